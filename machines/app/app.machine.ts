@@ -1,0 +1,144 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { connectionMachine } from '../connection/connection.machine.ts'
+import { noticesMachine } from '../notices/notices.machine.ts'
+import type { NoticeRequest } from '../notices/notices.types.ts'
+import { ordersMachine } from '../orders/orders.machine.ts'
+import type { Lang } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { siteMachine } from '../site/site.machine.ts'
+import { readAnnouncement } from './app.schema.ts'
+import type { AppContext, AppEmitted, AppEvent, AppInput } from './app.types.ts'
+
+/** The whole app: what lives as long as the page does, its language and its progress bar (spec §2, §4). */
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    emitted: {} as AppEmitted,
+    tags: {} as 'busy',
+    meta: {} as { description: string },
+  },
+  actors: {
+    site: siteMachine,
+    connection: connectionMachine,
+    notices: noticesMachine,
+    orders: ordersMachine,
+    loadLanguage: fromPromise<null, { lang: Lang }>(notProvided('loadLanguage')),
+  },
+  actions: {
+    wantLanguage: assign({ wanted: (_, lang: Lang) => lang }),
+    takeLanguage: assign({ lang: ({ context }) => context.wanted }),
+    tellLanguage: emit(({ context }) => ({ type: 'language.changed', lang: context.wanted })),
+    wakeAll: enqueueActions(({ enqueue }, type: 'page.woken' | 'network.returned') => {
+      enqueue.sendTo(({ system }) => system.get('connection'), { type })
+      enqueue.sendTo(({ system }) => system.get('site'), { type })
+    }),
+    announceWork: enqueueActions(({ enqueue }, data: unknown) => {
+      const announcement = readAnnouncement(data)
+      if (announcement !== null) {
+        enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.announced', ...announcement })
+      }
+    }),
+    reportWork: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.reported' })
+    }),
+    raiseNotice: enqueueActions(({ enqueue }, request: NoticeRequest) => {
+      enqueue.sendTo(({ system }) => system.get('notices'), { ...request, type: 'notice.raised' })
+    }),
+  },
+  guards: {
+    isOther: ({ context }, lang: Lang) => context.lang !== lang,
+    isWorkAnnounced: (_, method: string) => method === 'updateStatusWorkSite',
+    isTechnicalWork: (_, code: number) => code === codes.technicalWork,
+  },
+  // Spec §9: the bar is throttled by 200 ms and crawls for 5 s.
+  delays: { barThrottle: 200, barCrawl: 5_000, barFinish: 300 },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ ...input, wanted: input.lang }),
+  type: 'parallel',
+  invoke: [
+    { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'site', src: 'site', systemId: 'site' },
+    {
+      id: 'connection',
+      src: 'connection',
+      systemId: 'connection',
+      input: ({ context }) => ({ url: context.websocketUrl }),
+    },
+    { id: 'orders', src: 'orders', systemId: 'orders', input: ({ context }) => ({ orders: context.savedOrders }) },
+  ],
+  on: {
+    'page.woken': { actions: { type: 'wakeAll', params: 'page.woken' } },
+    'network.returned': { actions: { type: 'wakeAll', params: 'network.returned' } },
+    'message.received': {
+      guard: { type: 'isWorkAnnounced', params: ({ event }) => event.method },
+      actions: { type: 'announceWork', params: ({ event }) => event.data },
+    },
+    'failure.reported': {
+      guard: { type: 'isTechnicalWork', params: ({ event }) => event.code },
+      actions: 'reportWork',
+    },
+    'notice.raised': { actions: { type: 'raiseNotice', params: ({ event }) => event } },
+  },
+  states: {
+    language: {
+      initial: 'shown',
+      states: {
+        shown: {
+          meta: { description: 'The page speaks the chosen language.' },
+          on: {
+            'language.chosen': {
+              guard: { type: 'isOther', params: ({ event }) => event.lang },
+              target: 'loading',
+              actions: { type: 'wantLanguage', params: ({ event }) => event.lang },
+            },
+          },
+        },
+        loading: {
+          tags: 'busy',
+          meta: { description: 'The catalogue of another language is on its way.' },
+          invoke: {
+            id: 'loadLanguage',
+            src: 'loadLanguage',
+            input: ({ context }) => ({ lang: context.wanted }),
+            onDone: { target: 'shown', actions: ['takeLanguage', 'tellLanguage'] },
+            onError: {
+              target: 'shown',
+              actions: { type: 'raiseNotice', params: { kind: 'error', key: 'languageUnavailable' } },
+            },
+          },
+          on: {
+            'language.chosen': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'wantLanguage', params: ({ event }) => event.lang },
+            },
+          },
+        },
+      },
+    },
+    bar: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { 'navigation.started': 'throttled' } },
+        throttled: {
+          after: { barThrottle: 'crawling' },
+          on: { 'navigation.ended': 'quiet' },
+        },
+        crawling: {
+          tags: 'busy',
+          after: { barCrawl: 'holding' },
+          on: { 'navigation.ended': 'finishing' },
+        },
+        holding: { tags: 'busy', on: { 'navigation.ended': 'finishing' } },
+        finishing: {
+          after: { barFinish: 'quiet' },
+          on: { 'navigation.started': 'throttled' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import type { Lang } from '../shared/api.ts'
+import type { SavedOrder } from '../orders/orders.types.ts'
+import type { NoticeRequest } from '../notices/notices.types.ts'
+
+export interface AppInput {
+  lang: Lang
+  websocketUrl: string
+  savedOrders: readonly SavedOrder[]
+}
+
+export interface AppContext extends AppInput {
+  /** The language that is on its way. */
+  wanted: Lang
+}
+
+export type AppEvent =
+  | { type: 'language.chosen'; lang: Lang }
+  /** A page is being fetched, or has arrived. */
+  | { type: 'navigation.started' }
+  | { type: 'navigation.ended' }
+  | { type: 'page.woken' }
+  | { type: 'network.returned' }
+  | { type: 'message.received'; method: string; data: unknown }
+  /** A call was refused in a way that concerns the whole app (spec §8). */
+  | { type: 'failure.reported'; code: number }
+  | ({ type: 'notice.raised' } & NoticeRequest)
+
+export type AppEmitted = { type: 'language.changed'; lang: Lang }

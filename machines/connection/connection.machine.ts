@@ -1,0 +1,139 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { valueOf, type Outcome } from '../shared/outcome.ts'
+import { isOff, subscriptions } from './connection.rules.ts'
+import type {
+  ConnectionContext,
+  ConnectionEmitted,
+  ConnectionEvent,
+  ConnectionInput,
+  SocketCommand,
+  SocketMessage,
+} from './connection.types.ts'
+
+const send = (...messages: SocketMessage[]): SocketCommand => ({ type: 'socket.send', messages })
+
+/** The websocket: opened, authenticated, kept alive, opened again (spec §4). */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    input: {} as ConnectionInput,
+    emitted: {} as ConnectionEmitted,
+    tags: {} as 'live',
+    meta: {} as { description: string },
+  },
+  actors: {
+    socket: fromCallback<SocketCommand, { url: string }>(notProvided('socket')),
+    getSocketToken: fromPromise<Outcome<string>>(notProvided('getSocketToken')),
+  },
+  actions: {
+    follow: assign({
+      followed: ({ context }, { orderUID, orderSecret }: { orderUID: string; orderSecret: string }) => ({
+        ...context.followed,
+        [orderUID]: orderSecret,
+      }),
+    }),
+    unfollow: assign({
+      followed: ({ context }, orderUID: string) =>
+        Object.fromEntries(Object.entries(context.followed).filter(([uid]) => uid !== orderUID)),
+    }),
+    subscribe: sendTo('socket', (_, { orderUID, orderSecret }: { orderUID: string; orderSecret: string }) =>
+      send({ method: 'orderSubscribe', data: { orderUID, orderSecret } }),
+    ),
+    unsubscribe: sendTo('socket', (_, orderUID: string) => send({ method: 'orderUnsubscribe', data: { orderUID } })),
+    subscribeAll: sendTo('socket', ({ context }) => send(...subscriptions(context))),
+    authenticate: sendTo('socket', (_, token: string) => send({ method: 'auth', data: { token } })),
+    ping: sendTo('socket', send({ method: 'ping', data: {} })),
+    tellMessage: emit((_, { method, data }: { method: string; data: unknown }) => ({
+      type: 'message.received',
+      method,
+      data,
+    })),
+    tellOpened: emit({ type: 'connection.opened' }),
+    tellLost: emit({ type: 'connection.lost' }),
+  },
+  guards: {
+    isOff: ({ context }) => isOff(context.url),
+    isGranted: (_, outcome: Outcome<string>) => outcome.ok,
+  },
+  delays: { reconnect: 1_000, openTimeout: 10_000, pongTimeout: 3_000, quietTime: 30_000 },
+}).createMachine({
+  id: 'connection',
+  context: ({ input }) => ({ ...input, followed: {} }),
+  initial: 'deciding',
+  on: {
+    'order.followed': { actions: { type: 'follow', params: ({ event }) => event } },
+    'order.unfollowed': { actions: { type: 'unfollow', params: ({ event }) => event.orderUID } },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isOff', target: 'off' }, { target: 'running' }] },
+    off: { meta: { description: 'The address says that there is no websocket; calls alone keep the app up to date.' } },
+    running: {
+      initial: 'connecting',
+      invoke: { id: 'socket', src: 'socket', input: ({ context }) => ({ url: context.url }), onError: 'waiting' },
+      on: { 'socket.closed': { target: 'waiting', actions: 'tellLost' }, 'session.changed': { target: 'running', reenter: true } },
+      states: {
+        connecting: {
+          meta: { description: 'The socket is being opened.' },
+          after: { openTimeout: '#connection.waiting' },
+          on: { 'socket.opened': 'authenticating' },
+        },
+        authenticating: {
+          meta: { description: 'Open; a token is asked for. A guest has none and goes on without.' },
+          invoke: {
+            id: 'getSocketToken',
+            src: 'getSocketToken',
+            onDone: [
+              {
+                guard: { type: 'isGranted', params: ({ event }) => event.output },
+                target: 'open',
+                actions: { type: 'authenticate', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'open' },
+            ],
+            onError: 'open',
+          },
+          on: { 'message.received': { actions: { type: 'tellMessage', params: ({ event }) => event } } },
+        },
+        open: {
+          tags: 'live',
+          entry: ['subscribeAll', 'tellOpened'],
+          initial: 'alive',
+          on: {
+            'message.received': { target: '.alive', actions: { type: 'tellMessage', params: ({ event }) => event } },
+            'order.followed': {
+              actions: [
+                { type: 'follow', params: ({ event }) => event },
+                { type: 'subscribe', params: ({ event }) => event },
+              ],
+            },
+            'order.unfollowed': {
+              actions: [
+                { type: 'unfollow', params: ({ event }) => event.orderUID },
+                { type: 'unsubscribe', params: ({ event }) => event.orderUID },
+              ],
+            },
+          },
+          states: {
+            alive: {
+              meta: { description: 'Messages come in.' },
+              after: { quietTime: 'probing' },
+              on: { 'page.woken': 'probing', 'network.returned': 'probing' },
+            },
+            probing: {
+              meta: { description: 'Quiet for long, or the page slept: does the other end still answer?' },
+              entry: 'ping',
+              after: { pongTimeout: { target: '#connection.running', reenter: true } },
+            },
+          },
+        },
+      },
+    },
+    waiting: {
+      meta: { description: 'Closed; opened again after a second, or at once when the page wakes or the network returns.' },
+      after: { reconnect: 'running' },
+      on: { 'page.woken': 'running', 'network.returned': 'running', 'session.changed': 'running' },
+    },
+  },
+})

@@ -1,0 +1,164 @@
+import type { Currency, Route, RouteField, Side } from '../shared/api.ts'
+import type { Prefill, RouteFilters } from './exchange.types.ts'
+
+/** A currency as one row of a list; cash appears once with the cities it is given out in (spec §3). */
+export interface Choice {
+  currencyId: string
+  name: string
+  symbol: string
+  image: string
+  network: string | null
+  kind: Currency['kind']
+  cities: readonly City[]
+  /** Lower case, what the search looks through. */
+  haystack: string
+}
+
+export interface City {
+  currencyId: string
+  name: string
+}
+
+/** The shown routes, and the two questions the form asks of them answered in constant time. */
+export interface RouteBook {
+  routes: readonly Route[]
+  byPair: Readonly<Record<string, Route>>
+  gives: readonly string[]
+  getsOf: Readonly<Record<string, readonly string[]>>
+}
+
+export const emptyBook: RouteBook = { routes: [], byPair: {}, gives: [], getsOf: {} }
+
+const pairKey = (giveId: string, getId: string) => `${giveId}>${getId}`
+
+export const isCash = (currency: Pick<Currency, 'xml'>): boolean => currency.xml.startsWith('CASH')
+
+/** Spec §3: the name of a cash currency is its code, a space, and its city. */
+export const splitCash = (currency: Pick<Currency, 'xml' | 'name'>): { name: string; city: string | null } => {
+  const gap = currency.name.indexOf(' ')
+  if (!isCash(currency) || gap < 0) return { name: currency.name, city: null }
+  return { name: currency.name.slice(0, gap), city: currency.name.slice(gap + 1) }
+}
+
+/** Spec §5: only `isShowWeb`, then the allow list of pairs, then the deny list of codes. */
+const isShown = ({ isShowWeb, from, to }: Route, { allow, deny }: RouteFilters): boolean =>
+  isShowWeb &&
+  (allow.length === 0 || allow.some((pair) => pair.from === from.xml && pair.to === to.xml)) &&
+  !deny.includes(from.xml) &&
+  !deny.includes(to.xml)
+
+const byPosition = (position: 'positionIn' | 'positionOut') => (left: Currency, right: Currency) =>
+  (left[position] ?? Infinity) - (right[position] ?? Infinity) || left.name.localeCompare(right.name)
+
+const idsInOrder = (currencies: Iterable<Currency>, position: 'positionIn' | 'positionOut'): string[] =>
+  [...currencies].sort(byPosition(position)).map(({ currencyId }) => currencyId)
+
+/** Sorts and indexes what the service answered; 10,000 routes take a few milliseconds. */
+export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook => {
+  const routes = all.filter((route) => isShown(route, filters))
+  const gives = new Map<string, Currency>()
+  const gets = new Map<string, Map<string, Currency>>()
+  const byPair: Record<string, Route> = {}
+  for (const route of routes) {
+    const { from, to } = route
+    byPair[pairKey(from.currencyId, to.currencyId)] = route
+    gives.set(from.currencyId, from)
+    const reachable = gets.get(from.currencyId) ?? new Map<string, Currency>()
+    gets.set(from.currencyId, reachable.set(to.currencyId, to))
+  }
+  const getsOf = Object.fromEntries([...gets].map(([id, reachable]) => [id, idsInOrder(reachable.values(), 'positionOut')]))
+  return { routes, byPair, gives: idsInOrder(gives.values(), 'positionIn'), getsOf }
+}
+
+export const routeOf = (book: RouteBook, giveId: string | null, getId: string | null): Route | null =>
+  giveId === null || getId === null ? null : (book.byPair[pairKey(giveId, getId)] ?? null)
+
+/** Any route that shows this currency on this side, to draw it by. */
+const sample = (book: RouteBook, side: Side, currencyId: string, giveId: string | null): Currency | null => {
+  if (side === 'get') return routeOf(book, giveId, currencyId)?.to ?? null
+  const [getId] = book.getsOf[currencyId] ?? []
+  return routeOf(book, currencyId, getId ?? null)?.from ?? null
+}
+
+const choiceOf = (currency: Currency): Choice => {
+  const { name, city } = splitCash(currency)
+  const { currencyId, symbol, image, network, kind, xml } = currency
+  const cities = city === null ? [] : [{ currencyId, name: city }]
+  return { currencyId, name, symbol, image, network, kind, cities, haystack: [currency.name, symbol, xml, network].join(' ').toLowerCase() }
+}
+
+const withCity = (choice: Choice, other: Choice): Choice => ({
+  ...choice,
+  cities: [...choice.cities, ...other.cities],
+  haystack: `${choice.haystack} ${other.haystack}`,
+})
+
+/** The rows of a list: all that can be given, or all that `giveId` can become. Cash of several cities is one row. */
+export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): Choice[] => {
+  const rows = new Map<string, Choice>()
+  for (const currencyId of side === 'give' ? book.gives : (book.getsOf[giveId ?? ''] ?? [])) {
+    const currency = sample(book, side, currencyId, giveId)
+    if (currency === null) continue
+    const key = isCash(currency) ? currency.xml : currencyId
+    const row = rows.get(key)
+    const choice = choiceOf(currency)
+    rows.set(key, row === undefined ? choice : withCity(row, choice))
+  }
+  return [...rows.values()]
+}
+
+/** Every word of the search must be found in the row. */
+export const searchChoices = (choices: readonly Choice[], search: string): readonly Choice[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.length === 0 ? choices : choices.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
+}
+
+/** Keeps `getId` when `giveId` can become it, else takes the first that it can. */
+export const reachableGet = (book: RouteBook, giveId: string | null, getId: string | null): string | null => {
+  if (giveId === null) return null
+  return routeOf(book, giveId, getId) === null ? (book.getsOf[giveId]?.[0] ?? null) : getId
+}
+
+const isAsked = ({ from, to, seo }: Route, { friendlyURL, from: fromCode, to: toCode, city }: Prefill): boolean => {
+  if (friendlyURL !== undefined) return seo.friendlyURL === friendlyURL
+  if (fromCode === undefined && toCode === undefined) return false
+  const cities = [splitCash(from).city, splitCash(to).city]
+  return (
+    (fromCode === undefined || from.xml === fromCode.toUpperCase()) &&
+    (toCode === undefined || to.xml === toCode.toUpperCase()) &&
+    (city === undefined || cities.some((name) => name?.toLowerCase() === city.toLowerCase()))
+  )
+}
+
+/** The pair to open with: the address of the page, else what was chosen before, else the first of the list. */
+export const openingPair = (
+  book: RouteBook,
+  prefill: Prefill,
+  chosen: { giveId: string | null; getId: string | null },
+): { giveId: string | null; getId: string | null } => {
+  const asked = book.routes.find((route) => isAsked(route, prefill))
+  if (asked !== undefined) return { giveId: asked.from.currencyId, getId: asked.to.currencyId }
+  const giveId = chosen.giveId !== null && chosen.giveId in book.getsOf ? chosen.giveId : (book.gives[0] ?? null)
+  return { giveId, getId: reachableGet(book, giveId, chosen.getId) }
+}
+
+/** One field of the form, under the key by which its value is kept. */
+export interface FormField extends RouteField {
+  key: string
+  place: 'from' | 'to' | 'route'
+}
+
+/** Values outlive a change of route only where the field asks for the same thing: the network is part of the key. */
+const fieldKey = (place: FormField['place'], currencyId: string, { name, network }: RouteField): string =>
+  [place, network ?? currencyId, name].join('.')
+
+/** All that a route asks for, in the order it is shown: what is given, what is got, the rest. */
+export const fieldsOf = (route: Route): FormField[] => {
+  const keyed = (place: FormField['place'], currencyId: string, fields: readonly RouteField[]) =>
+    fields.map((field) => ({ ...field, place, key: fieldKey(place, currencyId, field) }))
+  return [
+    ...keyed('from', route.from.currencyId, route.from.fields),
+    ...keyed('to', route.to.currencyId, route.to.fields),
+    ...keyed('route', route.routeId, route.fields),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
+import type { OrderDraft } from '../placing/placing.types.ts'
+import { fieldsOf, type FormField } from './exchange.book.ts'
+import { cleanEmail, currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
+import type { ExchangeContext, FormDraft } from './exchange.types.ts'
+
+const sideOf = ({ name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide, amount: string): OrderSide => ({
+  name,
+  xml,
+  symbol,
+  image,
+  kind,
+  network,
+  decimals,
+  amount,
+})
+
+const filled = (fields: readonly FormField[], values: Record<string, string>) =>
+  fields.map((field) => ({ field, value: fieldValue(field, values) })).filter(({ value }) => value !== '')
+
+const valuesFor = (place: FormField['place'], route: Route, values: Record<string, string>): FieldValue[] =>
+  filled(fieldsOf(route), values)
+    .filter(({ field }) => field.place === place)
+    .map(({ field, value }) => ({ name: field.name, value }))
+
+/** The order as it will be asked for (spec §3, order create payload). @throws when the form is not complete */
+export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
+  const route = currentRoute(context)
+  const amounts = route === null ? null : orderedAmounts(context, route)
+  if (route === null || amounts === null) throw new Error('an order needs a route and an amount')
+  const { values, captchaToken, partner, lang } = context
+  return {
+    payload: {
+      routeId: route.routeId,
+      fromValues: valuesFor('from', route, values),
+      toValues: valuesFor('to', route, values),
+      routeValues: valuesFor('route', route, values),
+      email: cleanEmail(context.email),
+      agreement: context.agreement,
+      emailNewsletterAgreement: context.newsletter,
+      amount: amounts.give,
+      skipPreview: true,
+      hideOutData: false,
+      lang,
+      additionalServices: [],
+      expectedRate: route.rate.amount,
+      ...(captchaToken === null ? {} : { captcha: captchaToken }),
+      ...(partner === null ? {} : { partner }),
+    },
+    give: sideOf(route.from, amounts.give),
+    get: sideOf(route.to, amounts.get),
+    rate: route.rate.amount,
+    floating: route.rate.floating,
+    payTime: route.payTime,
+    shown: filled(fieldsOf(route), values).map(({ field, value }) => ({ label: field.label, value })),
+  }
+}
+
+/** What is worth keeping of a form half filled; consent is given anew each time. */
+export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }: ExchangeContext): FormDraft => ({
+  giveId,
+  getId,
+  amount,
+  values,
+  email,
+  newsletter,
+})

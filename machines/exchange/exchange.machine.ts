@@ -1,0 +1,256 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Route, Side } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { refused, type Refusal } from '../shared/outcome.ts'
+import { placingMachine } from '../placing/placing.machine.ts'
+import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
+import { bookOf, emptyBook, openingPair, reachableGet, routeOf } from './exchange.book.ts'
+import { formDraftOf, orderDraftOf } from './exchange.draft.ts'
+import { amountsOf, currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
+import type { Captcha, ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput } from './exchange.types.ts'
+
+const initialContext = ({ draft, ...input }: ExchangeInput): ExchangeContext => ({
+  ...input,
+  giveId: draft?.giveId ?? null,
+  getId: draft?.getId ?? null,
+  amount: draft?.amount ?? { side: 'give', text: '' },
+  values: draft?.values ?? {},
+  email: draft?.email ?? '',
+  newsletter: draft?.newsletter ?? false,
+  captchaToken: null,
+  book: emptyBook,
+  touched: {},
+  isSubmitted: false,
+  details: false,
+  agreement: false,
+  refusal: null,
+})
+
+/** @throws when the order was not created: the guard before it says so */
+const createdReference = (output: PlacingOutput) => {
+  if (output.kind !== 'created') throw new Error(`no order was created: ${output.kind}`)
+  return output.reference
+}
+
+const refusalOf = (output: PlacingOutput): Refusal => (output.kind === 'refused' ? output.refusal : refused(codes.unknown).refusal)
+
+const placingInput = ({ context }: { context: ExchangeContext }): PlacingInput =>
+  context.pending === null
+    ? { draft: orderDraftOf(context), pendingKey: null }
+    : { draft: context.pending.draft, pendingKey: context.pending.key }
+
+/** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
+export const exchangeMachine = setup({
+  types: {
+    context: {} as ExchangeContext,
+    events: {} as ExchangeEvent,
+    input: {} as ExchangeInput,
+    emitted: {} as ExchangeEmitted,
+    tags: {} as 'busy' | 'rateStale',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
+    placing: placingMachine,
+  },
+  actions: {
+    takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
+    openPair: assign(({ context }) => openingPair(context.book, context.prefill, context)),
+    takePrefill: assign(({ context }) => ({
+      amount: context.prefill.amount === undefined ? context.amount : { side: 'give' as const, text: context.prefill.amount },
+      prefill: {},
+    })),
+    chooseGive: assign(({ context }, giveId: string) => ({
+      giveId,
+      getId: reachableGet(context.book, giveId, context.getId),
+    })),
+    chooseGet: assign({ getId: (_, getId: string) => getId }),
+    swapSides: assign(({ context }) => ({
+      giveId: context.getId,
+      getId: context.giveId,
+      amount: { side: 'give' as const, text: amountsOf(context, currentRoute(context)).get },
+    })),
+    typeAmount: assign({ amount: (_, amount: { side: Side; text: string }) => amount }),
+    typeField: assign({
+      values: ({ context }, { key, text }: { key: string; text: string }) => ({ ...context.values, [key]: text }),
+    }),
+    typeEmail: assign({ email: (_, email: string) => email }),
+    toggleDetails: assign({ details: ({ context }) => !context.details }),
+    toggleAgreement: assign({ agreement: ({ context }) => !context.agreement }),
+    toggleNewsletter: assign({ newsletter: ({ context }) => !context.newsletter }),
+    takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
+    changeCaptcha: assign({ captcha: (_, captcha: Captcha) => captcha }),
+    changeLanguage: assign({ lang: (_, lang: ExchangeContext['lang']) => lang }),
+    touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
+    submit: assign({ isSubmitted: true }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
+    forgetRefusal: assign({ refusal: null }),
+    forgetPending: assign({ pending: null }),
+    clearOrdered: assign({ amount: { side: 'give', text: '' }, captchaToken: null }),
+    tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
+    tellPair: emit(({ context }) => ({ type: 'pair.changed', route: currentRoute(context) })),
+    tellOrder: emit((_, reference: { orderUID: string; orderSecret: string }) => ({ type: 'order.opened', ...reference })),
+    askField: enqueueActions(({ context, enqueue }) => {
+      const key = fieldOfRefusal(context) ?? missing(context)?.field
+      if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
+    }),
+  },
+  guards: {
+    hasRoutes: (_, routes: Route[]) => routes.some(({ isShowWeb }) => isShowWeb),
+    isBookLoaded: ({ context }) => context.book.gives.length > 0,
+    hasPending: ({ context }) => context.pending !== null,
+    isSide: (_, { side, wanted }: { side: Side; wanted: Side }) => side === wanted,
+    hasReverse: ({ context }) => routeOf(context.book, context.getId, context.giveId) !== null,
+    isComplete: ({ context }) => missing(context) === null,
+    isCreated: (_, output: PlacingOutput) => output.kind === 'created',
+    isRefused: (_, output: PlacingOutput) => output.kind === 'refused',
+    isCaptchaSpent: (_, output: PlacingOutput) => output.kind === 'refused' && output.refusal.code === codes.captchaMissing,
+  },
+  delays: { loadRetry: 5_000, rateLifetime: 30_000, staleRetry: 5_000 },
+}).createMachine({
+  id: 'exchange',
+  context: ({ input }) => initialContext(input),
+  initial: 'deciding',
+  on: {
+    'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
+    'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
+  },
+  states: {
+    deciding: {
+      always: [{ guard: 'hasPending', target: 'ordering' }, { guard: 'isBookLoaded', target: 'open' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      meta: { view: 'exchange.loading', description: 'The rates are on their way; the form keeps its place.' },
+      invoke: {
+        id: 'loadRoutes',
+        src: 'loadRoutes',
+        input: ({ context }) => ({ lang: context.lang }),
+        onDone: [
+          {
+            guard: { type: 'hasRoutes', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [{ type: 'takeRoutes', params: ({ event }) => event.output }, 'openPair', 'takePrefill', 'tellPair'],
+          },
+          { target: 'empty' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      meta: { view: 'exchange.failed', description: 'The rates could not be had; it tries again by itself.' },
+      after: { loadRetry: 'loading' },
+      on: { 'routes.retried': 'loading', 'service.returned': 'loading' },
+    },
+    empty: {
+      meta: { view: 'exchange.empty', description: 'No direction is offered now.' },
+      after: { rateLifetime: 'loading' },
+      on: { 'routes.retried': 'loading', 'service.returned': 'loading' },
+    },
+    open: {
+      type: 'parallel',
+      on: {
+        'give.chosen': {
+          target: '.form.filling',
+          actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
+        },
+        'get.chosen': {
+          target: '.form.filling',
+          actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
+        },
+      },
+      states: {
+        form: {
+          initial: 'filling',
+          states: {
+            filling: {
+              meta: { view: 'exchange.form', description: 'The form: two amounts, the fields of the route, one button.' },
+              on: {
+                'picker.opened': [
+                  { guard: { type: 'isSide', params: ({ event }) => ({ side: event.side, wanted: 'give' }) }, target: 'pickingGive' },
+                  { target: 'pickingGet' },
+                ],
+                'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellDraft', 'tellPair'] },
+                'amount.typed': { actions: ['forgetRefusal', { type: 'typeAmount', params: ({ event }) => event }, 'tellDraft'] },
+                'field.typed': { actions: ['forgetRefusal', { type: 'typeField', params: ({ event }) => event }, 'tellDraft'] },
+                'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
+                'email.typed': { actions: ['forgetRefusal', { type: 'typeEmail', params: ({ event }) => event.text }, 'tellDraft'] },
+                'details.toggled': { actions: 'toggleDetails' },
+                'agreement.toggled': { actions: ['forgetRefusal', 'toggleAgreement'] },
+                'newsletter.toggled': { actions: ['toggleNewsletter', 'tellDraft'] },
+                'captcha.solved': { actions: ['forgetRefusal', { type: 'takeCaptcha', params: ({ event }) => event.token }] },
+                'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
+                'form.submitted': [{ guard: 'isComplete', target: '#exchange.ordering' }, { actions: ['submit', 'askField'] }],
+              },
+            },
+            pickingGive: {
+              meta: { view: 'exchange.picker', description: 'The list of what can be given is open.' },
+              on: { 'picker.closed': 'filling' },
+            },
+            pickingGet: {
+              meta: { view: 'exchange.picker', description: 'The list of what can be got is open.' },
+              on: { 'picker.closed': 'filling' },
+            },
+          },
+        },
+        rates: {
+          initial: 'fresh',
+          states: {
+            fresh: {
+              after: { rateLifetime: 'refreshing' },
+              on: { 'page.hidden': 'paused', 'service.returned': 'refreshing', 'language.changed': 'refreshing' },
+            },
+            refreshing: {
+              invoke: {
+                id: 'refreshRoutes',
+                src: 'loadRoutes',
+                input: ({ context }) => ({ lang: context.lang }),
+                onDone: { target: 'fresh', actions: { type: 'takeRoutes', params: ({ event }) => event.output } },
+                onError: 'stale',
+              },
+              on: { 'page.hidden': 'paused' },
+            },
+            stale: {
+              tags: 'rateStale',
+              after: { staleRetry: 'refreshing' },
+              on: { 'page.hidden': 'paused', 'service.returned': 'refreshing', 'routes.retried': 'refreshing' },
+            },
+            paused: { on: { 'page.shown': 'refreshing' } },
+          },
+        },
+      },
+    },
+    ordering: {
+      meta: { view: 'exchange.placing', description: 'The placing chart has the word: preview, confirmation.' },
+      invoke: {
+        id: 'placing',
+        src: 'placing',
+        input: placingInput,
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'ordered',
+            actions: ['forgetPending', 'clearOrdered', 'tellDraft', { type: 'tellOrder', params: ({ event }) => createdReference(event.output) }],
+          },
+          {
+            guard: { type: 'isCaptchaSpent', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: ['forgetPending', { type: 'takeCaptcha', params: null }, { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }, 'askField'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: ['forgetPending', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }, 'askField'],
+          },
+          { target: 'deciding', actions: 'forgetPending' },
+        ],
+        onError: { target: 'deciding', actions: ['forgetPending', { type: 'takeRefusal', params: refused(codes.unknown).refusal }] },
+      },
+    },
+    ordered: {
+      type: 'final',
+      meta: { view: 'exchange.ordered', description: 'The order exists; its own page opens.' },
+    },
+  },
+})

@@ -1,0 +1,193 @@
+import type { Route, Side } from '../shared/api.ts'
+import { readAmount, type TypedAmount } from '../shared/amount.ts'
+import { codes } from '../shared/codes.ts'
+import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
+import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
+import type { ExchangeContext } from './exchange.types.ts'
+
+/** Why a value cannot be sent, as a key; `limit` and `label` are what the message speaks of. */
+export interface Problem {
+  key:
+    | 'noRoute'
+    | 'amountEmpty'
+    | 'amountCharacters'
+    | 'amountNegative'
+    | 'amountGrouping'
+    | 'amountLength'
+    | 'amountDecimals'
+    | 'amountAmbiguous'
+    | 'amountZero'
+    | 'belowMin'
+    | 'aboveMax'
+    | 'aboveReserve'
+    | 'fieldMissing'
+    | 'fieldInvalid'
+    | 'addressInvalid'
+    | 'emailMissing'
+    | 'emailInvalid'
+    | 'verificationNeeded'
+    | 'detailsUnchecked'
+    | 'agreementUnchecked'
+    | 'captchaMissing'
+    | 'refused'
+  /** The field to go to: `give`, `get`, `email`, `details`, `agreement`, `captcha`, or the key of a route field. */
+  field: string
+  limit?: string
+  symbol?: string
+  label?: string
+  readings?: readonly string[]
+}
+
+/** Both amounts: one as typed, the other as it follows from the rate. */
+export interface Amounts {
+  give: string
+  get: string
+  typed: TypedAmount
+}
+
+export const currentRoute = ({ book, giveId, getId }: ExchangeContext): Route | null => routeOf(book, giveId, getId)
+
+const decimalsOn = (route: Route, side: Side) => (side === 'give' ? route.from.decimals : route.to.decimals)
+
+export const amountsOf = (context: Pick<ExchangeContext, 'amount'>, route: Route | null): Amounts => {
+  const { side, text } = context.amount
+  if (route === null) return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
+  const typed = readAmount(text, decimalsOn(route, side))
+  const value = typed.kind === 'amount' ? typed.value : null
+  if (side === 'give') return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }
+  return { give: value === null ? '' : giveFor(value, route.rate.amount, route.from.decimals), get: text, typed }
+}
+
+/** What will be ordered, when what is typed is an amount: decimal strings on both sides. */
+export const orderedAmounts = (context: Pick<ExchangeContext, 'amount'>, route: Route): { give: string; get: string } | null => {
+  const { give, get, typed } = amountsOf(context, route)
+  if (typed.kind !== 'amount') return null
+  const given = context.amount.side === 'give' ? typed.value : give
+  return { give: given, get: context.amount.side === 'give' ? get : getFor(given, route.rate.amount, route.to.decimals) }
+}
+
+const typedProblem = (typed: TypedAmount, side: Side): Problem | null => {
+  if (typed.kind === 'empty') return { key: 'amountEmpty', field: side }
+  if (typed.kind === 'ambiguous') return { key: 'amountAmbiguous', field: side, readings: typed.readings }
+  if (typed.kind !== 'invalid') return null
+  const keys = { characters: 'amountCharacters', negative: 'amountNegative', grouping: 'amountGrouping', length: 'amountLength', decimals: 'amountDecimals' } as const
+  return { key: keys[typed.reason], field: side }
+}
+
+const giveLimitProblem = (give: string, { from }: Route): Problem | null => {
+  if (compare(give, from.min) < 0) return { key: 'belowMin', field: 'give', limit: from.min, symbol: from.symbol }
+  if (from.max !== null && compare(give, from.max) > 0) return { key: 'aboveMax', field: 'give', limit: from.max, symbol: from.symbol }
+  return null
+}
+
+const getLimitProblem = (get: string, { to }: Route): Problem | null => {
+  if (compare(get, to.reserve) > 0) return { key: 'aboveReserve', field: 'get', limit: to.reserve, symbol: to.symbol }
+  if (compare(get, to.min) < 0) return { key: 'belowMin', field: 'get', limit: to.min, symbol: to.symbol }
+  if (to.max !== null && compare(get, to.max) > 0) return { key: 'aboveMax', field: 'get', limit: to.max, symbol: to.symbol }
+  return null
+}
+
+/** Spec §8: above zero, within the limits of the route, within the reserve. */
+export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: Route): Problem | null => {
+  const { side } = context.amount
+  const problem = typedProblem(amountsOf(context, route).typed, side)
+  const ordered = orderedAmounts(context, route)
+  if (problem !== null || ordered === null) return problem
+  if (!isPositive(ordered.give) || !isPositive(ordered.get)) return { key: 'amountZero', field: side }
+  return giveLimitProblem(ordered.give, route) ?? getLimitProblem(ordered.get, route)
+}
+
+const compiled = new Map<string, RegExp | null>()
+
+/** A pattern that is no regular expression checks nothing here: the service checks again. */
+const patternOf = (source: string): RegExp | null => {
+  const known = compiled.get(source)
+  if (known !== undefined) return known
+  try {
+    const pattern = new RegExp(`^(?:${source})$`, 'u')
+    compiled.set(source, pattern)
+    return pattern
+  } catch {
+    compiled.set(source, null)
+    return null
+  }
+}
+
+const fits = (field: FormField, value: string): boolean =>
+  value.length >= (field.minLength ?? 0) &&
+  value.length <= (field.maxLength ?? Infinity) &&
+  (field.pattern === undefined || (patternOf(field.pattern)?.test(value) ?? true))
+
+/** A field's value as it is sent: addresses and numbers lose the spaces that pasting brings. */
+export const fieldValue = (field: FormField, values: Record<string, string>): string => {
+  const text = (values[field.key] ?? '').trim()
+  return field.kind === 'name' || field.kind === 'text' ? text : text.replace(/\s+/g, '')
+}
+
+/** The address is checked against the network of the route chosen now, whenever that changes (DESIGN §7). */
+export const fieldProblem = (field: FormField, values: Record<string, string>): Problem | null => {
+  const value = fieldValue(field, values)
+  if (value === '') return field.required ? { key: 'fieldMissing', field: field.key, label: field.label } : null
+  if (fits(field, value)) return null
+  if (field.kind === 'address') return { key: 'addressInvalid', field: field.key, label: field.network ?? field.label }
+  return { key: 'fieldInvalid', field: field.key, label: field.label }
+}
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Spec §5: lower-cased and trimmed. */
+export const cleanEmail = (email: string): string => email.trim().toLowerCase()
+
+export const emailProblem = (email: string): Problem | null => {
+  const clean = cleanEmail(email)
+  if (clean === '') return { key: 'emailMissing', field: 'email' }
+  return clean.length <= 254 && emailPattern.test(clean) ? null : { key: 'emailInvalid', field: 'email' }
+}
+
+const consentProblem = ({ details, agreement, captcha, captchaToken }: ExchangeContext): Problem | null => {
+  if (!details) return { key: 'detailsUnchecked', field: 'details' }
+  if (!agreement) return { key: 'agreementUnchecked', field: 'agreement' }
+  if (captcha.required && captchaToken === null) return { key: 'captchaMissing', field: 'captcha' }
+  return null
+}
+
+/**
+ * The one thing that is missing, by fixed order, or null when the order can be made.
+ * The button's label, the focus after a submit and the guard of the chart all read it here.
+ */
+export const missing = (context: ExchangeContext): Problem | null => {
+  const route = currentRoute(context)
+  if (route === null) return { key: 'noRoute', field: 'get' }
+  const verification = route.verification.account || route.verification.person
+  return (
+    amountProblem(context, route) ??
+    (verification ? { key: 'verificationNeeded', field: 'get' } : null) ??
+    fieldsOf(route).map((field) => fieldProblem(field, context.values)).find((problem) => problem !== null) ??
+    emailProblem(context.email) ??
+    consentProblem(context)
+  )
+}
+
+const refusedField: Readonly<Record<number, string>> = {
+  [codes.belowMin]: 'give',
+  [codes.aboveMax]: 'give',
+  [codes.giveNotPositive]: 'give',
+  [codes.amountNotPositive]: 'give',
+  [codes.amountNotValid]: 'give',
+  [codes.aboveReserve]: 'get',
+  [codes.getNotPositive]: 'get',
+  [codes.routeOff]: 'get',
+  [codes.emailMissing]: 'email',
+  [codes.emailInvalid]: 'email',
+  [codes.agreementMissing]: 'agreement',
+  [codes.captchaMissing]: 'captcha',
+}
+
+/** Which field a refusal of the service belongs to; null when it belongs to the whole form. */
+export const fieldOfRefusal = (context: ExchangeContext): string | null => {
+  if (context.refusal === null) return null
+  const { code, object } = context.refusal
+  const route = currentRoute(context)
+  const named = route === null ? undefined : fieldsOf(route).find(({ name }) => name === object.field)
+  return named?.key ?? refusedField[code] ?? null
+}

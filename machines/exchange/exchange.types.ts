@@ -1,0 +1,106 @@
+import type { Lang, Route, Side, SiteStatus } from '../shared/api.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { OrderDraft } from '../placing/placing.types.ts'
+import type { RouteBook } from './exchange.book.ts'
+
+/** What is typed, kept from visit to visit until it becomes an order. Nothing in it is secret. */
+export interface FormDraft {
+  giveId: string | null
+  getId: string | null
+  amount: TypedSide
+  /** By field key, see `fieldKey`. */
+  values: Record<string, string>
+  email: string
+  newsletter: boolean
+}
+
+export interface TypedSide {
+  side: Side
+  text: string
+}
+
+/** An order whose creation was asked for, while its reply has not been seen (spec §4; DESIGN §1 "never two, never lost"). */
+export interface PendingOrder {
+  key: string
+  draft: OrderDraft
+}
+
+/** What the address of the page asks for: codes as in BestChange, or a pair's own address. */
+export interface Prefill {
+  friendlyURL?: string
+  from?: string
+  to?: string
+  city?: string
+  amount?: string
+}
+
+/** Which directions are shown at all (spec §5): pairs that are allowed, codes that are denied. */
+export interface RouteFilters {
+  allow: readonly { from: string; to: string }[]
+  deny: readonly string[]
+}
+
+export interface Captcha {
+  required: boolean
+  module: SiteStatus['captcha_module']
+  publicKey: string
+}
+
+export interface ExchangeInput {
+  lang: Lang
+  filters: RouteFilters
+  prefill: Prefill
+  draft: FormDraft | null
+  pending: PendingOrder | null
+  partner: string | null
+  captcha: Captcha
+}
+
+export interface ExchangeContext extends FormDraft {
+  lang: Lang
+  filters: RouteFilters
+  prefill: Prefill
+  pending: PendingOrder | null
+  partner: string | null
+  captcha: Captcha
+  captchaToken: string | null
+  book: RouteBook
+  /** Fields whose problems are shown because they were left. */
+  touched: Record<string, true>
+  /** After a submit every problem is shown. */
+  isSubmitted: boolean
+  details: boolean
+  agreement: boolean
+  /** What the service refused last, shown until the form changes. */
+  refusal: Refusal | null
+}
+
+export type ExchangeEvent =
+  | { type: 'routes.retried' }
+  | { type: 'give.chosen'; currencyId: string }
+  | { type: 'get.chosen'; currencyId: string }
+  | { type: 'picker.opened'; side: Side }
+  | { type: 'picker.closed' }
+  | { type: 'sides.swapped' }
+  | { type: 'amount.typed'; side: Side; text: string }
+  | { type: 'field.typed'; key: string; text: string }
+  | { type: 'field.left'; key: string }
+  | { type: 'email.typed'; text: string }
+  | { type: 'details.toggled' }
+  | { type: 'agreement.toggled' }
+  | { type: 'newsletter.toggled' }
+  | { type: 'captcha.solved'; token: string }
+  | { type: 'captcha.expired' }
+  | { type: 'captcha.changed'; captcha: Captcha }
+  | { type: 'language.changed'; lang: Lang }
+  | { type: 'form.submitted' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'service.returned' }
+
+export type ExchangeEmitted =
+  | { type: 'draft.changed'; draft: FormDraft }
+  /** The form cannot go on without this field: bring it into view and focus it. */
+  | { type: 'field.asked'; key: string }
+  | { type: 'pair.changed'; route: Route | null }
+  | { type: 'order.opened'; orderUID: string; orderSecret: string }

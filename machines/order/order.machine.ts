@@ -1,0 +1,217 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import type { OrderStatus } from '../shared/api.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { banners, hasMoved, msUntilPayment, pollInterval } from './order.rules.ts'
+import type { OrderCommand, OrderContext, OrderEmitted, OrderEvent, OrderReference, ReceivedOrder } from './order.types.ts'
+
+const initialContext = (reference: OrderReference): OrderContext => ({
+  reference,
+  received: null,
+  refusal: null,
+  command: null,
+})
+
+/** One order that exists: confirmation, payment and result, from any status (spec §2, §4). */
+export const orderMachine = setup({
+  types: {
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    input: {} as OrderReference,
+    emitted: {} as OrderEmitted,
+    tags: {} as 'busy' | 'behind',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    getOrder: fromPromise<Outcome<ReceivedOrder>, OrderReference>(notProvided('getOrder')),
+    moveOrder: fromPromise<Outcome<null>, OrderReference & OrderCommand>(notProvided('moveOrder')),
+    watchOrder: fromCallback<OrderEvent, OrderReference>(notProvided('watchOrder')),
+  },
+  actions: {
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    takeOrder: enqueueActions(({ context, enqueue }, received: ReceivedOrder) => {
+      enqueue.assign({ received })
+      if (hasMoved(context.received, received)) enqueue.raise({ type: 'order.sorted' })
+    }),
+    takeCommand: assign({ command: (_, command: OrderCommand) => command }),
+    forgetCommand: assign({ command: null }),
+    tellRefusal: emit((_, refusal: Refusal) => ({ type: 'command.refused', refusal })),
+    tellNews: enqueueActions(({ context, enqueue }) => {
+      const status = context.received?.order.status
+      if (status === 'inProgress' || status === 'inProgressPayout') enqueue.emit({ type: 'notice', key: 'orderPaid' })
+      if (status === 'done') enqueue.emit({ type: 'notice', key: 'orderDone' })
+      if (status === 'returned') enqueue.emit({ type: 'notice', key: 'orderReturned' })
+      if (status === 'deleted') enqueue.emit({ type: 'notice', key: 'orderDeleted' })
+    }),
+    signal: raise({ type: 'order.signalled' }),
+  },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isStatus: ({ context }, wanted: readonly OrderStatus[]) => {
+      const status = context.received?.order.status
+      return status !== undefined && wanted.includes(status)
+    },
+  },
+  delays: {
+    openRetry: 3_000,
+    pollInterval: ({ context }) => pollInterval(context.received),
+    untilDeadline: ({ context }) => msUntilPayment(context.received),
+  },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => initialContext(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      meta: { view: 'order.opening', description: 'An order is looked up by its UID and secret.' },
+      invoke: {
+        id: 'openOrder',
+        src: 'getOrder',
+        input: ({ context }) => context.reference,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'live',
+            actions: { type: 'takeOrder', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'unknown', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unknown: {
+      meta: { view: 'order.unknown', description: 'No such order, or not with this secret.' },
+      on: { 'opening.retried': 'opening' },
+    },
+    unreachable: {
+      meta: { view: 'order.unreachable', description: 'The service does not answer; it is asked again by itself.' },
+      after: { openRetry: 'opening' },
+      on: { 'opening.retried': 'opening', 'page.woken': 'opening' },
+    },
+    live: {
+      type: 'parallel',
+      invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context }) => context.reference },
+      states: {
+        stage: {
+          initial: 'sorting',
+          on: { 'order.sorted': { target: '.sorting', actions: 'tellNews' } },
+          states: {
+            sorting: {
+              always: [
+                { guard: { type: 'isStatus', params: ['new'] }, target: 'unconfirmed' },
+                { guard: { type: 'isStatus', params: ['waitPayment'] }, target: 'waitPayment' },
+                { guard: { type: 'isStatus', params: banners.success }, target: 'success' },
+                { guard: { type: 'isStatus', params: banners.refunded }, target: 'refunded' },
+                { guard: { type: 'isStatus', params: banners.deleted }, target: 'deleted' },
+                { target: 'processing' },
+              ],
+            },
+            unconfirmed: {
+              meta: { view: 'order.unconfirmed', description: 'An order that waits for its confirmation.' },
+            },
+            waitPayment: {
+              initial: 'paying',
+              after: { untilDeadline: '.overdue' },
+              states: {
+                paying: {
+                  meta: { view: 'order.payment', description: 'Requisites, QR code and countdown.' },
+                  on: { 'cancellation.asked': 'askingCancel' },
+                },
+                askingCancel: {
+                  meta: { view: 'order.cancel', description: 'Really cancel? Nothing must have been sent.' },
+                  on: { 'cancellation.declined': 'paying', 'order.cancelled': 'paying' },
+                },
+                overdue: {
+                  meta: { view: 'order.overdue', description: 'The time to pay is over; what was sent is not lost.' },
+                },
+              },
+            },
+            success: { meta: { view: 'order.success', description: 'Done: paid out. A receipt to keep.' } },
+            processing: { meta: { view: 'order.processing', description: 'Paid, under way; says what is waited for.' } },
+            refunded: { meta: { view: 'order.refunded', description: 'The payment went back.' } },
+            deleted: { meta: { view: 'order.deleted', description: 'Cancelled or expired; nothing was paid in time.' } },
+          },
+        },
+        sync: {
+          initial: 'idle',
+          states: {
+            idle: {
+              after: { pollInterval: 'reloading' },
+              on: { 'order.signalled': 'reloading', 'page.woken': 'reloading' },
+            },
+            reloading: {
+              invoke: {
+                id: 'reloadOrder',
+                src: 'getOrder',
+                input: ({ context }) => context.reference,
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'takeOrder', params: ({ event }) => valueOf(event.output) },
+                  },
+                  { target: 'behind' },
+                ],
+                onError: 'behind',
+              },
+              on: { 'order.signalled': { target: 'reloading', reenter: true } },
+            },
+            behind: {
+              tags: 'behind',
+              after: { openRetry: 'reloading' },
+              on: { 'order.signalled': 'reloading', 'page.woken': 'reloading', 'opening.retried': 'reloading' },
+            },
+          },
+        },
+        command: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'order.confirmed': {
+                  guard: { type: 'isStatus', params: ['new'] },
+                  target: 'sending',
+                  actions: { type: 'takeCommand', params: { status: 'waitPayment', txId: '' } },
+                },
+                'payment.claimed': {
+                  guard: { type: 'isStatus', params: ['waitPayment'] },
+                  target: 'sending',
+                  actions: { type: 'takeCommand', params: ({ event }) => ({ status: 'inProgress', txId: event.txId }) },
+                },
+                'order.cancelled': {
+                  guard: { type: 'isStatus', params: ['new', 'waitPayment'] },
+                  target: 'sending',
+                  actions: { type: 'takeCommand', params: { status: 'deleted', txId: '' } },
+                },
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                id: 'moveOrder',
+                src: 'moveOrder',
+                input: ({ context }) => ({ ...context.reference, ...need(context.command) }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: ['forgetCommand', 'signal'],
+                  },
+                  {
+                    target: 'idle',
+                    actions: ['forgetCommand', { type: 'tellRefusal', params: ({ event }) => refusalOf(event.output) }, 'signal'],
+                  },
+                ],
+                onError: 'failed',
+              },
+            },
+            failed: {
+              on: { 'command.retried': 'sending', 'command.dropped': { target: 'idle', actions: 'forgetCommand' } },
+            },
+          },
+        },
+      },
+    },
+  },
+})

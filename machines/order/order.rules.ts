@@ -1,0 +1,46 @@
+import type { OrderStatus } from '../shared/api.ts'
+import type { ReceivedOrder } from './order.types.ts'
+
+const second = 1_000
+
+/** How often a status is asked for while no message comes, ms: quick while somebody waits for it. */
+const pollIntervals: Readonly<Record<OrderStatus, number>> = {
+  new: 30 * second,
+  waitPayment: 10 * second,
+  inProgress: 10 * second,
+  inProgressPayout: 10 * second,
+  errorPayment: 30 * second,
+  errorPayout: 30 * second,
+  hold: 30 * second,
+  done: 120 * second,
+  returned: 120 * second,
+  deleted: 60 * second,
+}
+
+export const pollInterval = (received: ReceivedOrder | null): number => pollIntervals[received?.order.status ?? 'new']
+
+/** `setTimeout` counts in 32 bits. */
+const longestDelay = 2 ** 31 - 1
+
+/** What is left to pay in, ms, by the service's own clock at the moment it answered; never negative. */
+export const msUntilPayment = (received: ReceivedOrder | null): number => {
+  if (received === null) return 0
+  const left = Date.parse(received.order.payUntil) - Date.parse(received.order.serverTime)
+  return Math.min(Math.max(left, 0), longestDelay)
+}
+
+/** The moment payment ends by the device's clock (ms), whatever that clock says. */
+export const deviceDeadline = ({ order, receivedAt }: ReceivedOrder): number =>
+  receivedAt + Date.parse(order.payUntil) - Date.parse(order.serverTime)
+
+/** A screen is left only for another status or another deadline. */
+export const hasMoved = (before: ReceivedOrder | null, after: ReceivedOrder): boolean =>
+  before === null || before.order.status !== after.order.status || before.order.payUntil !== after.order.payUntil
+
+/** The payment banner each status belongs to (spec §2, §4). */
+export const banners = {
+  success: ['done'],
+  processing: ['inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'],
+  refunded: ['returned'],
+  deleted: ['deleted'],
+} as const satisfies Record<string, readonly OrderStatus[]>

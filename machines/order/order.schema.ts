@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+const requisites = z.object({
+  type: z.literal('requisites'),
+  requisites: z.object({
+    account: z.string().check(z.minLength(1)),
+    holder: z.optional(z.string()),
+    bank: z.optional(z.string()),
+    comment: z.optional(z.string()),
+    memo: z.optional(z.string()),
+    tag: z.optional(z.string()),
+  }),
+  uri: z.optional(z.string()),
+})
+
+const redirect = z.object({
+  type: z.literal('redirect'),
+  method: z.enum(['GET', 'POST']),
+  url: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
+const manual = z.object({
+  type: z.literal('manual'),
+  title: z.string(),
+  instructions: z.array(z.string()),
+  contact: z.optional(z.string()),
+})
+
+const template = z.discriminatedUnion('type', [requisites, redirect, manual])
+
+/** How an order is paid (spec §3: `merchant.template`). */
+export type MerchantTemplate = z.infer<typeof template>
+
+const httpUrl = /^https?:\/\//i
+
+const isSafe = (parsed: MerchantTemplate): boolean =>
+  parsed.type !== 'redirect' || httpUrl.test(parsed.url) || (parsed.url.startsWith('/') && !parsed.url.startsWith('//'))
+
+/**
+ * Reads the template, which arrives as text (spec §3).
+ * @returns null when the text is no template, or would lead somewhere other than an http(s) address
+ */
+export const readTemplate = (text: string | null): MerchantTemplate | null => {
+  if (text === null) return null
+  try {
+    const parsed = template.safeParse(JSON.parse(text))
+    return parsed.success && isSafe(parsed.data) ? parsed.data : null
+  } catch {
+    return null
+  }
+}

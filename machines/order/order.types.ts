@@ -1,0 +1,44 @@
+import type { Order, OrderStatus } from '../shared/api.ts'
+import type { Refusal } from '../shared/outcome.ts'
+
+/** An order that exists, for whoever knows both. */
+export interface OrderReference {
+  orderUID: string
+  orderSecret: string
+}
+
+/** An order as the service gave it, with the device's clock at that moment (ms), to count by the service's clock. */
+export interface ReceivedOrder {
+  order: Order
+  receivedAt: number
+}
+
+export interface OrderContext {
+  reference: OrderReference
+  received: ReceivedOrder | null
+  refusal: Refusal | null
+  /** What is on its way to the service, to be tried again as it was. */
+  command: OrderCommand | null
+}
+
+export interface OrderCommand {
+  status: OrderStatus
+  txId: string
+}
+
+export type OrderEvent =
+  | { type: 'order.confirmed' }
+  | { type: 'opening.retried' }
+  | { type: 'payment.claimed'; txId: string }
+  | { type: 'cancellation.asked' }
+  | { type: 'cancellation.declined' }
+  | { type: 'order.cancelled' }
+  | { type: 'command.retried' }
+  | { type: 'command.dropped' }
+  | { type: 'order.signalled' }
+  | { type: 'page.woken' }
+  | { type: 'order.sorted' }
+
+export type OrderEmitted =
+  | { type: 'notice'; key: 'orderPaid' | 'orderDone' | 'orderReturned' | 'orderDeleted' }
+  | { type: 'command.refused'; refusal: Refusal }

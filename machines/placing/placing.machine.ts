@@ -1,0 +1,156 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { codes } from '../shared/codes.ts'
+import { getFor } from '../shared/money.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { OrderReference } from '../order/order.types.ts'
+import type { OrderDraft, PlacingContext, PlacingEvent, PlacingInput, PlacingOutput } from './placing.types.ts'
+
+const initialContext = ({ draft, pendingKey }: PlacingInput): PlacingContext => ({
+  draft,
+  key: pendingKey,
+  reference: null,
+  offeredRate: null,
+  refusal: null,
+})
+
+const withRate = (draft: OrderDraft, rate: string): OrderDraft => ({
+  ...draft,
+  rate,
+  payload: { ...draft.payload, expectedRate: rate },
+  get: { ...draft.get, amount: getFor(draft.give.amount, rate, draft.get.decimals) },
+})
+
+const outputOf = ({ refusal, reference }: PlacingContext): PlacingOutput => {
+  if (reference !== null) return { kind: 'created', reference }
+  return refusal === null ? { kind: 'abandoned' } : { kind: 'refused', refusal }
+}
+
+/** From a complete form to an order that exists: preview, confirmation, never two and never a lost one (spec §2, §4). */
+export const placingMachine = setup({
+  types: {
+    context: {} as PlacingContext,
+    events: {} as PlacingEvent,
+    input: {} as PlacingInput,
+    output: {} as PlacingOutput,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    quoteRate: fromPromise<string, { draft: OrderDraft }>(notProvided('quoteRate')),
+    keepPending: fromPromise<string, { draft: OrderDraft }>(notProvided('keepPending')),
+    createOrder: fromPromise<Outcome<OrderReference>, { draft: OrderDraft; key: string }>(notProvided('createOrder')),
+  },
+  actions: {
+    offerRate: assign({ offeredRate: (_, rate: string) => rate }),
+    acceptRate: assign(({ context: { draft, offeredRate } }) =>
+      offeredRate === null ? {} : { draft: withRate(draft, offeredRate), offeredRate: null, key: null },
+    ),
+    takeKey: assign({ key: (_, key: string) => key }),
+    takeReference: assign({ reference: (_, reference: OrderReference) => reference }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null, key: null }),
+  },
+  guards: {
+    isConfirmedBefore: ({ context }) => context.key !== null,
+    isSameRate: ({ context }, rate: string) => context.draft.rate === rate,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isRateChanged: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && outcome.refusal.code === codes.rateChanged && outcome.refusal.object.rate !== undefined,
+    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+  },
+  delays: {
+    rateLifetime: 30_000,
+    unsureRetry: 2_000,
+    floodWait: ({ context }) => (context.refusal?.object.time ?? 1) * 1_000,
+  },
+}).createMachine({
+  id: 'placing',
+  context: ({ input }) => initialContext(input),
+  output: ({ context }) => outputOf(context),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isConfirmedBefore', target: 'creating' }, { target: 'preview' }] },
+    preview: {
+      initial: 'reviewing',
+      on: { 'order.abandoned': 'abandoned' },
+      states: {
+        reviewing: {
+          meta: { view: 'placing.preview', description: 'Everything that will be ordered, to be read once more.' },
+          after: { rateLifetime: 'requoting' },
+          on: { 'order.confirmed': '#placing.keeping' },
+        },
+        requoting: {
+          meta: { view: 'placing.preview', description: 'The rate is asked for again while the preview is read.' },
+          invoke: {
+            id: 'quoteRate',
+            src: 'quoteRate',
+            input: ({ context }) => ({ draft: context.draft }),
+            onDone: [
+              { guard: { type: 'isSameRate', params: ({ event }) => event.output }, target: 'reviewing' },
+              { target: 'rateChanged', actions: { type: 'offerRate', params: ({ event }) => event.output } },
+            ],
+            onError: 'reviewing',
+          },
+          on: { 'order.confirmed': '#placing.keeping' },
+        },
+        rateChanged: {
+          meta: { view: 'placing.rateChanged', description: 'The rate is another one: the old and the new, to accept or leave.' },
+          on: { 'rate.accepted': { target: 'reviewing', actions: 'acceptRate' } },
+        },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      meta: { view: 'placing.preview', description: 'The order is written down here before it is asked for.' },
+      invoke: {
+        id: 'keepPending',
+        src: 'keepPending',
+        input: ({ context }) => ({ draft: context.draft }),
+        onDone: { target: 'creating', actions: { type: 'takeKey', params: ({ event }) => event.output } },
+        onError: 'preview',
+      },
+    },
+    creating: {
+      tags: 'busy',
+      meta: { view: 'placing.preview', description: 'The order is being made.' },
+      invoke: {
+        id: 'createOrder',
+        src: 'createOrder',
+        input: ({ context }) => ({ draft: context.draft, key: need(context.key) }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'created',
+            actions: { type: 'takeReference', params: ({ event }) => valueOf(event.output) },
+          },
+          {
+            guard: { type: 'isRateChanged', params: ({ event }) => event.output },
+            target: 'preview.rateChanged',
+            actions: { type: 'offerRate', params: ({ event }) => refusalOf(event.output).object.rate ?? '' },
+          },
+          {
+            guard: { type: 'isFlooded', params: ({ event }) => event.output },
+            target: 'flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: 'unsure',
+      },
+    },
+    unsure: {
+      meta: { view: 'placing.unsure', description: 'No reply: the order may exist. The same order is asked for again, never a second.' },
+      after: { unsureRetry: 'creating' },
+      on: { 'creation.retried': 'creating' },
+    },
+    flooded: {
+      meta: { view: 'placing.flooded', description: 'Too many orders in a row: wait the seconds that the service names.' },
+      after: { floodWait: { target: 'preview', actions: 'forgetRefusal' } },
+      on: { 'order.abandoned': { target: 'abandoned', actions: 'forgetRefusal' } },
+    },
+    abandoned: { type: 'final', meta: { view: 'exchange.form', description: 'Back to the form, with all that was typed.' } },
+    refused: { type: 'final', meta: { view: 'exchange.form', description: 'Back to the form, which says what the service minds.' } },
+    created: { type: 'final', meta: { view: 'placing.created', description: 'The order exists; its page opens.' } },
+  },
+})

@@ -1,0 +1,43 @@
+import type { OrderCreate, OrderSide } from '../shared/api.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { OrderReference } from '../order/order.types.ts'
+
+/** What a person is about to order: the payload, and what the preview shows of it. */
+export interface OrderDraft {
+  payload: OrderCreate
+  give: OrderSide
+  get: OrderSide
+  rate: string
+  floating: boolean
+  /** Seconds the order will wait for its payment. */
+  payTime: number
+  shown: readonly { label: string; value: string }[]
+}
+
+export interface PlacingInput {
+  draft: OrderDraft
+  /** Under which its creation was already asked for, in an earlier life of the page. */
+  pendingKey: string | null
+}
+
+export interface PlacingContext {
+  draft: OrderDraft
+  /** Idempotency key: the same for every try at the same order; null until the order is confirmed. */
+  key: string | null
+  reference: OrderReference | null
+  /** The rate the service has now, while the person has not yet agreed to it. */
+  offeredRate: string | null
+  refusal: Refusal | null
+}
+
+export type PlacingEvent =
+  | { type: 'order.confirmed' }
+  | { type: 'order.abandoned' }
+  | { type: 'rate.accepted' }
+  | { type: 'creation.retried' }
+
+/** How it ended; `refused` goes back to the form, which shows what the service minds. */
+export type PlacingOutput =
+  | { kind: 'abandoned' }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'created'; reference: OrderReference }

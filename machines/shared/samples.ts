@@ -1,0 +1,237 @@
+/**
+ * The shape of `<flow>.samples.ts`: what the path generator (`npm run paths`, DESIGN §4) feeds to a chart.
+ *
+ * @example
+ * export const orderSamples = defineSamples(orderMachine, {
+ *   // Named starts: a value, or a function that takes the simulated clock.
+ *   inputs: { draft: ({ now }) => ({ draft, now }), reference: ({ now }) => ({ uid: 'u1', secret: 's1', now }) },
+ *   // One or more payloads for EVERY event of the machine; `{}` for an event without fields.
+ *   events: {
+ *     'order.confirmed': {},
+ *     'email.changed': [{ email: 'ann@example.com' }, { email: 'nonsense' }],
+ *     'order.received': ({ context }) => ({ order: { ...paidOrder, uid: context.uid } }),
+ *   },
+ *   // Outcomes of actors by their `src`: promise actors need both, other actors only what the chart listens to.
+ *   actors: { createOrder: { done: [created, refused], error: [new Error('offline')] } },
+ *   // Events that no person sends (callback or child actors do): plans and printed steps tell them apart.
+ *   sentBy: { 'order.received': 'watchOrder' },
+ *   journeys: [{
+ *     name: 'a guest pays and gets the money',
+ *     input: 'draft',
+ *     steps: ['order.confirmed', { done: 'createOrder', output: created }, { see: 'waitPayment' }, 'after:poll'],
+ *     end: { result: 'success' },
+ *   }],
+ *   invariants: {
+ *     'at most one order is created': (_snapshot, _persisted, { started }) =>
+ *       started.filter(({ src }) => src === 'createOrder').length <= 1,
+ *     'no secret is persisted': (_snapshot, persisted) => !JSON.stringify(persisted).includes('s1'),
+ *   },
+ *   // What tells two situations apart, when the whole context is too much (default: all of the context).
+ *   serialize: ({ context }) => [context.status, context.attempts],
+ * })
+ */
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  InputFrom,
+  PromiseActorLogic,
+  Snapshot,
+  SnapshotFrom,
+  StateMachine,
+  StateValue,
+} from 'xstate'
+
+/** What a start may use instead of the real world. */
+export interface SamplePorts {
+  /** Simulated time, ms since the epoch (UTC); begins at {@link sampleEpoch} and moves only with timers and waits. */
+  readonly now: () => number
+}
+
+/** Simulated time at the start of each path: 2026-01-01T00:00:00Z, in ms. */
+export const sampleEpoch = Date.UTC(2026, 0, 1)
+
+/** What happened so far on the path being walked; for invariants about more than one state. */
+export interface PathHistory {
+  readonly events: readonly EventObject[]
+  readonly emitted: readonly EventObject[]
+  /** Every invoked or spawned actor, in the order of their starts. */
+  readonly started: readonly { readonly src: string; readonly id: string; readonly input: unknown }[]
+}
+
+/** An array always means several samples: a sample that is itself an array is written `[[…]]`. */
+type Alone<T> = T extends readonly unknown[] ? never : T
+
+/** One payload, several, or a function of the snapshot that gives them (an empty array: not now). */
+type Sample<TSnapshot, TPayload> =
+  | Alone<TPayload>
+  | readonly [TPayload, ...TPayload[]]
+  | ((snapshot: TSnapshot) => Alone<TPayload> | readonly TPayload[])
+
+type WithoutType<TEvent> = TEvent extends { type: string }
+  ? Exclude<keyof TEvent, 'type'> extends never
+    ? Record<string, never>
+    : Omit<TEvent, 'type'>
+  : never
+
+type PartsOf<TMachine> =
+  TMachine extends StateMachine<
+    infer _TContext,
+    infer TEvent,
+    infer _TChildren,
+    infer TActor,
+    infer _TAction,
+    infer _TGuard,
+    infer TDelay,
+    infer _TStateValue,
+    infer _TTag,
+    infer _TInput,
+    infer _TOutput,
+    infer _TEmitted,
+    infer _TMeta,
+    infer _TStateSchema,
+    infer _TTransitionMeta
+  >
+    ? { event: TEvent; actor: TActor; delay: TDelay }
+    : never
+
+/** The machine's own events, without the ones the interpreter makes. */
+type OwnEvent<TMachine> = Exclude<PartsOf<TMachine>['event'], { type: `xstate.${string}` }>
+type ActorOf<TMachine> = PartsOf<TMachine>['actor']
+type SrcOf<TMachine> = ActorOf<TMachine>['src']
+type LogicOf<TMachine, TSrc> = Extract<ActorOf<TMachine>, { src: TSrc }>['logic']
+type TestValueOf<TMachine> = Parameters<Extract<SnapshotFrom<TMachine>, AnyMachineSnapshot>['matches']>[0]
+
+type OutputOf<TLogic> = TLogic extends PromiseActorLogic<infer TOutput, infer _TInput, infer _TEmitted>
+  ? TOutput
+  : SnapshotFrom<TLogic> extends { output: infer TOutput }
+    ? TOutput
+    : unknown
+
+/** Callbacks and observables have a promise's shape, but their output is exactly `undefined`. */
+type PromiseSrc<TMachine> = {
+  [TSrc in SrcOf<TMachine>]: LogicOf<TMachine, TSrc> extends PromiseActorLogic<infer TOutput, infer _I, infer _E>
+    ? [TOutput] extends [undefined]
+      ? never
+      : TSrc
+    : never
+}[SrcOf<TMachine>]
+
+type OutcomesOf<TMachine, TSrc> = {
+  done: Sample<SnapshotFrom<TMachine>, OutputOf<LogicOf<TMachine, TSrc>>>
+  error: Sample<SnapshotFrom<TMachine>, unknown>
+  /** Snapshots the actor reports; only for an invoke with `onSnapshot`. */
+  snapshot?: Sample<SnapshotFrom<TMachine>, object>
+}
+
+type ActorSamplesOf<TMachine> = {
+  [TSrc in PromiseSrc<TMachine>]: OutcomesOf<TMachine, TSrc>
+} & {
+  [TSrc in Exclude<SrcOf<TMachine>, PromiseSrc<TMachine>>]?: Partial<OutcomesOf<TMachine, TSrc>>
+}
+
+type JourneyStepOf<TMachine> =
+  /** An event with its first sample. */
+  | OwnEvent<TMachine>['type']
+  /** An outcome of a running actor with its first sample. */
+  | `done:${SrcOf<TMachine>}`
+  | `error:${SrcOf<TMachine>}`
+  /** An armed timer fires now; the clock moves up to it. */
+  | `after:${PartsOf<TMachine>['delay'] | number}`
+  /** An event with its own payload. */
+  | OwnEvent<TMachine>
+  | { [TSrc in SrcOf<TMachine>]: { done: TSrc; output: OutputOf<LogicOf<TMachine, TSrc>> } }[SrcOf<TMachine>]
+  | { error: SrcOf<TMachine>; reason: unknown }
+  | { snapshot: SrcOf<TMachine>; value: object }
+  /** The clock moves by so many ms; all timers due by then fire in order. */
+  | { wait: number }
+  /** Here the chart must be in this state (as `snapshot.matches`). */
+  | { see: TestValueOf<TMachine> }
+
+interface JourneyOf<TMachine> {
+  name: string
+  /** Name of the start in `inputs`; the first one when left out. */
+  input?: string
+  steps: readonly JourneyStepOf<TMachine>[]
+  /** The state at the end, written by hand, as `snapshot.matches` takes it (a parallel chart may name some regions). */
+  end: TestValueOf<TMachine>
+}
+
+type InputsOf<TMachine> = unknown extends InputFrom<TMachine>
+  ? { inputs?: Record<string, unknown> }
+  : { inputs: Record<string, InputFrom<TMachine> | ((ports: SamplePorts) => InputFrom<TMachine>)> }
+
+type ActorsPartOf<TMachine> = [PromiseSrc<TMachine>] extends [never]
+  ? { actors?: ActorSamplesOf<TMachine> }
+  : { actors: ActorSamplesOf<TMachine> }
+
+/** What {@link defineSamples} asks for a machine: leaving out an event or a promise actor does not compile. */
+export type SamplesOf<TMachine extends AnyStateMachine> = InputsOf<TMachine> &
+  ActorsPartOf<TMachine> & {
+    events: {
+      [TType in OwnEvent<TMachine>['type']]: Sample<
+        SnapshotFrom<TMachine>,
+        WithoutType<Extract<OwnEvent<TMachine>, { type: TType }>>
+      >
+    }
+    /** Events that an actor sends, not a person: event type to the actor's `src`. */
+    sentBy?: { [TType in OwnEvent<TMachine>['type']]?: SrcOf<TMachine> }
+    journeys?: readonly JourneyOf<TMachine>[]
+    /** Must hold after every step of every path and journey: `false` or a thrown error fails the path. */
+    invariants?: Record<
+      string,
+      (snapshot: SnapshotFrom<TMachine>, persisted: Snapshot<unknown>, history: PathHistory) => boolean
+    >
+    /** What tells two situations with the same state value apart; any JSON-like value. */
+    serialize?: (snapshot: SnapshotFrom<TMachine>) => unknown
+    /** Stand-ins for placeholder actions, guards or delays. Actors are scripted already. */
+    provide?: Omit<NonNullable<Parameters<TMachine['provide']>[0]>, 'actors'>
+    /** Most situations to look at before the chart is called too large (default 20,000). */
+    limit?: number
+  }
+
+/** A journey step as the tools read it. */
+export type JourneyStep =
+  | string
+  | EventObject
+  | { done: string; output: unknown }
+  | { error: string; reason: unknown }
+  | { snapshot: string; value: object }
+  | { wait: number }
+  | { see: StateValue }
+
+/** A hand-written walk through a chart with the state where it must end. */
+export interface Journey {
+  name: string
+  input?: string
+  steps: readonly JourneyStep[]
+  end: StateValue
+}
+
+/** Samples of any chart, as the tools read them: what {@link defineSamples} gives is assignable to it. */
+export interface ChartSamples {
+  inputs?: Record<string, unknown>
+  /** A value, an array of values or a function of the snapshot that gives either. */
+  events: Record<string, unknown>
+  actors?: Record<string, { done?: unknown; error?: unknown; snapshot?: unknown } | undefined>
+  sentBy?: Record<string, string | undefined>
+  journeys?: readonly Journey[]
+  invariants?: Record<
+    string,
+    (snapshot: AnyMachineSnapshot, persisted: Snapshot<unknown>, history: PathHistory) => boolean
+  >
+  serialize?: (snapshot: AnyMachineSnapshot) => unknown
+  provide?: object
+  limit?: number
+}
+
+/**
+ * Ties samples to a machine, so that a missing event, actor or outcome is a type error.
+ * Invoked machines, callbacks and observables are scripted like promises: they only speak when a step says so.
+ */
+export function defineSamples<TMachine extends AnyStateMachine>(
+  _machine: TMachine,
+  samples: SamplesOf<TMachine>,
+): SamplesOf<TMachine> {
+  return samples
+}

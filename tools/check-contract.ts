@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+
+const contract = new URL('../openapi/exchange.yaml', import.meta.url)
+const types = new URL('../openapi/schema.d.ts', import.meta.url)
+
+/** The text that the openapi-typescript command would write for the contract. Throws when the contract is not valid. */
+export async function generateTypes(): Promise<string> {
+  return COMMENT_HEADER + astToString(await openapiTS(contract, { silent: true }))
+}
+
+/**
+ * Compares openapi/schema.d.ts with what the contract gives now.
+ * Answers undefined when it is fresh, else a sentence with the first line that differs and the remedy.
+ */
+export async function findStaleTypes(): Promise<string | undefined> {
+  const [fresh, stored] = await Promise.all([generateTypes(), readFile(types, 'utf8')])
+  if (fresh === stored) return undefined
+  const storedLines = stored.split('\n')
+  const line = fresh.split('\n').findIndex((text, index) => text !== storedLines[index])
+  const place = line === -1 ? storedLines.length : line + 1
+  return (
+    `openapi/schema.d.ts is stale: line ${place} differs from what openapi/exchange.yaml gives. ` +
+    'Run: openapi-typescript openapi/exchange.yaml -o openapi/schema.d.ts'
+  )
+}
+
+if (import.meta.main) {
+  const problem = await findStaleTypes()
+  if (problem === undefined) console.log('openapi/schema.d.ts is fresh')
+  else {
+    console.error(problem)
+    process.exitCode = 1
+  }
+}
