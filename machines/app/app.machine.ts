@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
+import { extrasMachine } from '../extras/extras.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
 import { ordersMachine } from '../orders/orders.machine.ts'
@@ -8,7 +9,7 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { siteMachine } from '../site/site.machine.ts'
 import { readAnnouncement } from './app.schema.ts'
-import type { AppContext, AppEmitted, AppEvent, AppInput } from './app.types.ts'
+import type { AppContext, AppEmitted, AppEvent, AppInput, Theme } from './app.types.ts'
 
 /** The whole app: what lives as long as the page does, its language and its progress bar (spec §2, §4). */
 export const appMachine = setup({
@@ -25,17 +26,23 @@ export const appMachine = setup({
     connection: connectionMachine,
     notices: noticesMachine,
     orders: ordersMachine,
+    extras: extrasMachine,
     loadLanguage: fromPromise<null, { lang: Lang }>(notProvided('loadLanguage')),
   },
   actions: {
     wantLanguage: assign({ wanted: (_, lang: Lang) => lang }),
     takeLanguage: assign({ lang: ({ context }) => context.wanted }),
+    refreshExtras: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(({ system }) => system.get('extras'), { type: 'language.changed' })
+    }),
     tellLanguage: emit(({ context }) => ({ type: 'language.changed', lang: context.wanted })),
+    takeTheme: assign({ theme: (_, theme: Theme) => theme }),
+    tellTheme: emit((_, theme: Theme) => ({ type: 'theme.changed', theme })),
     wakeAll: enqueueActions(({ enqueue }, type: 'page.woken' | 'network.returned') => {
       enqueue.sendTo(({ system }) => system.get('connection'), { type })
       enqueue.sendTo(({ system }) => system.get('site'), { type })
     }),
-    announceWork: enqueueActions(({ enqueue }, data: unknown) => {
+    announceWork: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       const announcement = readAnnouncement(data)
       if (announcement !== null) {
         enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.announced', ...announcement })
@@ -61,6 +68,7 @@ export const appMachine = setup({
   type: 'parallel',
   invoke: [
     { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'extras', src: 'extras', systemId: 'extras' },
     { id: 'site', src: 'site', systemId: 'site' },
     {
       id: 'connection',
@@ -73,9 +81,15 @@ export const appMachine = setup({
   on: {
     'page.woken': { actions: { type: 'wakeAll', params: 'page.woken' } },
     'network.returned': { actions: { type: 'wakeAll', params: 'network.returned' } },
+    'theme.chosen': {
+      actions: [
+        { type: 'takeTheme', params: ({ event }) => event.theme },
+        { type: 'tellTheme', params: ({ event }) => event.theme },
+      ],
+    },
     'message.received': {
       guard: { type: 'isWorkAnnounced', params: ({ event }) => event.method },
-      actions: { type: 'announceWork', params: ({ event }) => event.data },
+      actions: { type: 'announceWork', params: ({ event }) => ({ data: event.data }) },
     },
     'failure.reported': {
       guard: { type: 'isTechnicalWork', params: ({ event }) => event.code },
@@ -104,7 +118,7 @@ export const appMachine = setup({
             id: 'loadLanguage',
             src: 'loadLanguage',
             input: ({ context }) => ({ lang: context.wanted }),
-            onDone: { target: 'shown', actions: ['takeLanguage', 'tellLanguage'] },
+            onDone: { target: 'shown', actions: ['takeLanguage', 'tellLanguage', 'refreshExtras'] },
             onError: {
               target: 'shown',
               actions: { type: 'raiseNotice', params: { kind: 'error', key: 'languageUnavailable' } },

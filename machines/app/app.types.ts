@@ -2,8 +2,11 @@ import type { Lang } from '../shared/api.ts'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
 
+export type Theme = 'system' | 'light' | 'dark'
+
 export interface AppInput {
   lang: Lang
+  theme: Theme
   websocketUrl: string
   savedOrders: readonly SavedOrder[]
 }
@@ -15,6 +18,7 @@ export interface AppContext extends AppInput {
 
 export type AppEvent =
   | { type: 'language.chosen'; lang: Lang }
+  | { type: 'theme.chosen'; theme: Theme }
   /** A page is being fetched, or has arrived. */
   | { type: 'navigation.started' }
   | { type: 'navigation.ended' }
@@ -25,4 +29,4 @@ export type AppEvent =
   | { type: 'failure.reported'; code: number }
   | ({ type: 'notice.raised' } & NoticeRequest)
 
-export type AppEmitted = { type: 'language.changed'; lang: Lang }
+export type AppEmitted = { type: 'language.changed'; lang: Lang } | { type: 'theme.changed'; theme: Theme }

@@ -130,6 +130,10 @@ const isAsked = ({ from, to, seo }: Route, { friendlyURL, from: fromCode, to: to
   )
 }
 
+/** Whether the address asks for a pair that is not among the routes. */
+export const isAskedInVain = (book: RouteBook, prefill: Prefill): boolean =>
+  (prefill.friendlyURL ?? prefill.from ?? prefill.to) !== undefined && !book.routes.some((route) => isAsked(route, prefill))
+
 /** The pair to open with: the address of the page, else what was chosen before, else the first of the list. */
 export const openingPair = (
   book: RouteBook,

@@ -47,6 +47,8 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
       ...(captchaToken === null ? {} : { captcha: captchaToken }),
       ...(partner === null ? {} : { partner }),
     },
+    fromId: route.from.currencyId,
+    toId: route.to.currencyId,
     give: sideOf(route.from, amounts.give),
     get: sideOf(route.to, amounts.get),
     rate: route.rate.amount,

@@ -5,7 +5,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
 import { placingMachine } from '../placing/placing.machine.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
-import { bookOf, emptyBook, openingPair, reachableGet, routeOf } from './exchange.book.ts'
+import { bookOf, emptyBook, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, orderDraftOf } from './exchange.draft.ts'
 import { amountsOf, currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type { Captcha, ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput } from './exchange.types.ts'
@@ -90,6 +90,9 @@ export const exchangeMachine = setup({
     clearOrdered: assign({ amount: { side: 'give', text: '' }, captchaToken: null }),
     tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
     tellPair: emit(({ context }) => ({ type: 'pair.changed', route: currentRoute(context) })),
+    tellUnknownPair: enqueueActions(({ context, enqueue }) => {
+      if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
+    }),
     tellOrder: emit((_, reference: { orderUID: string; orderSecret: string }) => ({ type: 'order.opened', ...reference })),
     askField: enqueueActions(({ context, enqueue }) => {
       const key = fieldOfRefusal(context) ?? missing(context)?.field
@@ -131,7 +134,7 @@ export const exchangeMachine = setup({
           {
             guard: { type: 'hasRoutes', params: ({ event }) => event.output },
             target: 'open',
-            actions: [{ type: 'takeRoutes', params: ({ event }) => event.output }, 'openPair', 'takePrefill', 'tellPair'],
+            actions: [{ type: 'takeRoutes', params: ({ event }) => event.output }, 'openPair', 'tellUnknownPair', 'takePrefill', 'tellPair'],
           },
           { target: 'empty' },
         ],

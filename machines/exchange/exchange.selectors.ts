@@ -59,6 +59,19 @@ export const selectFieldProblem =
 export const selectEmailProblem: Select<Problem | null> = ({ context }) =>
   (isShown(context, 'email') ? emailProblem(context.email) : null) ?? refusalAt(context, 'email')
 
+/** What of the consent is missing, once the form was submitted, or what the service minds about it. */
+export const selectConsentProblem =
+  (field: 'details' | 'agreement' | 'captcha'): Select<Problem | null> =>
+  ({ context }) => {
+    const missingAs = {
+      details: context.details ? null : 'detailsUnchecked',
+      agreement: context.agreement ? null : 'agreementUnchecked',
+      captcha: context.captcha.required && context.captchaToken === null ? 'captchaMissing' : null,
+    } as const
+    const key = context.isSubmitted ? missingAs[field] : null
+    return refusalAt(context, field) ?? (key === null ? null : { key, field })
+  }
+
 /** A refusal that belongs to no field: said above the button. */
 export const selectFormRefusal: Select<ExchangeContext['refusal']> = ({ context }) =>
   context.refusal !== null && fieldOfRefusal(context) === null ? context.refusal : null

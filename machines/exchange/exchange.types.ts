@@ -103,4 +103,6 @@ export type ExchangeEmitted =
   /** The form cannot go on without this field: bring it into view and focus it. */
   | { type: 'field.asked'; key: string }
   | { type: 'pair.changed'; route: Route | null }
+  /** The address of the page asks for a pair that is not offered (spec §8: "Route isn't available"). */
+  | { type: 'pair.unknown' }
   | { type: 'order.opened'; orderUID: string; orderSecret: string }

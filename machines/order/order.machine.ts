@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup, type EventObject } from 'xstate'
 import type { OrderStatus } from '../shared/api.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
@@ -25,7 +25,7 @@ export const orderMachine = setup({
   actors: {
     getOrder: fromPromise<Outcome<ReceivedOrder>, OrderReference>(notProvided('getOrder')),
     moveOrder: fromPromise<Outcome<null>, OrderReference & OrderCommand>(notProvided('moveOrder')),
-    watchOrder: fromCallback<OrderEvent, OrderReference>(notProvided('watchOrder')),
+    watchOrder: fromCallback<EventObject, OrderReference>(notProvided('watchOrder')),
   },
   actions: {
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),

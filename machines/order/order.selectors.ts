@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Order } from '../shared/api.ts'
 import { deviceDeadline } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
@@ -21,3 +22,61 @@ export const selectTemplate = ({ context }: OrderSnapshot): MerchantTemplate | n
 /** The moment payment ends, ms of the device's clock, corrected by the service's; null before the order is here. */
 export const selectDeadline = ({ context }: OrderSnapshot): number | null =>
   context.received === null ? null : deviceDeadline(context.received)
+
+/** The screen of an order, by name. */
+export type OrderStage =
+  | 'opening'
+  | 'unknown'
+  | 'unreachable'
+  | 'unconfirmed'
+  | 'paying'
+  | 'askingCancel'
+  | 'overdue'
+  | 'success'
+  | 'processing'
+  | 'refunded'
+  | 'deleted'
+
+/** Which screen is to be drawn; `sorting` is left before anybody sees it. */
+export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
+  if (typeof value === 'string') return value
+  const { stage } = value.live
+  if (typeof stage !== 'string') return stage.waitPayment
+  return stage === 'sorting' ? 'processing' : stage
+}
+
+/** What is still to be sent (decimal string): the rest after a partial payment, else the whole. */
+export const amountDue = ({ payment, route }: Order): string =>
+  payment.state === 'partial' ? payment.remaining : route.from.amount
+
+export type StepKey = 'paid' | 'confirmed' | 'paidOut' | 'done'
+
+/** `stuck` waits for a person of the exchange. */
+export interface OrderStep {
+  key: StepKey
+  state: 'passed' | 'current' | 'stuck' | 'ahead'
+}
+
+const isSeen = ({ payment }: Order): boolean => payment.state !== 'none' || payment.confirmations.seen > 0
+
+const isConfirmed = ({ payment: { confirmations } }: Order): boolean => confirmations.seen >= confirmations.required
+
+const currentStep = (order: Order): StepKey | null => {
+  if (order.status === 'done') return null
+  if (order.status === 'errorPayment') return 'paid'
+  if (order.status === 'inProgressPayout' || order.status === 'errorPayout') return 'paidOut'
+  if (!isSeen(order)) return 'paid'
+  return isConfirmed(order) ? 'paidOut' : 'confirmed'
+}
+
+const stuckStatuses: readonly Order['status'][] = ['hold', 'errorPayment', 'errorPayout']
+
+/** The way of a paid order; confirmations only where the network has them. */
+export const stepsOf = (order: Order): OrderStep[] => {
+  const hasConfirmations = order.payment.confirmations.required > 0
+  const keys: StepKey[] = ['paid', ...(hasConfirmations ? ['confirmed' as const] : []), 'paidOut', 'done']
+  const current = currentStep(order)
+  const at = current === null ? keys.length : keys.indexOf(current)
+  const state = stuckStatuses.includes(order.status) ? 'stuck' : 'current'
+  return keys.map((key, index) => ({ key, state: index < at ? 'passed' : index > at ? 'ahead' : state }))
+}

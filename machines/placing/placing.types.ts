@@ -5,6 +5,9 @@ import type { OrderReference } from '../order/order.types.ts'
 /** What a person is about to order: the payload, and what the preview shows of it. */
 export interface OrderDraft {
   payload: OrderCreate
+  /** Currency ids, to ask for this one route again. */
+  fromId: string
+  toId: string
   give: OrderSide
   get: OrderSide
   rate: string

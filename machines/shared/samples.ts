@@ -71,7 +71,7 @@ type Sample<TSnapshot, TPayload> =
 type WithoutType<TEvent> = TEvent extends { type: string }
   ? Exclude<keyof TEvent, 'type'> extends never
     ? Record<string, never>
-    : Omit<TEvent, 'type'>
+    : { [TKey in keyof TEvent as TKey extends 'type' ? never : TKey]: TEvent[TKey] }
   : never
 
 type PartsOf<TMachine> =

@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'ka', 'ru'],
+  fallbackLocales: { default: 'en' },
+  // Line numbers would make every edit of a view a change of the catalogues.
+  format: formatter({ lineNumbers: false }),
+  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src'] }],
+})

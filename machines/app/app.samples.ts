@@ -1,0 +1,100 @@
+import { codes } from '../shared/codes.ts'
+import { savedOrder } from '../shared/sample-data.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { appMachine } from './app.machine.ts'
+
+const fault = new Error('the catalogue could not be had')
+const otherMessage = { method: 'orderChanged', data: { orderUID: 'order-1' } }
+
+export const appSamples = defineSamples(appMachine, {
+  inputs: {
+    start: { lang: 'en', websocketUrl: 'wss://exchange.example.com/ws/', savedOrders: [savedOrder(1)] },
+  },
+  events: {
+    'language.chosen': [{ lang: 'ka' }, { lang: 'en' }],
+    'navigation.started': {},
+    'navigation.ended': {},
+    'page.woken': {},
+    'network.returned': {},
+    'message.received': [
+      { method: 'updateStatusWorkSite', data: { offlineStatus: true } },
+      { method: 'updateStatusWorkSite', data: { offlineStatus: 'perhaps' } },
+      { method: 'updateStatusWorkSite', data: null },
+      otherMessage,
+    ],
+    'failure.reported': [{ code: codes.technicalWork }, { code: codes.antiFlood }],
+    'notice.raised': [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }],
+  },
+  actors: {
+    loadLanguage: { done: null, error: fault },
+    site: { error: new Error('the chart of the site broke') },
+    connection: { error: new Error('the chart of the connection broke') },
+    notices: { error: new Error('the chart of the notices broke') },
+    orders: { error: new Error('the chart of the orders broke') },
+    extras: { error: new Error('the chart of the extras broke') },
+  },
+  journeys: [
+    {
+      name: 'another language is chosen and spoken',
+      steps: ['language.chosen', { see: { language: 'loading' } }, 'done:loadLanguage'],
+      end: { language: 'shown', bar: 'quiet' },
+    },
+    {
+      name: 'the language shown already is not loaded',
+      steps: [{ type: 'language.chosen', lang: 'en' }],
+      end: { language: 'shown' },
+    },
+    {
+      name: 'a catalogue that cannot be had leaves the language as it was, to be tried again',
+      steps: ['language.chosen', 'error:loadLanguage', { see: { language: 'shown' } }, 'language.chosen', 'done:loadLanguage'],
+      end: { language: 'shown' },
+    },
+    {
+      name: 'whoever changes their mind gets the language chosen last',
+      steps: ['language.chosen', { type: 'language.chosen', lang: 'ru' }, 'done:loadLanguage'],
+      end: { language: 'shown' },
+    },
+    {
+      name: 'a page that comes within 200 ms shows no bar',
+      steps: ['navigation.started', { wait: 199 }, { see: { bar: 'throttled' } }, 'navigation.ended', { wait: 10_000 }],
+      end: { bar: 'quiet' },
+    },
+    {
+      name: 'the bar starts after 200 ms, crawls for five seconds, holds and finishes',
+      steps: [
+        'navigation.started',
+        { wait: 200 },
+        { see: { bar: 'crawling' } },
+        { wait: 4_999 },
+        { see: { bar: 'crawling' } },
+        { wait: 1 },
+        { see: { bar: 'holding' } },
+        { wait: 60_000 },
+        { see: { bar: 'holding' } },
+        'navigation.ended',
+        { see: { bar: 'finishing' } },
+        { wait: 300 },
+      ],
+      end: { bar: 'quiet' },
+    },
+    {
+      name: 'the next page is asked for while the bar still finishes',
+      steps: ['navigation.started', { wait: 1_000 }, 'navigation.ended', 'navigation.started', { wait: 200 }],
+      end: { bar: 'crawling' },
+    },
+    {
+      name: 'the language changes while a page is on its way',
+      steps: ['navigation.started', 'language.chosen', { wait: 200 }, 'done:loadLanguage'],
+      end: { language: 'shown', bar: 'crawling' },
+    },
+  ],
+  invariants: {
+    'the parts of the app run as long as it does': ({ children }) =>
+      ['site', 'connection', 'notices', 'orders', 'extras'].every((id) => children[id] !== undefined),
+    'the language shown is the one that was told last': ({ context }, _persisted, { emitted }) =>
+      emitted.length === 0 || JSON.stringify(emitted.at(-1)).includes(`"${context.lang}"`),
+    'nothing is loaded in vain': (snapshot) =>
+      snapshot.matches({ language: 'loading' }) === (snapshot.children.loadLanguage !== undefined),
+  },
+  serialize: ({ context }) => [context.lang, context.wanted],
+})

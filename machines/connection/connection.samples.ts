@@ -1,0 +1,128 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { reference } from '../shared/sample-data.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { connectionMachine } from './connection.machine.ts'
+
+const granted = accepted('socket-token')
+const guest = refused(codes.forbidden, 'You are not authorized.')
+const fault = new Error('the socket broke')
+const offlineMessage = { method: 'updateStatusWorkSite', data: { offlineStatus: true } }
+
+const hasSocket = ({ children }: Pick<AnyMachineSnapshot, 'children'>): boolean => children['socket'] !== undefined
+
+export const connectionSamples = defineSamples(connectionMachine, {
+  inputs: {
+    on: { url: 'wss://exchange.example.com/ws/' },
+    empty: { url: '' },
+    disable: { url: 'disable' },
+    host: { url: '{host}' },
+    hostFalse: { url: '{host} false' },
+    off: { url: ' OFF ' },
+  },
+  events: {
+    'socket.opened': {},
+    'socket.closed': {},
+    'message.received': offlineMessage,
+    'order.followed': ({ context }) => (Object.keys(context.followed).length === 0 ? reference : []),
+    'order.unfollowed': ({ context }) => Object.keys(context.followed).map((orderUID) => ({ orderUID })),
+    'session.changed': {},
+    'page.woken': {},
+    'network.returned': {},
+  },
+  actors: {
+    socket: { error: fault },
+    getSocketToken: { done: [granted, guest], error: fault },
+  },
+  sentBy: { 'socket.opened': 'socket', 'socket.closed': 'socket', 'message.received': 'socket' },
+  journeys: [
+    {
+      name: 'a user is authenticated and gets messages',
+      steps: ['socket.opened', { see: { running: 'authenticating' } }, 'done:getSocketToken', 'message.received'],
+      end: { running: { open: 'alive' } },
+    },
+    {
+      name: 'a guest has no token and goes on without',
+      steps: ['socket.opened', { done: 'getSocketToken', output: guest }, 'order.followed'],
+      end: { running: { open: 'alive' } },
+    },
+    {
+      name: 'the token cannot be had: the socket serves all the same',
+      steps: ['socket.opened', 'error:getSocketToken'],
+      end: { running: { open: 'alive' } },
+    },
+    {
+      name: 'closed, it waits one second and opens again',
+      steps: [
+        'socket.opened',
+        'done:getSocketToken',
+        'order.followed',
+        'socket.closed',
+        { see: 'waiting' },
+        { wait: 999 },
+        { see: 'waiting' },
+        { wait: 1 },
+        { see: { running: 'connecting' } },
+        'socket.opened',
+        { done: 'getSocketToken', output: guest },
+      ],
+      end: { running: { open: 'alive' } },
+    },
+    {
+      name: 'closed, it does not wait when the page wakes',
+      steps: ['socket.opened', 'socket.closed', { see: 'waiting' }, 'page.woken'],
+      end: { running: 'connecting' },
+    },
+    {
+      name: 'closed, it does not wait when the network returns',
+      steps: ['socket.closed', { see: 'waiting' }, 'network.returned'],
+      end: { running: 'connecting' },
+    },
+    {
+      name: 'a page that slept finds its socket dead and opens another',
+      steps: [
+        'socket.opened',
+        'done:getSocketToken',
+        'page.woken',
+        { see: { running: { open: 'probing' } } },
+        { wait: 3_000 },
+      ],
+      end: { running: 'connecting' },
+    },
+    {
+      name: 'a quiet socket is probed and answers',
+      steps: [
+        'socket.opened',
+        'done:getSocketToken',
+        { wait: 30_000 },
+        { see: { running: { open: 'probing' } } },
+        { type: 'message.received', method: 'pong', data: {} },
+        { wait: 3_000 },
+      ],
+      end: { running: { open: 'alive' } },
+    },
+    { name: 'a socket that does not open is given up after ten seconds', steps: [{ wait: 10_000 }], end: 'waiting' },
+    {
+      name: 'a sign-in opens the socket anew, so that it speaks for the user',
+      steps: ['socket.opened', { done: 'getSocketToken', output: guest }, 'session.changed', 'socket.opened', 'done:getSocketToken'],
+      end: { running: { open: 'alive' } },
+    },
+    ...(['empty', 'disable', 'host', 'hostFalse', 'off'] as const).map((input) => ({
+      name: `there is no socket where the address is "${input}"`,
+      input,
+      steps: ['page.woken', 'network.returned', 'order.followed', { wait: 60_000 }] as const,
+      end: 'off' as const,
+    })),
+  ],
+  invariants: {
+    'never two sockets at once: one while it runs, none otherwise': (snapshot) =>
+      hasSocket(snapshot) === snapshot.matches('running') &&
+      Object.keys(snapshot.children).filter((id) => id.startsWith('socket')).length <= 1,
+    'off opens no socket': (snapshot, _persisted, { started }) => !snapshot.matches('off') || started.length === 0,
+    'every open socket is told of, so that what was missed is asked for': (snapshot, _persisted, { emitted }) =>
+      !snapshot.hasTag('live') || emitted.some(({ type }) => type === 'connection.opened'),
+    'the token is not kept': (_snapshot, persisted) => !JSON.stringify(persisted).includes('"token"'),
+  },
+  serialize: ({ context }) => Object.keys(context.followed),
+})

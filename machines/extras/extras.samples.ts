@@ -1,0 +1,61 @@
+import { defineSamples } from '../shared/samples.ts'
+import { extrasMachine } from './extras.machine.ts'
+import type { Extras } from './extras.types.ts'
+
+const extras: Extras = {
+  webAlerts: [
+    { id: 'holiday', kind: 'notice', text: 'The office in Tbilisi is closed on 7 January.' },
+    { id: 'network', kind: 'warning', text: 'Bitcoin confirmations take longer than usual.' },
+  ],
+  socials: [{ name: 'Telegram', kind: 'messenger', url: 'https://t.me/kursi' }],
+  partners: [
+    {
+      id: 'bestchange',
+      name: 'BestChange',
+      image: { files: { big: { url: '/partners/bestchange.svg' } } },
+      links: { en: 'https://www.bestchange.com' },
+      isShowReviews: true,
+    },
+  ],
+}
+const nothing: Extras = { webAlerts: [], socials: [], partners: [] }
+const fault = new Error('the lists could not be had')
+
+export const extrasSamples = defineSamples(extrasMachine, {
+  events: {
+    'page.settled': {},
+    'language.changed': {},
+    'alert.closed': ({ context }) => context.webAlerts.slice(0, 1).map(({ id }) => ({ id })),
+  },
+  actors: { loadExtras: { done: [extras, nothing], error: fault } },
+  journeys: [
+    { name: 'the lists come once the page can be used', steps: [{ see: 'waiting' }, 'page.settled', 'done:loadExtras'], end: 'shown' },
+    { name: 'nothing is said when they cannot be had', steps: ['page.settled', 'error:loadExtras'], end: 'waiting' },
+    {
+      name: 'an alert that was read is closed, and the language changed after it',
+      steps: ['page.settled', 'done:loadExtras', 'alert.closed', { see: 'shown' }, 'language.changed', 'done:loadExtras'],
+      end: 'shown',
+    },
+    {
+      name: 'the page has no extras at all',
+      steps: ['page.settled', { done: 'loadExtras', output: nothing }],
+      end: 'shown',
+    },
+    {
+      name: 'the language changes while the lists are on their way: they are asked for again',
+      steps: ['page.settled', 'language.changed', { see: 'loading' }, 'done:loadExtras'],
+      end: 'shown',
+    },
+  ],
+  invariants: {
+    'the lists are asked for only after the page settled': (_snapshot, _persisted, { events, started }) =>
+      started.length === 0 || events.some(({ type }) => type === 'page.settled'),
+    'each change of language asks for the lists anew': (_snapshot, _persisted, { events, started }) => {
+      if (events.some(({ type }) => type.startsWith('xstate.error'))) return true
+      const settled = events.findIndex(({ type }) => type === 'page.settled')
+      const changes = events.filter(({ type }, index) => type === 'language.changed' && index > settled)
+      return settled < 0 || started.length === 1 + changes.length
+    },
+  },
+  serialize: ({ context }) => [context.webAlerts.length, context.socials.length],
+})

@@ -1,0 +1,12 @@
+import type { components } from '../../openapi/schema.d.ts'
+
+/** What the page shows around its content and can do without (spec §2). */
+export interface Extras {
+  webAlerts: readonly components['schemas']['WebAlert'][]
+  socials: readonly components['schemas']['SocialNetwork'][]
+  partners: readonly components['schemas']['Partner'][]
+}
+
+export type ExtrasEvent =
+  /** The page can be used: there is time for the rest. */
+  { type: 'page.settled' } | { type: 'language.changed' } | { type: 'alert.closed'; id: string }

@@ -1,0 +1,58 @@
+import { codes } from '../shared/codes.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { noticesMachine } from './notices.machine.ts'
+
+const mostShown = 5
+/** Two more than are shown, so that the oldest gives way twice. */
+const raisedInAll = 8
+
+const numbered = (number: number) => ({ type: 'notice.raised' as const, kind: 'error' as const, code: number, message: `Fault ${number}` })
+
+export const noticesSamples = defineSamples(noticesMachine, {
+  events: {
+    'notice.raised': ({ context: { showing, nextId } }) => [
+      ...(nextId < raisedInAll ? [{ code: nextId, message: `Fault ${nextId}` }] : []),
+      ...showing.slice(-1).map(({ code, message }) => ({ code, message })),
+    ],
+    'notice.closed': ({ context }) => context.showing.slice(0, 1).map(({ id }) => ({ id })),
+    'notices.cleared': {},
+  },
+  journeys: [
+    { name: 'a notice is shown until it is closed', steps: ['notice.raised', { see: 'showing' }, 'notice.closed'], end: 'quiet' },
+    {
+      name: 'the same words are not said twice at once, but again once they are gone',
+      steps: [numbered(1), numbered(1), 'notice.closed', { see: 'quiet' }, numbered(1)],
+      end: 'showing',
+    },
+    {
+      name: 'the sixth notice pushes out the first',
+      steps: [1, 2, 3, 4, 5, 6].map(numbered),
+      end: 'showing',
+    },
+    {
+      name: 'everything is cleared at once',
+      steps: [numbered(1), numbered(2), { see: 'showing' }, 'notices.cleared'],
+      end: 'quiet',
+    },
+    {
+      name: 'another number of seconds to wait is another message',
+      steps: [
+        { type: 'notice.raised', code: codes.antiFlood, values: { time: '30' } },
+        { type: 'notice.raised', code: codes.antiFlood, values: { time: '12' } },
+        'notice.closed',
+      ],
+      end: 'showing',
+    },
+    { name: 'a notice that is already gone cannot be closed', steps: [{ type: 'notice.closed', id: 7 }], end: 'quiet' },
+  ],
+  invariants: {
+    'at most five are shown': ({ context }) => context.showing.length <= mostShown,
+    'no message is shown twice': ({ context }) => {
+      const said = context.showing.map(({ key, code, message, values }) => JSON.stringify([key, code, message, values]))
+      return new Set(said).size === said.length
+    },
+    'each notice has its own number': ({ context }) =>
+      new Set(context.showing.map(({ id }) => id)).size === context.showing.length,
+    'quiet means that nothing is shown': (snapshot) => snapshot.matches('quiet') === (snapshot.context.showing.length === 0),
+  },
+})

@@ -1,0 +1,53 @@
+import { savedOrder } from '../shared/sample-data.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { ordersMachine } from './orders.machine.ts'
+
+const mostKept = 50
+const full = Array.from({ length: mostKept }, (_, index) => savedOrder(mostKept - index))
+
+export const ordersSamples = defineSamples(ordersMachine, {
+  inputs: { none: { orders: [] }, some: { orders: [savedOrder(2), savedOrder(1)] }, full: { orders: full } },
+  events: {
+    'order.saved': [{ order: savedOrder(1) }, { order: savedOrder(2, 'done') }],
+    'order.forgotten': ({ context }) => context.orders.slice(0, 1).map(({ orderUID }) => ({ orderUID })),
+    'orders.synced': [{ orders: [] }, { orders: [savedOrder(1)] }],
+  },
+  journeys: [
+    { name: 'the first order of a guest', input: 'none', steps: ['order.saved'], end: 'some' },
+    {
+      name: 'every order is forgotten',
+      input: 'some',
+      steps: ['order.forgotten', { see: 'some' }, 'order.forgotten'],
+      end: 'none',
+    },
+    {
+      name: 'another tab empties the list and fills it again',
+      input: 'some',
+      steps: ['orders.synced', { see: 'none' }, { type: 'orders.synced', orders: [savedOrder(3)] }],
+      end: 'some',
+    },
+    {
+      name: 'an order saved again is the same order with its new status',
+      input: 'some',
+      steps: [{ type: 'order.saved', order: savedOrder(2, 'done') }, 'order.forgotten', { see: 'some' }, 'order.forgotten'],
+      end: 'none',
+    },
+    {
+      name: 'the oldest gives way when the list is full',
+      input: 'full',
+      steps: [{ type: 'order.saved', order: savedOrder(51) }],
+      end: 'some',
+    },
+  ],
+  invariants: {
+    'no order is listed twice': ({ context }) =>
+      new Set(context.orders.map(({ orderUID }) => orderUID)).size === context.orders.length,
+    'the newest is first': ({ context }) =>
+      context.orders.every((order, index) => index === 0 || (context.orders[index - 1]?.createdAt ?? '') >= order.createdAt),
+    'the list does not grow without end': ({ context }) => context.orders.length <= mostKept,
+    'none means that the list is empty': (snapshot) => snapshot.matches('none') === (snapshot.context.orders.length === 0),
+    'what is not listed any more is told to the other tabs': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.length >= events.filter(({ type }) => type === 'order.saved').length,
+  },
+  serialize: ({ context }) => [context.orders.length > 3, context.orders.slice(0, 3).map(({ id, status }) => [id, status])],
+})

@@ -1,0 +1,185 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { orderDraft, reference } from '../shared/sample-data.ts'
+import { defineSamples, type PathHistory } from '../shared/samples.ts'
+import { placingMachine } from './placing.machine.ts'
+import type { OrderDraft } from './placing.types.ts'
+
+const newRate = '171000'
+const fault = new Error('no reply')
+
+export const outcomes = {
+  created: accepted(reference),
+  rateChanged: refused(codes.rateChanged, 'The rate has changed.', { rate: newRate }),
+  rateChangedUnsaid: refused(codes.rateChanged, 'The rate has changed.'),
+  flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),
+  floodedOther: refused(codes.antiFloodOther, 'Anti-flood system!', {}),
+  routeOff: refused(codes.routeOff, "Route isn't available. Please try later."),
+  captchaMissing: refused(codes.captchaMissing, 'Are you bot?'),
+}
+
+interface Creation {
+  draft: OrderDraft
+  key: string
+}
+
+/** Every creation that was asked for, in its order. */
+const creationsOf = ({ started }: PathHistory): Creation[] =>
+  started.filter(({ src }) => src === 'createOrder').map(({ input }) => creationOf(input))
+
+const creationOf = (input: unknown): Creation => {
+  if (typeof input !== 'object' || input === null) throw new Error('an order is created from nothing')
+  if (!('draft' in input) || !('key' in input) || typeof input.key !== 'string') throw new Error('an order is created without a key')
+  return { draft: { ...orderDraft, ...Object(input.draft) }, key: input.key }
+}
+
+const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) => src === 'keepPending').length
+
+export const placingSamples = defineSamples(placingMachine, {
+  inputs: {
+    draft: { draft: orderDraft, pendingKey: null },
+    pending: { draft: orderDraft, pendingKey: 'key-of-before' },
+  },
+  events: {
+    'order.confirmed': {},
+    'order.abandoned': {},
+    'rate.accepted': {},
+    'creation.retried': {},
+  },
+  actors: {
+    // A key of its own for every confirmation, as the application makes them.
+    keepPending: { done: ({ context }) => `key-for-${context.draft.rate}`, error: new Error('nothing can be kept here') },
+    quoteRate: { done: ({ context }) => [context.draft.rate, newRate], error: fault },
+    createOrder: { done: [outcomes.created, outcomes.rateChanged, outcomes.flooded, outcomes.routeOff], error: fault },
+  },
+  journeys: [
+    {
+      name: 'confirmed and created',
+      steps: [{ see: { preview: 'reviewing' } }, 'order.confirmed', { see: 'keeping' }, 'done:keepPending', { see: 'creating' }, 'done:createOrder'],
+      end: 'created',
+    },
+    {
+      name: 'the reply is lost: the same order is asked for again, with the same key, until there is one',
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        'error:createOrder',
+        { see: 'unsure' },
+        { wait: 2_000 },
+        { see: 'creating' },
+        'error:createOrder',
+        'creation.retried',
+        { see: 'creating' },
+        'done:createOrder',
+      ],
+      end: 'created',
+    },
+    {
+      name: 'the page was closed after the confirmation: the order is asked for again without a question',
+      input: 'pending',
+      steps: [{ see: 'creating' }, 'error:createOrder', { see: 'unsure' }, 'after:unsureRetry', 'done:createOrder'],
+      end: 'created',
+    },
+    {
+      name: 'the rate changed before the creation: the new one is accepted and confirmed',
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        { done: 'createOrder', output: outcomes.rateChanged },
+        { see: { preview: 'rateChanged' } },
+        'rate.accepted',
+        { see: { preview: 'reviewing' } },
+        'order.confirmed',
+        'done:keepPending',
+        'done:createOrder',
+      ],
+      end: 'created',
+    },
+    {
+      name: 'the rate changed while the preview was read, and is not agreed to',
+      steps: [{ wait: 30_000 }, { see: { preview: 'requoting' } }, { done: 'quoteRate', output: newRate }, { see: { preview: 'rateChanged' } }, 'order.abandoned'],
+      end: 'abandoned',
+    },
+    {
+      name: 'the rate is asked for again and is the same',
+      steps: [{ wait: 30_000 }, { done: 'quoteRate', output: orderDraft.rate }],
+      end: { preview: 'reviewing' },
+    },
+    {
+      name: 'the confirmation does not wait for the rate that is being asked for',
+      steps: ['after:rateLifetime', 'order.confirmed', 'done:keepPending'],
+      end: 'creating',
+    },
+    {
+      name: 'too many orders in a row: it waits as long as the service says, then the preview is back',
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        { done: 'createOrder', output: outcomes.flooded },
+        { see: 'flooded' },
+        { wait: 19_999 },
+        { see: 'flooded' },
+        { wait: 1 },
+        { see: { preview: 'reviewing' } },
+        'order.confirmed',
+        'done:keepPending',
+        'done:createOrder',
+      ],
+      end: 'created',
+    },
+    {
+      name: 'the other code of anti-flood, without its seconds, is waited for as well',
+      steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.floodedOther }, { see: 'flooded' }, { wait: 1_000 }],
+      end: { preview: 'reviewing' },
+    },
+    {
+      name: 'whoever does not want to wait goes back to the form',
+      steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.flooded }, 'order.abandoned'],
+      end: 'abandoned',
+    },
+    { name: 'the preview is left without a word', steps: ['order.abandoned'], end: 'abandoned' },
+    {
+      name: 'the service minds something: back to the form',
+      steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.routeOff }],
+      end: 'refused',
+    },
+    {
+      name: 'another rate that the service does not tell is a refusal',
+      steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.rateChangedUnsaid }],
+      end: 'refused',
+    },
+    {
+      name: 'pressed twice, it is confirmed once',
+      steps: ['order.confirmed', 'order.confirmed', 'done:keepPending', 'order.confirmed'],
+      end: 'creating',
+    },
+  ],
+  invariants: {
+    'never two orders: the same draft keeps its key until the service has answered': (_snapshot, _persisted, history) => {
+      const keyOf = new Map<string, string>()
+      const isAnswered = history.events.some(({ type }) => type === 'xstate.done.actor.createOrder')
+      return creationsOf(history).every(({ draft, key }) => {
+        const known = keyOf.get(draft.rate)
+        keyOf.set(draft.rate, key)
+        return known === undefined || known === key || isAnswered
+      })
+    },
+    'another order has another key': (_snapshot, _persisted, history) => {
+      const rateOf = new Map<string, string>()
+      return creationsOf(history).every(({ draft, key }) => {
+        const known = rateOf.get(key)
+        rateOf.set(key, draft.rate)
+        return known === undefined || known === draft.rate
+      })
+    },
+    'an order is written down before it is asked for': (_snapshot, _persisted, history) =>
+      creationsOf(history).length === 0 || keysKept(history) > 0 || creationsOf(history).every(({ key }) => key === 'key-of-before'),
+    'nothing is asked for without a confirmation': (_snapshot, _persisted, history) =>
+      keysKept(history) <= history.events.filter(({ type }) => type === 'order.confirmed').length,
+    'what is shown is what is ordered': ({ context: { draft } }) =>
+      draft.payload.amount === draft.give.amount && draft.payload.expectedRate === draft.rate,
+    'a created order is known by its reference': ({ status, output }) =>
+      status !== 'done' || output?.kind !== 'created' || output.reference.orderUID === reference.orderUID,
+  },
+  serialize: ({ context }) => [context.key, context.draft.rate, context.offeredRate, context.refusal?.code ?? null],
+})

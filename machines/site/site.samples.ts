@@ -1,0 +1,79 @@
+import { siteStatus } from '../shared/sample-data.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { siteMachine } from './site.machine.ts'
+
+const offline = { ...siteStatus, offlineStatus: true }
+const fault = new Error('the status could not be had')
+
+export const siteSamples = defineSamples(siteMachine, {
+  events: {
+    'work.announced': [{ offlineStatus: true }, { offlineStatus: false }],
+    'work.reported': {},
+    'status.retried': {},
+    'page.woken': {},
+    'network.returned': {},
+  },
+  actors: { getStatus: { done: [siteStatus, offline], error: fault } },
+  journeys: [
+    { name: 'all is well', steps: ['done:getStatus'], end: 'working' },
+    {
+      name: 'the status says offline, and after a while that it is over',
+      steps: [
+        { done: 'getStatus', output: offline },
+        { see: { technicalWork: 'announced' } },
+        { wait: 4_999 },
+        { see: { technicalWork: 'announced' } },
+        { wait: 1 },
+        { see: { technicalWork: 'rechecking' } },
+        { done: 'getStatus', output: offline },
+        { see: { technicalWork: 'announced' } },
+        { wait: 5_000 },
+        { done: 'getStatus', output: siteStatus },
+      ],
+      end: 'working',
+    },
+    {
+      name: 'the status call fails, and works again when the network returns',
+      steps: ['error:getStatus', { see: { technicalWork: 'unreachable' } }, 'network.returned', 'done:getStatus'],
+      end: 'working',
+    },
+    {
+      name: 'the socket says offline and later online',
+      steps: [
+        'done:getStatus',
+        'work.announced',
+        { see: { technicalWork: 'announced' } },
+        { type: 'work.announced', offlineStatus: false },
+        { see: { technicalWork: 'rechecking' } },
+        'done:getStatus',
+      ],
+      end: 'working',
+    },
+    {
+      name: 'a call comes back with the code of technical work, and a person tries again',
+      steps: [
+        'done:getStatus',
+        'work.reported',
+        { see: { technicalWork: 'announced' } },
+        'status.retried',
+        'error:getStatus',
+        { see: { technicalWork: 'unreachable' } },
+        'page.woken',
+        'done:getStatus',
+      ],
+      end: 'working',
+    },
+    {
+      name: 'a report of technical work outweighs a status still on its way',
+      steps: ['work.reported'],
+      end: { technicalWork: 'announced' },
+    },
+  ],
+  invariants: {
+    'no status is asked for twice at once': ({ children }) => Object.keys(children).length <= 1,
+    'an offline status never counts as working': ({ context, value }) =>
+      value !== 'working' || context.status?.offlineStatus === false,
+    'every good status after technical work is told': (snapshot, _persisted, { emitted }) =>
+      !snapshot.matches('working') || emitted.some(({ type }) => type === 'status.changed'),
+  },
+})

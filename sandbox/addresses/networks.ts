@@ -1,0 +1,85 @@
+import { isCashAddress, makeCashAddress } from './cashaddr.ts'
+import { formats } from './formats.ts'
+import type { Format } from './formats.ts'
+
+/** A chain as the exchange knows it. */
+export interface Network {
+  /** Shown beside every address. */
+  title: string
+  /** First look at an address, ECMAScript, whole value; the format decides. */
+  pattern: string
+  example: string
+  format: Format
+  /** Confirmations that mean paid. */
+  confirmations: number
+  /** Icon of the chain, for coins that live on several. */
+  icon?: string
+}
+
+const base58 = '[1-9A-HJ-NP-Za-km-z]'
+const evmPattern = '0x[0-9a-fA-F]{40}'
+const evmExample = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+const bitcoinCash: Format = {
+  accepts: (address) => isCashAddress(address) || formats.legacyBitcoin.accepts(address),
+  make: (seed) => makeCashAddress(seed.slice(0, 20)),
+}
+
+export const networks = {
+  bitcoin: {
+    title: 'Bitcoin',
+    pattern: `(?:bc1[02-9ac-hj-np-z]{11,71}|[13]${base58}{25,34})`,
+    example: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    format: formats.bitcoin,
+    confirmations: 2,
+  },
+  litecoin: {
+    title: 'Litecoin',
+    pattern: `(?:ltc1[02-9ac-hj-np-z]{11,71}|[LM3]${base58}{25,34})`,
+    example: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+    format: formats.litecoin,
+    confirmations: 6,
+  },
+  ethereum: { title: 'Ethereum (ERC20)', pattern: evmPattern, example: evmExample, format: formats.ethereum, confirmations: 12, icon: 'ethereum' },
+  ethereumClassic: { title: 'Ethereum Classic', pattern: evmPattern, example: evmExample, format: formats.ethereum, confirmations: 40 },
+  bsc: { title: 'BNB Smart Chain (BEP20)', pattern: evmPattern, example: evmExample, format: formats.ethereum, confirmations: 15, icon: 'binance-smart-chain' },
+  avalanche: { title: 'Avalanche C-Chain', pattern: evmPattern, example: evmExample, format: formats.ethereum, confirmations: 12 },
+  polygon: { title: 'Polygon', pattern: evmPattern, example: evmExample, format: formats.ethereum, confirmations: 64, icon: 'polygon' },
+  tron: {
+    title: 'TRON (TRC20)',
+    pattern: `T${base58}{33}`,
+    example: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    format: formats.tron,
+    confirmations: 20,
+    icon: 'tron',
+  },
+  ton: {
+    title: 'TON',
+    pattern: '(?:[EU]Q[A-Za-z0-9_+/\\-]{46}|(?:0|-1):[0-9a-fA-F]{64})',
+    example: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+    format: formats.ton,
+    confirmations: 1,
+    icon: 'ton',
+  },
+  solana: { title: 'Solana', pattern: `${base58}{32,44}`, example: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q', format: formats.solana, confirmations: 32, icon: 'solana' },
+  ripple: { title: 'XRP Ledger', pattern: `r${base58}{24,34}`, example: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', format: formats.ripple, confirmations: 1 },
+  stellar: { title: 'Stellar', pattern: 'G[A-Z2-7]{55}', example: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ', format: formats.stellar, confirmations: 1 },
+  dogecoin: { title: 'Dogecoin', pattern: `[D9A]${base58}{25,34}`, example: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', format: formats.dogecoin, confirmations: 20 },
+  dash: { title: 'Dash', pattern: `[X7]${base58}{33}`, example: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226', format: formats.dash, confirmations: 3 },
+  bitcoinCash: {
+    title: 'Bitcoin Cash',
+    pattern: `(?:(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}|[13]${base58}{25,34})`,
+    example: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    format: bitcoinCash,
+    confirmations: 6,
+  },
+  cardano: { title: 'Cardano', pattern: 'addr1[02-9ac-hj-np-z]{50,110}', example: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul', format: formats.cardano, confirmations: 15 },
+  polkadot: { title: 'Polkadot', pattern: `1${base58}{45,48}`, example: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', format: formats.polkadot, confirmations: 10 },
+  monero: { title: 'Monero', pattern: `[48]${base58}{94,105}`, example: '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H', format: formats.monero, confirmations: 10 },
+} as const satisfies Record<string, Network>
+
+export type NetworkId = keyof typeof networks
+
+export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(networks, value)
+
+export const networkOf = (id: NetworkId): Network => networks[id]

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { lockFolder } from './lock.ts'
+import * as schema from './schema.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface DatabaseOptions {
+  /** A PostgreSQL to use instead of the embedded one. */
+  url?: string | undefined
+  /** Folder of the embedded database; in memory when absent. */
+  folder?: string | undefined
+  /** A dump to begin the in-memory database with (`Opened.dump`). */
+  from?: Blob | undefined
+}
+
+/** Runs on a connection that belongs to nobody else until it is closed; for LISTEN. */
+export interface Listener {
+  close: () => Promise<void>
+}
+
+export interface Opened {
+  db: Db
+  /** Runs `work` while no other process on this database does so. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Null on the embedded database: there is no other process to hear. */
+  listen: ((channel: string, heard: (payload: string) => void) => Promise<Listener>) | null
+  /** Of the embedded database only. */
+  dump: (() => Promise<Blob>) | null
+  close: () => Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const openEmbedded = async ({ folder, from }: DatabaseOptions): Promise<Opened> => {
+  const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+    import('@electric-sql/pglite'),
+  ])
+  const lock = folder === undefined ? null : await lockFolder(folder)
+  try {
+    const lite = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), ...(from === undefined ? {} : { loadDataDir: from }) })
+    const db = drizzle(lite, { schema })
+    await migrate(db, { migrationsFolder })
+    return {
+      db,
+      alone: (work) => work(),
+      listen: null,
+      dump: () => lite.dumpDataDir('none'),
+      close: async () => {
+        await lite.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+/** Any number; the same for every process of this service. */
+const advisoryLock = 734_501
+
+const openServer = async (url: string): Promise<Opened> => {
+  const [{ drizzle }, { migrate }, { default: pg }, { createListener }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('pg'),
+    import('./listen.ts'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
+  // A connection that breaks while idle is replaced at its next use.
+  pool.on('error', () => undefined)
+  const db = drizzle(pool, { schema })
+  const alone: Opened['alone'] = async (work) => {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [advisoryLock])
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+      client.release()
+    }
+  }
+  await alone(() => migrate(db, { migrationsFolder }))
+  return { db, alone, listen: (channel, heard) => createListener(url, channel, heard), dump: null, close: () => pool.end() }
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws when the folder is in use by another process, or the server cannot be reached
+ */
+export const openDatabase = (options: DatabaseOptions): Promise<Opened> =>
+  options.url === undefined ? openEmbedded(options) : openServer(options.url)

@@ -1,0 +1,65 @@
+import { codes, errorTexts } from './texts/errors.ts'
+import { fill } from './texts/languages.ts'
+import type { Lang, Text } from './texts/languages.ts'
+
+/** What the message of a refusal speaks of; amounts are decimal strings, time is seconds. */
+export interface RefusalObject {
+  field?: string
+  min?: string
+  max?: string
+  rate?: string
+  time?: number
+}
+
+interface RefusalDetails {
+  object?: RefusalObject
+  /** HTTP status, when it is not the usual one of the code. */
+  status?: number
+  /** Instead of the code's own message. */
+  text?: Text
+  /** How people call `object.field`, for the message. */
+  label?: Text
+}
+
+export interface Failure {
+  success: false
+  error: { errorCode: number; message: string; object?: RefusalObject }
+}
+
+const usualStatus: Readonly<Record<number, number>> = {
+  [codes.unknown]: 500,
+  [codes.forbidden]: 403,
+  [codes.antiForgery]: 403,
+  [codes.notFound]: 404,
+  [codes.rateChanged]: 409,
+  [codes.keyReused]: 409,
+  [codes.statusNotAllowed]: 409,
+  [codes.antiFlood]: 429,
+  [codes.technicalWork]: 503,
+}
+
+/** An expected "no" of the service: a code of spec §8 with what it speaks of. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly status: number
+  readonly details: RefusalDetails
+
+  constructor(code: number, details: RefusalDetails = {}) {
+    super(details.text?.en ?? errorTexts[code]?.en ?? 'Error.')
+    this.name = 'Refusal'
+    this.code = code
+    this.status = details.status ?? usualStatus[code] ?? 422
+    this.details = details
+  }
+
+  /** The envelope in the language of the caller. */
+  envelope(lang: Lang): Failure {
+    const { object, text, label } = this.details
+    const template = text?.[lang] ?? errorTexts[this.code]?.[lang] ?? this.message
+    const message = fill(template, { ...object, ...(label === undefined ? {} : { field: label[lang] }) })
+    return { success: false, error: { errorCode: this.code, message, ...(object === undefined ? {} : { object }) } }
+  }
+}
+
+/** `{ success: true, data }`. */
+export const success = <Data>(data: Data): { success: true; data: Data } => ({ success: true, data })

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { settings } from './db/schema.ts'
+import type { Db } from './db/open.ts'
+import type { Bus } from './events.ts'
+
+const shapes = {
+  /** Technical work, and the captcha of forms. */
+  site: z._default(z.object({ offline: z.boolean(), captcha: z.boolean() }), { offline: false, captcha: false }),
+  /** The moment (ms) at which the rates stand still. */
+  rates: z._default(z.object({ frozenAt: z.nullable(z.number()) }), { frozenAt: null }),
+  /** New orders a minute from one address or e-mail; null: as the process was started with. */
+  limits: z._default(z.object({ ordersPerMinute: z.nullable(z.int()) }), { ordersPerMinute: null }),
+  /** How far the service's clock was moved forward, ms. */
+  clock: z._default(z.object({ offset: z.number() }), { offset: 0 }),
+}
+
+type Shapes = typeof shapes
+export type SettingName = keyof Shapes
+export type Setting<Name extends SettingName> = z.infer<Shapes[Name]>
+
+export interface Settings {
+  /** Secret of this database; order secrets, captchas and addresses are derived from it. */
+  serverKey: string
+  get: <Name extends SettingName>(name: Name) => Setting<Name>
+  /** Keeps the value and tells every process. */
+  set: <Name extends SettingName>(name: Name, value: Setting<Name>) => Promise<void>
+  reload: () => Promise<void>
+}
+
+const upsert = (db: Db, key: string, value: unknown) =>
+  db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
+const readKey = async (db: Db): Promise<string> => {
+  await db.insert(settings).values({ key: 'serverKey', value: randomBytes(32).toString('base64url') }).onConflictDoNothing()
+  const rows = await db.select().from(settings)
+  return z.string().parse(rows.find(({ key }) => key === 'serverKey')?.value)
+}
+
+/** Settings that the operator changes while the service runs; they survive a restart and are shared by all processes. */
+export const createSettings = async (db: Db, bus: Bus): Promise<Settings> => {
+  const serverKey = await readKey(db)
+  let known: Readonly<Record<string, unknown>> = {}
+  const reload = async () => {
+    const rows = await db.select().from(settings)
+    known = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  }
+  await reload()
+  return {
+    serverKey,
+    get: <Name extends SettingName>(name: Name): Setting<Name> => {
+      const shape: z.ZodMiniType<Setting<Name>> = shapes[name]
+      return shape.parse(known[name])
+    },
+    set: async (name, value) => {
+      await upsert(db, name, value)
+      known = { ...known, [name]: value }
+      await bus.publish({ type: 'settings' })
+    },
+    reload,
+  }
+}

@@ -1,0 +1,143 @@
+import type { Text } from './languages.ts'
+
+/** Codes this service refuses with (spec §8; those below 100000 besides 40301 and 50300 are assumed in the contract). */
+export const codes = {
+  unknown: 0,
+  agreementMissing: 40001,
+  forbidden: 40301,
+  antiForgery: 40302,
+  notFound: 40401,
+  rateChanged: 40901,
+  keyReused: 40902,
+  statusNotAllowed: 40903,
+  fieldInvalid: 42201,
+  antiFlood: 50300,
+  technicalWork: 5555555555555555,
+  captchaMissing: 1601588666628861,
+  emailMissing: 8781529530113112,
+  emailInvalid: 3961529529941976,
+  amountInvalid: 5071545873252155,
+  giveNotPositive: 1661545348963371,
+  getNotPositive: 5471556107294030,
+  aboveMax: 3631545348962766,
+  aboveReserve: 9951545348963164,
+  belowMin: 7701545348962387,
+  routeOff: 6801545277215051,
+  fieldMissing: 6231546409213868,
+} as const
+
+const notPositive: Text = {
+  en: 'Exchange amount should be greater than zero.',
+  ka: 'გასაცვლელი თანხა ნულზე მეტი უნდა იყოს.',
+  ru: 'Сумма обмена должна быть больше нуля.',
+}
+
+/** The message of each code; places in braces are filled from the error's object. */
+export const errorTexts: Readonly<Record<number, Text>> = {
+  [codes.unknown]: { en: 'Error.', ka: 'შეცდომა.', ru: 'Ошибка.' },
+  [codes.agreementMissing]: {
+    en: 'You must agree with the rules.',
+    ka: 'საჭიროა წესებზე დათანხმება.',
+    ru: 'Нужно согласиться с правилами.',
+  },
+  [codes.forbidden]: { en: 'You are not authorized.', ka: 'ავტორიზაცია არ გაგივლიათ.', ru: 'Вы не авторизованы.' },
+  [codes.antiForgery]: {
+    en: 'The page has been open for too long. Reload it and try again.',
+    ka: 'გვერდი დიდხანს იყო გახსნილი. განაახლეთ და სცადეთ ხელახლა.',
+    ru: 'Страница открыта слишком давно. Обновите её и попробуйте снова.',
+  },
+  [codes.notFound]: {
+    en: 'Order not found. Check the link.',
+    ka: 'განაცხადი ვერ მოიძებნა. შეამოწმეთ ბმული.',
+    ru: 'Заявка не найдена. Проверьте ссылку.',
+  },
+  [codes.rateChanged]: {
+    en: 'The rate has changed. It is {rate} now.',
+    ka: 'კურსი შეიცვალა. ახლა არის {rate}.',
+    ru: 'Курс изменился. Теперь он {rate}.',
+  },
+  [codes.keyReused]: {
+    en: 'This order was already sent with other details.',
+    ka: 'ეს განაცხადი უკვე გაიგზავნა სხვა მონაცემებით.',
+    ru: 'Эта заявка уже отправлена с другими данными.',
+  },
+  [codes.statusNotAllowed]: {
+    en: 'This order can no longer be changed this way.',
+    ka: 'ამ განაცხადის ასე შეცვლა უკვე შეუძლებელია.',
+    ru: 'Эту заявку уже нельзя изменить таким образом.',
+  },
+  [codes.fieldInvalid]: {
+    en: 'Check the field “{field}”: the value is not valid.',
+    ka: 'შეამოწმეთ ველი „{field}“: მნიშვნელობა არასწორია.',
+    ru: 'Проверьте поле «{field}»: значение указано неверно.',
+  },
+  [codes.antiFlood]: {
+    en: 'Anti-flood system! Try after: {time} second(s).',
+    ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ {time} წამში.',
+    ru: 'Слишком много запросов. Попробуйте через {time} с.',
+  },
+  [codes.technicalWork]: {
+    en: 'Technical work: do not worry if the application was submitted in this period, it will be processed soon.',
+    ka: 'მიმდინარეობს ტექნიკური სამუშაოები. თუ განაცხადი ამ დროს გაგზავნეთ, ნუ ღელავთ: ის მალე დამუშავდება.',
+    ru: 'Идут технические работы. Не беспокойтесь: заявка, отправленная в это время, скоро будет обработана.',
+  },
+  [codes.captchaMissing]: {
+    en: 'Are you a bot? Please confirm “I’m not a robot” and try again.',
+    ka: 'რობოტი ხართ? მონიშნეთ „მე არ ვარ რობოტი“ და სცადეთ ხელახლა.',
+    ru: 'Вы робот? Отметьте «Я не робот» и попробуйте ещё раз.',
+  },
+  [codes.emailMissing]: { en: 'Enter your e-mail.', ka: 'მიუთითეთ ელფოსტა.', ru: 'Укажите адрес эл. почты.' },
+  [codes.emailInvalid]: {
+    en: 'Email is not valid.',
+    ka: 'ელფოსტის მისამართი არასწორია.',
+    ru: 'Адрес эл. почты указан неверно.',
+  },
+  [codes.amountInvalid]: { en: 'The amount isn’t valid.', ka: 'თანხა არასწორია.', ru: 'Сумма указана неверно.' },
+  [codes.giveNotPositive]: notPositive,
+  [codes.getNotPositive]: notPositive,
+  [codes.aboveMax]: {
+    en: 'Exchange amount should be at most {max}.',
+    ka: 'გასაცვლელი თანხა არ უნდა აღემატებოდეს {max}-ს.',
+    ru: 'Сумма обмена не должна превышать {max}.',
+  },
+  [codes.aboveReserve]: {
+    en: 'You can get at most {max}: we don’t have enough reserve.',
+    ka: 'მისაღები თანხა არ უნდა აღემატებოდეს {max}-ს: რეზერვი საკმარისი არ არის.',
+    ru: 'Сумма к получению не должна превышать {max}: резерва недостаточно.',
+  },
+  [codes.belowMin]: {
+    en: 'Exchange amount should be at least {min}.',
+    ka: 'გასაცვლელი თანხა მინიმუმ {min} უნდა იყოს.',
+    ru: 'Сумма обмена должна быть не меньше {min}.',
+  },
+  [codes.routeOff]: {
+    en: 'Route isn’t available. Please try later.',
+    ka: 'ეს მიმართულება ახლა მიუწვდომელია. სცადეთ მოგვიანებით.',
+    ru: 'Направление сейчас недоступно. Попробуйте позже.',
+  },
+  [codes.fieldMissing]: {
+    en: 'Fill in the field “{field}”.',
+    ka: 'შეავსეთ ველი „{field}“.',
+    ru: 'Заполните поле «{field}».',
+  },
+}
+
+/** Messages that share a code with another reason. */
+export const reasonTexts = {
+  verification: {
+    en: 'This direction needs verification. Sign in and pass it first.',
+    ka: 'ამ მიმართულებისთვის ვერიფიკაციაა საჭირო. ჯერ შედით ანგარიშზე და გაიარეთ ის.',
+    ru: 'Для этого направления нужна верификация. Сначала войдите и пройдите её.',
+  },
+  unreadable: {
+    en: 'The request could not be read.',
+    ka: 'მოთხოვნის წაკითხვა ვერ მოხერხდა.',
+    ru: 'Не удалось прочитать запрос.',
+  },
+  noSuchCall: {
+    en: 'There is no such call.',
+    ka: 'ასეთი გამოძახება არ არსებობს.',
+    ru: 'Такого вызова нет.',
+  },
+  notReady: { en: 'This is not available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,43 @@
+import type { Text } from './languages.ts'
+
+/** What the fields of routes are called. */
+export const fieldLabels = {
+  address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
+  memo: { en: 'Memo', ka: 'Memo', ru: 'Memo' },
+  tag: { en: 'Destination tag', ka: 'Destination tag', ru: 'Destination tag' },
+  card: { en: 'Card number', ka: 'ბარათის ნომერი', ru: 'Номер карты' },
+  iban: { en: 'IBAN', ka: 'IBAN', ru: 'IBAN' },
+  wallet: { en: 'Wallet number', ka: 'საფულის ნომერი', ru: 'Номер кошелька' },
+  walletEmail: { en: 'Account e-mail', ka: 'ანგარიშის ელფოსტა', ru: 'Эл. почта счёта' },
+  phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
+  holder: { en: 'Name of the holder', ka: 'მფლობელის სახელი და გვარი', ru: 'Имя и фамилия владельца' },
+  visitor: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
+  messenger: { en: 'Messenger username', ka: 'მესენჯერის მომხმარებელი', ru: 'Имя в мессенджере' },
+} as const satisfies Record<string, Text>
+
+/** Cities where cash is given and taken. */
+export const cities = {
+  tbilisi: { en: 'Tbilisi', ka: 'თბილისი', ru: 'Тбилиси' },
+  batumi: { en: 'Batumi', ka: 'ბათუმი', ru: 'Батуми' },
+  dubai: { en: 'Dubai', ka: 'დუბაი', ru: 'Дубай' },
+  moscow: { en: 'Moscow', ka: 'მოსკოვი', ru: 'Москва' },
+} as const satisfies Record<string, Text>
+
+export type City = keyof typeof cities
+
+export const isCity = (value: string): value is City => Object.hasOwn(cities, value)
+
+/** Title and description of a pair's page. */
+export const seoTexts = {
+  title: {
+    en: 'Exchange {from} to {to}',
+    ka: '{from} → {to}: გადაცვლა',
+    ru: 'Обмен {from} на {to}',
+  },
+  description: {
+    en: 'Exchange {from} to {to} online: the current rate, limits and reserve, without registration.',
+    ka: 'გადაცვალეთ {from} → {to} ონლაინ: მიმდინარე კურსი, ლიმიტები და რეზერვი, რეგისტრაციის გარეშე.',
+    ru: 'Обменяйте {from} на {to} онлайн: текущий курс, лимиты и резерв, без регистрации.',
+  },
+  cash: { en: 'cash {name}', ka: 'ნაღდი {name}', ru: 'наличные {name}' },
+} as const satisfies Record<string, Text>

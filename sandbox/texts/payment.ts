@@ -1,0 +1,55 @@
+import type { Text } from './languages.ts'
+
+interface Office {
+  address: Text
+  hours: Text
+  contact: string
+}
+
+/** Where cash changes hands. */
+export const offices: Readonly<Record<string, Office>> = {
+  tbilisi: {
+    address: { en: '12 Rustaveli Avenue, Tbilisi', ka: 'თბილისი, რუსთაველის გამზირი 12', ru: 'Тбилиси, проспект Руставели, 12' },
+    hours: { en: 'daily from 10:00 to 20:00', ka: 'ყოველდღე 10:00-დან 20:00-მდე', ru: 'ежедневно с 10:00 до 20:00' },
+    contact: '+995 32 200 00 10',
+  },
+  batumi: {
+    address: { en: '5 Gorgiladze Street, Batumi', ka: 'ბათუმი, გორგილაძის ქუჩა 5', ru: 'Батуми, улица Горгиладзе, 5' },
+    hours: { en: 'daily from 11:00 to 19:00', ka: 'ყოველდღე 11:00-დან 19:00-მდე', ru: 'ежедневно с 11:00 до 19:00' },
+    contact: '+995 422 20 00 10',
+  },
+  dubai: {
+    address: { en: 'Business Bay, Bay Square 7, Dubai', ka: 'დუბაი, Business Bay, Bay Square 7', ru: 'Дубай, Business Bay, Bay Square 7' },
+    hours: { en: 'Monday to Saturday from 10:00 to 18:00', ka: 'ორშაბათიდან შაბათამდე 10:00-დან 18:00-მდე', ru: 'с понедельника по субботу с 10:00 до 18:00' },
+    contact: '+971 4 200 0010',
+  },
+  moscow: {
+    address: { en: '10 Presnenskaya Embankment, Moscow', ka: 'მოსკოვი, პრესნენსკაიას სანაპირო 10', ru: 'Москва, Пресненская набережная, 10' },
+    hours: { en: 'on weekdays from 10:00 to 19:00', ka: 'სამუშაო დღეებში 10:00-დან 19:00-მდე', ru: 'по будням с 10:00 до 19:00' },
+    contact: '+7 495 200 00 10',
+  },
+}
+
+export const manualTexts = {
+  title: { en: 'Pay in cash at the office', ka: 'გადაიხადეთ ნაღდი ფულით ოფისში', ru: 'Оплатите наличными в офисе' },
+  visit: {
+    en: 'Come to {address}. We are open {hours}.',
+    ka: 'მობრძანდით: {address}. ვმუშაობთ {hours}.',
+    ru: 'Приходите: {address}. Мы работаем {hours}.',
+  },
+  tell: {
+    en: 'Tell the cashier the order number {number} and show your document.',
+    ka: 'მოლარეს უთხარით განაცხადის ნომერი {number} და აჩვენეთ საბუთი.',
+    ru: 'Назовите кассиру номер заявки {number} и покажите документ.',
+  },
+  hand: {
+    en: 'Hand over {amount} {symbol} and take the receipt.',
+    ka: 'გადაეცით {amount} {symbol} და აიღეთ ქვითარი.',
+    ru: 'Передайте {amount} {symbol} и возьмите чек.',
+  },
+  press: {
+    en: 'Then press “I have paid”.',
+    ka: 'შემდეგ დააჭირეთ ღილაკს „გადავიხადე“.',
+    ru: 'После этого нажмите «Я оплатил».',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { accepted, type Outcome, type Refusal } from '../../machines/shared/outcome.ts'
+import { ServiceFault } from './fault.ts'
+
+const failure = z.object({
+  success: z.literal(false),
+  error: z.object({
+    errorCode: z.coerce.number(),
+    message: z.catch(z.string(), ''),
+    object: z.catch(
+      z.object({
+        field: z.optional(z.string()),
+        min: z.optional(z.string()),
+        max: z.optional(z.string()),
+        rate: z.optional(z.string()),
+        time: z.optional(z.number()),
+      }),
+      {},
+    ),
+  }),
+})
+
+const success = z.object({ success: z.literal(true), data: z.optional(z.unknown()) })
+
+/** The refusal in a reply, when it is one (DESIGN §6: the envelope). */
+export const readRefusal = (body: unknown): Refusal | null => {
+  const parsed = failure.safeParse(body)
+  if (!parsed.success) return null
+  const { errorCode, message, object } = parsed.data.error
+  return { code: Number.isFinite(errorCode) ? errorCode : 0, message, object }
+}
+
+/**
+ * A reply as an outcome: data that fits the schema is accepted, a refusal with a code is refused.
+ * @throws ServiceFault `broken` for a failure of the service itself, `malformed` for anything that is not the contract
+ */
+export const readEnvelope = <Data>(body: unknown, status: number, data: z.ZodMiniType<Data>): Outcome<Data> => {
+  const refusal = readRefusal(body)
+  if (refusal !== null && !(status >= 500 && refusal.code === 0)) return { ok: false, refusal }
+  if (status >= 500) throw new ServiceFault('broken')
+  const envelope = success.safeParse(body)
+  if (!envelope.success) throw new ServiceFault('malformed', envelope.error)
+  const parsed = data.safeParse(envelope.data.data)
+  if (!parsed.success) throw new ServiceFault('malformed', parsed.error)
+  return accepted(parsed.data)
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+const optionalText = z.optional(z.string())
+
+export const alertsReply = z.object({
+  webAlerts: z.array(
+    z.object({ id: z.string(), kind: z.enum(['notice', 'warning', 'error', 'success']), text: z.string(), link: optionalText }),
+  ),
+})
+export const socialsReply = z.object({
+  socials: z.array(z.object({ name: z.string(), kind: z.enum(['messenger', 'facebook', 'instagram', 'x', 'youtube', 'linkedin', 'tiktok']),
+      url: z.string(),
+      lang: z.optional(z.enum(['en', 'ka', 'ru'])),
+    })),
+})
+export const partnersReply = z.object({
+  partners: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      image: z.object({ files: z.object({ big: z.object({ url: z.string() }) }) }),
+      links: z.record(z.string(), z.string()),
+      isShowReviews: z.boolean(),
+    }),
+  ),
+})

@@ -1,0 +1,26 @@
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { Router } from 'wouter'
+import type { Pages } from './pages.tsx'
+import type { Runtime } from './runtime.ts'
+import { Shell } from './Shell.tsx'
+
+export interface AppProps {
+  runtime: Runtime
+  pages: Pages
+  /** The address, while there is no browser to ask. */
+  ssrPath?: string
+}
+
+/** The whole page, in the browser and while prerendering alike. */
+export function App({ runtime, pages, ssrPath }: AppProps) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={runtime.i18n}>
+        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+          <Shell runtime={runtime} pages={pages} />
+        </Router>
+      </I18nProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,19 @@
+/** Listeners of one kind of fact. */
+export interface Emitter<Fact extends readonly unknown[]> {
+  tell: (...fact: Fact) => void
+  /** @returns stops listening */
+  listen: (listener: (...fact: Fact) => void) => () => void
+}
+
+export const createEmitter = <Fact extends readonly unknown[] = []>(): Emitter<Fact> => {
+  const listeners = new Set<(...fact: Fact) => void>()
+  return {
+    tell: (...fact) => {
+      for (const listener of listeners) listener(...fact)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Storage } from '../platform/storage.ts'
+
+/** What the app needs of the world it runs in: a browser, or nothing at all while pages are prerendered. */
+export interface Platform {
+  storage: Storage
+  /** ms since the epoch, by the device's clock */
+  now: () => number
+  createKey: () => string
+  readCookie: (name: string) => string | null
+  /** @param maxAge seconds */
+  writeCookie: (name: string, value: string, maxAge: number) => void
+  copy: (text: string) => Promise<boolean>
+}

@@ -1,0 +1,19 @@
+import { nothing } from '../api/schemas.ts'
+import { watchLocation } from '../platform/location.ts'
+import type { Runtime } from './runtime.ts'
+
+/** An order's address holds its secret: the visit says only that an order was looked at. */
+const withoutSecret = (url: string): string => url.replace(/\/(order|payment)\/.*/, '/$1/')
+
+/** Tells the service of each page that is shown (spec §7); nobody waits for the answer. */
+export const registerVisits = ({ api }: Runtime): void => {
+  let last = ''
+  const register = () => {
+    const refUrl = withoutSecret(location.href)
+    if (refUrl === last) return
+    last = refUrl
+    api.read(() => api.client.POST('/public/visits/register/', { body: { refUrl } }), nothing).catch(() => undefined)
+  }
+  register()
+  watchLocation(register)
+}

@@ -1,0 +1,39 @@
+import { prerender as renderPage } from 'react-dom/static'
+import { App } from './app/App.tsx'
+import { createPages } from './app/pages.tsx'
+import type { Platform } from './app/platform.ts'
+import { createRuntime } from './app/runtime.ts'
+import { readConfig } from './config/config.ts'
+import { createI18n } from './i18n/catalogs.ts'
+import { isLocale, locales, localeNames } from './i18n/locales.ts'
+
+export { locales }
+
+/** The public pages that are written at build time. */
+export const prerendered: readonly string[] = locales.map((locale) => `/${locale}/`)
+
+/** Nobody is there yet: nothing is kept, nothing is known. */
+const nobody: Platform = {
+  storage: { read: () => null, write: () => undefined, remove: () => undefined, watch: () => () => undefined },
+  now: () => 0,
+  createKey: () => '',
+  readCookie: () => null,
+  writeCookie: () => undefined,
+  copy: () => Promise.resolve(false),
+}
+
+/**
+ * One public page as it is before anybody has touched it.
+ * @param path with language prefix and slash
+ * @throws when the locale is none or the default configuration does not hold
+ */
+export const render = async (locale: string, path: string): Promise<{ html: string; head: string; lang: string }> => {
+  const config = readConfig('{}')
+  if (!isLocale(locale) || !config.ok) throw new Error(`cannot prerender ${path}`)
+  const i18n = await createI18n(locale)
+  const runtime = createRuntime(config.config, i18n, locale, nobody)
+  const pages = createPages((loading) => loading)
+  const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />)
+  const html = await new Response(prelude).text()
+  return { html, head: '', lang: localeNames[locale].html }
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Problem } from '../../../machines/exchange/exchange.rules.ts'
+import { isSameProblem, selectAmountProblem, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import type { Lang, Side } from '../../../machines/shared/api.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './Amounts.module.css'
+import { problemText } from './problem-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+import { limitsOf, selectCurrency, selectView, type ExchangeActor } from './view-selectors.ts'
+
+interface HelpProps {
+  actor: ExchangeActor
+  side: Side
+  lang: Lang
+}
+
+interface UseAmountProps {
+  actor: ExchangeActor
+  side: Side
+  /** Decimal string. */
+  value: string
+  children: ReactNode
+}
+
+/** One tap puts the amount into the field. */
+function UseAmount({ actor, side, value, children }: UseAmountProps) {
+  return (
+    <button type="button" className={css.use} onClick={() => actor.send({ type: 'amount.typed', side, text: value })}>
+      {children}
+    </button>
+  )
+}
+
+function LimitLine({ actor, side, lang }: HelpProps) {
+  const route = useSelector(actor, selectRoute)
+  const isLoading = useSelector(actor, selectView) === 'loading'
+  if (isLoading) return <span className={css.ghost}><Skeleton /></span>
+  if (route === null) return side === 'get' ? <Trans>This direction is not offered now.</Trans> : null
+  const { min, max } = limitsOf(route, side)
+  const minText = formatAmount(min ?? '', lang)
+  const maxText = formatAmount(max ?? '', lang)
+  return (
+    <span className={css.limits}>
+      {min !== null && (
+        <UseAmount actor={actor} side={side} value={min}>
+          <Trans>
+            Min <b>{minText}</b>
+          </Trans>
+        </UseAmount>
+      )}
+      {max !== null && (
+        <UseAmount actor={actor} side={side} value={max}>
+          <Trans>
+            Max <b>{maxText}</b>
+          </Trans>
+        </UseAmount>
+      )}
+    </span>
+  )
+}
+
+interface TroubleProps extends HelpProps {
+  problem: Problem
+}
+
+/** `1,500` is one and a half or fifteen hundred: the person says which (DESIGN §7). */
+function Readings({ actor, side, lang, problem }: TroubleProps) {
+  const { i18n } = useLingui()
+  const symbol = useSelector(actor, selectCurrency(side))?.symbol ?? ''
+  return (
+    <span className={css.limits}>
+      <span>{problemText(i18n, lang, problem)}</span>
+      {problem.readings?.map((reading) => (
+        <UseAmount key={reading} actor={actor} side={side} value={reading}>
+          <b>
+            {formatAmount(reading, lang)} {symbol}
+          </b>
+        </UseAmount>
+      ))}
+    </span>
+  )
+}
+
+function Trouble({ actor, side, lang, problem }: TroubleProps) {
+  const { i18n } = useLingui()
+  const refusal = useRefusalText(actor, lang)
+  if (problem.key === 'refused') return refusal
+  if (problem.key === 'amountAmbiguous') return <Readings actor={actor} side={side} lang={lang} problem={problem} />
+  const text = problemText(i18n, lang, problem)
+  if (problem.limit === undefined) return text
+  return (
+    <UseAmount actor={actor} side={side} value={problem.limit}>
+      <b>{text}</b>
+    </UseAmount>
+  )
+}
+
+/** Below an amount: its limits to tap, or what is wrong with it. */
+export function AmountHelp({ actor, side, lang }: HelpProps) {
+  const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
+  if (problem === null) return <LimitLine actor={actor} side={side} lang={lang} />
+  return <Trouble actor={actor} side={side} lang={lang} problem={problem} />
+}
+
+/** What the service has to give out, to tap. */
+export function Reserve({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
+  const route = useSelector(actor, selectRoute)
+  const { reserve } = route === null ? { reserve: null } : limitsOf(route, 'get')
+  if (reserve === null) return null
+  const shown = formatAmount(reserve, lang)
+  return (
+    <UseAmount actor={actor} side="get" value={reserve}>
+      <Trans>
+        Reserve <b>{shown}</b>
+      </Trans>
+    </UseAmount>
+  )
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { splitCash } from '../../../machines/exchange/exchange.book.ts'
+import { isSameProblem, selectAmountProblem } from '../../../machines/exchange/exchange.selectors.ts'
+import type { Currency, Lang, Side } from '../../../machines/shared/api.ts'
+import { AmountCard } from '../../ui/AmountCard.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { CurrencyButton } from '../../ui/CurrencyButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AmountHelp, Reserve } from './AmountHelp.tsx'
+import { loadPicker } from './PickerHost.tsx'
+import css from './Amounts.module.css'
+import {
+  amountText,
+  pictureUrl,
+  selectCanType,
+  selectCurrency,
+  selectPicker,
+  selectView,
+  type ExchangeActor,
+} from './view-selectors.ts'
+
+interface SideProps {
+  actor: ExchangeActor
+  side: Side
+}
+
+interface AmountFieldProps extends SideProps {
+  id: string
+  messageId: string
+}
+
+/** The only part that is drawn anew with each letter of an amount. */
+export function AmountField({ actor, side, id, messageId }: AmountFieldProps) {
+  const text = useSelector(actor, amountText[side])
+  const canType = useSelector(actor, selectCanType)
+  const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
+  return (
+    <AmountInput
+      id={id}
+      data-field={side}
+      value={text}
+      readOnly={!canType}
+      aria-describedby={messageId}
+      aria-invalid={problem !== null}
+      onText={(typed) => actor.send({ type: 'amount.typed', side, text: typed })}
+      onBlur={() => actor.send({ type: 'field.left', key: 'amount' })}
+    />
+  )
+}
+
+/** The second line of the button: where the money moves. */
+function useDetail(currency: Currency | null): string | undefined {
+  const { t } = useLingui()
+  if (currency === null) return undefined
+  const { city } = splitCash(currency)
+  if (city !== null) return t`Cash · ${city}`
+  return currency.network ?? currency.name
+}
+
+function CurrencyTrigger({ actor, side, filePath }: SideProps & { filePath: string }) {
+  const { t } = useLingui()
+  const currency = useSelector(actor, selectCurrency(side))
+  const isLoading = useSelector(actor, selectView) === 'loading'
+  const isOpen = useSelector(actor, (snapshot) => selectPicker(snapshot) === side)
+  const detail = useDetail(currency)
+  if (isLoading) return <span className={css.pill}><Skeleton shape="pill" /></span>
+  const name = currency === null ? t`not chosen` : `${currency.symbol}, ${detail}`
+  return (
+    <CurrencyButton
+      label={side === 'give' ? t`Currency you give: ${name}` : t`Currency you get: ${name}`}
+      symbol={currency?.symbol}
+      iconSrc={currency === null ? undefined : pictureUrl(filePath, currency.image)}
+      detail={detail}
+      placeholder={t`Choose`}
+      aria-expanded={isOpen}
+      onPointerEnter={loadPicker}
+      onFocus={loadPicker}
+      onClick={() => actor.send({ type: 'picker.opened', side })}
+    />
+  )
+}
+
+export interface AmountSideProps extends SideProps {
+  lang: Lang
+  /** Base of the service's files. */
+  filePath: string
+}
+
+/** One half of the exchange: amount, currency, and its limits or what is wrong. */
+export function AmountSide({ actor, side, lang, filePath }: AmountSideProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const messageId = `${id}-help`
+  const isWrong = useSelector(actor, (snapshot) => {
+    const problem = selectAmountProblem(side)(snapshot)
+    return problem !== null && problem.key !== 'amountAmbiguous'
+  })
+  return (
+    <AmountCard
+      label={side === 'give' ? t`You give` : t`You get`}
+      htmlFor={id}
+      aside={side === 'get' && <Reserve actor={actor} lang={lang} />}
+      currency={<CurrencyTrigger actor={actor} side={side} filePath={filePath} />}
+      message={<AmountHelp actor={actor} side={side} lang={lang} />}
+      messageId={messageId}
+      invalid={isWrong}
+    >
+      <AmountField actor={actor} side={side} id={id} messageId={messageId} />
+    </AmountCard>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ActorRefFrom } from 'xstate'
+import { splitCash, type City } from '../../../machines/exchange/exchange.book.ts'
+import type { exchangeMachine } from '../../../machines/exchange/exchange.machine.ts'
+import {
+  selectGetChoices,
+  selectGetText,
+  selectGiveChoices,
+  selectGiveText,
+  selectRoute,
+  type ExchangeSnapshot,
+} from '../../../machines/exchange/exchange.selectors.ts'
+import type { GetSide, GiveSide, Route, Side } from '../../../machines/shared/api.ts'
+import { compare } from '../../../machines/shared/money.ts'
+
+export type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
+
+export type ExchangeView = 'loading' | 'failed' | 'empty' | 'form' | 'placing' | 'ordered'
+
+export const selectView = (snapshot: ExchangeSnapshot): ExchangeView => {
+  if (snapshot.matches('open')) return 'form'
+  if (snapshot.matches('ordering')) return 'placing'
+  if (snapshot.matches('ordered')) return 'ordered'
+  if (snapshot.matches('failed')) return 'failed'
+  return snapshot.matches('empty') ? 'empty' : 'loading'
+}
+
+/** Which list is open. */
+export const selectPicker = (snapshot: ExchangeSnapshot): Side | null => {
+  if (snapshot.matches({ open: { form: 'pickingGive' } })) return 'give'
+  return snapshot.matches({ open: { form: 'pickingGet' } }) ? 'get' : null
+}
+
+export const selectRateState = (snapshot: ExchangeSnapshot): 'live' | 'refreshing' | 'stale' => {
+  if (snapshot.hasTag('rateStale')) return 'stale'
+  return snapshot.matches({ open: { rates: 'refreshing' } }) ? 'refreshing' : 'live'
+}
+
+export const selectCanSwap = (snapshot: ExchangeSnapshot): boolean => snapshot.can({ type: 'sides.swapped' })
+
+/** Whether what is typed into the amounts is taken; not while a list is open. */
+export const selectCanType = (snapshot: ExchangeSnapshot): boolean =>
+  snapshot.can({ type: 'amount.typed', side: 'give', text: '' })
+
+export const amountText = { give: selectGiveText, get: selectGetText } as const
+export const choicesOn = { give: selectGiveChoices, get: selectGetChoices } as const
+
+export const selectCurrency =
+  (side: Side) =>
+  (snapshot: ExchangeSnapshot): GiveSide | GetSide | null => {
+    const route = selectRoute(snapshot)
+    return side === 'give' ? (route?.from ?? null) : (route?.to ?? null)
+  }
+
+const noCities: readonly City[] = []
+
+/** The cities of the chosen cash currency, when there is a choice of them. */
+export const selectCities =
+  (side: Side) =>
+  (snapshot: ExchangeSnapshot): readonly City[] => {
+    const currency = selectCurrency(side)(snapshot)
+    if (currency === null || splitCash(currency).city === null) return noCities
+    const row = choicesOn[side](snapshot).find(({ cities }) => cities.some(({ currencyId }) => currencyId === currency.currencyId))
+    return row !== undefined && row.cities.length > 1 ? row.cities : noCities
+  }
+
+export interface Limits {
+  min: string | null
+  max: string | null
+  reserve: string | null
+}
+
+/** What bounds an amount, without bounds that another one makes idle. Decimal strings. */
+export const limitsOf = (route: Route, side: Side): Limits => {
+  const { min, max } = side === 'give' ? route.from : route.to
+  const reserve = side === 'get' ? route.to.reserve : null
+  const isMaxIdle = max === null || (reserve !== null && compare(max, reserve) >= 0)
+  return { min: compare(min, '0') > 0 ? min : null, max: isMaxIdle ? null : max, reserve }
+}
+
+/** Address of a currency's picture; the service names it below the file base. */
+export const pictureUrl = (filePath: string, image: string): string | undefined =>
+  image === '' ? undefined : `${filePath.replace(/\/$/, '')}/${image.replace(/^\//, '')}`

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
+import { shownRate } from '../../../machines/shared/money.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './placing.module.css'
+
+interface RateChangeProps {
+  snapshot: PlacingSnapshot
+  lang: Lang
+}
+
+/** The old and the new rate and amount, side by side; announced when it appears. */
+export function RateChange({ snapshot, lang }: RateChangeProps) {
+  const offer = selectOffer(snapshot)
+  if (offer === null) return null
+  const { draft } = snapshot.context
+  const { symbol } = draft.get
+  return (
+    <Alert tone="warning" title={<Trans>The rate has changed</Trans>}>
+      <table className={css.change}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>Before</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Now</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          <tr>
+            <th scope="row">
+              <Trans>Rate</Trans>
+            </th>
+            <td>
+              <s>{formatAmount(shownRate(draft.rate), lang)}</s>
+            </td>
+            <td>{formatAmount(shownRate(offer.rate), lang)}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>You get</Trans>
+            </th>
+            <td>
+              <s>
+                {formatAmount(draft.get.amount, lang)} {symbol}
+              </s>
+            </td>
+            <td>
+              <b>
+                {formatAmount(offer.amount, lang)} {symbol}
+              </b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Alert>
+  )
+}
+
+/** Counts whole seconds down from `from`; stays at zero. */
+function useSecondsLeft(from: number): number {
+  const [left, setLeft] = useState(from)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}
+
+/** How long the service asks to wait; only the beginning is announced, not each second. */
+export function FloodWait({ seconds }: { seconds: number }) {
+  const left = useSecondsLeft(seconds)
+  return (
+    <Alert tone="warning" title={<Trans>Too many orders in a row</Trans>} live={false}>
+      <span className="num">
+        <Trans>You can confirm again in {left} s. Nothing you entered is lost.</Trans>
+      </span>
+    </Alert>
+  )
+}
+
+interface UnsureProps {
+  busy: boolean
+  onRetry: () => void
+}
+
+/** No reply came: the order may exist, and the same one is asked for again. */
+export function Unsure({ busy, onRetry }: UnsureProps) {
+  return (
+    <Alert
+      tone="notice"
+      title={<Trans>We got no reply</Trans>}
+      action={
+        <Button tone="secondary" size="sm" busy={busy} onClick={onRetry}>
+          <Trans>Ask now</Trans>
+        </Button>
+      }
+    >
+      <Trans>We keep asking with the same order. It will never become two, and you can leave this page open.</Trans>
+    </Alert>
+  )
+}
+
+/** The words for the live region: what happens to the confirmed order. */
+export function usePlacingNews(snapshot: PlacingSnapshot): string {
+  const { t } = useLingui()
+  const time = snapshot.context.refusal?.object.time ?? 1
+  if (snapshot.matches('flooded')) return t`Too many orders in a row. You can confirm again in ${time} s.`
+  return snapshot.hasTag('busy') ? t`Making the order…` : ''
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { placingMachine } from '../../../machines/placing/placing.machine.ts'
+import type { PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
+import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
+import { shownRate } from '../../../machines/shared/money.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { formatDuration } from '../../i18n/duration.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Groups } from './Groups.tsx'
+import { FloodWait, RateChange, Unsure, usePlacingNews } from './PlacingNote.tsx'
+import { Sides } from './Sides.tsx'
+import css from './placing.module.css'
+
+export interface PlacingScreenProps {
+  actor: ActorRefFrom<typeof placingMachine>
+  lang: Lang
+  /** Base of the images of currencies, without a slash at the end. */
+  filePath: string
+}
+
+const second = 1_000
+
+function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAsking: boolean }) {
+  const { give, get, rate, floating, payTime } = draft
+  const time = formatDuration(payTime * second, lang)
+  return (
+    <div className={css.rate}>
+      <p className="num">
+        1 {give.symbol} = {formatAmount(shownRate(rate), lang)} {get.symbol}
+        <span className={css.asking} data-on={isAsking || undefined} title={isAsking ? undefined : ''}>
+          <Spinner />
+        </span>
+      </p>
+      <p className={css.muted}>
+        {floating ? (
+          <Trans>Floating rate: it is counted again at the moment your payment is confirmed.</Trans>
+        ) : (
+          <Trans>Fixed rate: it holds for {time} after you confirm.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Particulars({ draft, lang }: { draft: OrderDraft; lang: Lang }) {
+  const { t } = useLingui()
+  const rows = [
+    ...draft.shown,
+    { label: t`E-mail`, value: draft.payload.email },
+    { label: t`Time to pay`, value: formatDuration(draft.payTime * second, lang) },
+  ]
+  return (
+    <dl className={css.rows}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Groups value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** No reply, until one comes: the doubt stays on the screen while the order is asked for again. */
+function useDoubt(snapshot: PlacingSnapshot): boolean {
+  const [inDoubt, setInDoubt] = useState(false)
+  const isUnsure = snapshot.matches('unsure')
+  const next = isUnsure || (inDoubt && snapshot.matches('creating'))
+  if (next !== inDoubt) setInDoubt(next)
+  return next
+}
+
+function Note({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
+  if (snapshot.matches('flooded')) return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
+  return <RateChange snapshot={snapshot} lang={lang} />
+}
+
+/** The screens between the form and the order: preview, changed rate, creation, no reply, too many (spec §2, §4). */
+export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const inDoubt = useDoubt(snapshot)
+  const news = usePlacingNews(snapshot)
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { draft } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isOffered = snapshot.can({ type: 'rate.accepted' })
+  const confirm = () => actor.send({ type: isOffered ? 'rate.accepted' : 'order.confirmed' })
+  return (
+    <Card as="section" tone="raised" className={css.screen} aria-labelledby={titleId}>
+      <h1 id={titleId} ref={title} tabIndex={-1} className={css.title}>
+        <Trans>Check your order</Trans>
+      </h1>
+      <Sides give={draft.give} get={draft.get} lang={lang} filePath={filePath} />
+      <Rate draft={draft} lang={lang} isAsking={snapshot.matches({ preview: 'requoting' })} />
+      <Particulars draft={draft} lang={lang} />
+      <Note snapshot={snapshot} lang={lang} />
+      <div className={css.actions}>
+        <Button
+          size="lg"
+          full
+          busy={isBusy || inDoubt}
+          aria-disabled={!isOffered && !snapshot.can({ type: 'order.confirmed' })}
+          muted={snapshot.matches('flooded')}
+          onClick={confirm}
+        >
+          {isBusy || inDoubt ? (
+            <Trans>Making the order…</Trans>
+          ) : isOffered ? (
+            <Trans>Accept the new rate</Trans>
+          ) : (
+            <Trans>Confirm the order</Trans>
+          )}
+        </Button>
+        <Button
+          tone="quiet"
+          full
+          disabled={!snapshot.can({ type: 'order.abandoned' })}
+          onClick={() => actor.send({ type: 'order.abandoned' })}
+        >
+          <Trans>Back to the form</Trans>
+        </Button>
+      </div>
+      {inDoubt && <Unsure busy={isBusy} onRetry={() => actor.send({ type: 'creation.retried' })} />}
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { splitCash } from '../../../machines/exchange/exchange.book.ts'
+import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
+import { ArrowDown } from '../../ui/icons.ts'
+import css from './placing.module.css'
+
+interface SideProps {
+  label: string
+  side: OrderSide
+  lang: Lang
+  filePath: string
+}
+
+/** Where the money moves: the network, the city, or the name of the bank. */
+function usePlace(side: OrderSide): string {
+  const { t } = useLingui()
+  const { name, city } = splitCash(side)
+  if (city !== null) return t`Cash, ${city}`
+  const { network } = side
+  return network === null ? name : t`${network} network`
+}
+
+function Side({ label, side, lang, filePath }: SideProps) {
+  const place = usePlace(side)
+  return (
+    <div className={css.side}>
+      <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={40} />
+      <div className={css.sideText}>
+        <dt>{label}</dt>
+        <dd>
+          <span className={css.amount}>
+            <span className="num">{formatAmount(side.amount, lang)}</span> {side.symbol}
+          </span>
+          <span className={css.place}>{place}</span>
+        </dd>
+      </div>
+    </div>
+  )
+}
+
+export interface SidesProps {
+  give: OrderSide
+  get: OrderSide
+  lang: Lang
+  filePath: string
+}
+
+/** The two amounts, as the hero of the preview. */
+export function Sides({ give, get, ...rest }: SidesProps) {
+  const { t } = useLingui()
+  return (
+    <dl className={css.sides}>
+      <Side label={t`You give`} side={give} {...rest} />
+      <ArrowDown className={css.arrow} aria-hidden="true" />
+      <Side label={t`You get`} side={get} {...rest} />
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pathTo } from '../../app/route-table.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { RefreshCw } from '../../ui/icons.ts'
+import css from './ErrorPage.module.css'
+
+export interface ErrorPageProps {
+  status: 404 | 500
+  /** In place of the standard text. */
+  message?: ReactNode
+  /** Offers to load the page again. */
+  onReload?: (() => void) | undefined
+}
+
+/** Status, message and the way home (spec §2, §8); asks not to be indexed. */
+export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  return (
+    <section className={css.page}>
+      <title>{status === 404 ? t`Page not found` : t`Something went wrong`}</title>
+      <meta name="robots" content="noindex" />
+      <p className={css.status}>{status}</p>
+      <h1 className={css.title}>
+        {status === 404 ? <Trans>This page could not be found.</Trans> : <Trans>Something went wrong on our side.</Trans>}
+      </h1>
+      <p className={css.text}>
+        {message ??
+          (status === 404 ? (
+            <Trans>Sorry, the page you're looking for could not be found.</Trans>
+          ) : (
+            <Trans>Your orders are safe. Load the page again, or come back in a minute.</Trans>
+          ))}
+      </p>
+      <div className={css.actions}>
+        {onReload && (
+          <Button icon={<RefreshCw />} onClick={onReload}>
+            <Trans>Load again</Trans>
+          </Button>
+        )}
+        <ButtonLink tone={onReload ? 'secondary' : 'primary'} href={pathTo('home', lang)}>
+          <Trans>Back to home</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

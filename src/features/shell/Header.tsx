@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'wouter'
+import { matchPath } from '../../app/route-table.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { ChevronDown, Menu } from '../../ui/icons.ts'
+import { Brand } from './Brand.tsx'
+import type { BrandProps } from './Brand.tsx'
+import css from './Header.module.css'
+import { LanguageLinks, LanguageMenu } from './LanguageMenu.tsx'
+import type { LanguageProps } from './LanguageMenu.tsx'
+import { mainLinks, serviceLinks } from './links.ts'
+import type { MenuLink } from './links.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import type { ThemeToggleProps } from './ThemeToggle.tsx'
+
+export interface HeaderProps extends BrandProps, LanguageProps, ThemeToggleProps {
+  /** An `OrdersMenu`. */
+  orders?: ReactNode
+  /** Sign in and Sign up show only when there is something behind them. */
+  onSignIn?: (() => void) | undefined
+  onSignUp?: (() => void) | undefined
+}
+
+interface MenuLinksProps {
+  links: readonly MenuLink[]
+  className: string | undefined
+}
+
+function MenuLinks({ links, className }: MenuLinksProps) {
+  const { i18n } = useLingui()
+  const [pathname] = useLocation()
+  const current = matchPath(pathname)?.name
+  return links.map(({ name, href, title }) => (
+    <li key={name}>
+      <Link className={className} href={href} aria-current={name === current ? 'page' : undefined}>
+        {i18n._(title)}
+      </Link>
+    </li>
+  ))
+}
+
+function SignButtons({ onSignIn, onSignUp }: Pick<HeaderProps, 'onSignIn' | 'onSignUp'>) {
+  return (
+    <>
+      {onSignIn && (
+        <Button tone="quiet" size="sm" onClick={onSignIn}>
+          <Trans>Sign in</Trans>
+        </Button>
+      )}
+      {onSignUp && (
+        <Button tone="secondary" size="sm" onClick={onSignUp}>
+          <Trans>Sign up</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Everything of the header that has no room on a phone. */
+function CompactMenu({ onLanguage, onSignIn, onSignUp }: HeaderProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  return (
+    <Popover label={t`Menu`} trigger={<Menu />} className={css.narrow}>
+      <nav aria-label={t`Menu`}>
+        <ul className={css.list}>
+          <MenuLinks links={[...mainLinks(lang), ...serviceLinks(lang)]} className={css.item} />
+        </ul>
+      </nav>
+      <div className={css.group}>
+        <LanguageLinks onLanguage={onLanguage} />
+      </div>
+      {(onSignIn || onSignUp) && (
+        <div className={css.group}>
+          <SignButtons onSignIn={onSignIn} onSignUp={onSignUp} />
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+/** Top of the default layout (spec §2). */
+export function Header(props: HeaderProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const services = serviceLinks(lang)
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Brand name={props.name} logoSrc={props.logoSrc} />
+        <nav className={css.nav} aria-label={t`Main`}>
+          <ul className={css.row}>
+            <MenuLinks links={mainLinks(lang)} className={css.link} />
+          </ul>
+          {services.length > 0 && (
+            <Popover
+              wide
+              label={t`Services`}
+              trigger={
+                <>
+                  <Trans>Services</Trans>
+                  <ChevronDown />
+                </>
+              }
+            >
+              <ul className={css.list}>
+                <MenuLinks links={services} className={css.item} />
+              </ul>
+            </Popover>
+          )}
+        </nav>
+        {props.orders}
+        <ThemeToggle theme={props.theme} onTheme={props.onTheme} />
+        <div className={css.wide}>
+          <LanguageMenu onLanguage={props.onLanguage} />
+          <SignButtons onSignIn={props.onSignIn} onSignUp={props.onSignUp} />
+        </div>
+        <CompactMenu {...props} />
+      </div>
+    </header>
+  )
+}

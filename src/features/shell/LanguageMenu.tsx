@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useSearch } from 'wouter'
+import { switchLanguage } from '../../app/route-table.ts'
+import { localeNames, locales } from '../../i18n/locales.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Popover } from '../../ui/Popover.tsx'
+import { flags } from '../../ui/flags.ts'
+import { ChevronDown } from '../../ui/icons.ts'
+import css from './Header.module.css'
+
+export interface LanguageProps {
+  /** A language was picked: the place to keep the choice. The link itself changes the page. */
+  onLanguage?: ((lang: Locale) => void) | undefined
+}
+
+/** Links to this page in each language. */
+export function LanguageLinks({ onLanguage }: LanguageProps) {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const current = useLocale()
+  return (
+    <ul className={css.list}>
+      {locales.map((lang) => (
+        <li key={lang}>
+          <Link
+            className={css.item}
+            href={switchLanguage(search ? `${pathname}?${search}` : pathname, lang)}
+            hrefLang={lang}
+            lang={localeNames[lang].html}
+            aria-current={lang === current ? 'true' : undefined}
+            onClick={() => onLanguage?.(lang)}
+          >
+            <img src={flags[lang]} alt="" width={20} height={20} loading="lazy" />
+            {localeNames[lang].native}
+            <span className={css.aside} lang="en">
+              {localeNames[lang].short}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Language switcher of the header (spec §2: ENG, GEO, RUS). */
+export function LanguageMenu(props: LanguageProps) {
+  const { t } = useLingui()
+  const { short } = localeNames[useLocale()]
+  return (
+    <Popover
+      wide
+      label={t`Language: ${short}`}
+      trigger={
+        <>
+          {short}
+          <ChevronDown />
+        </>
+      }
+    >
+      <LanguageLinks {...props} />
+    </Popover>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from 'wouter'
+import { MessageCircle } from '../../ui/icons.ts'
+import { safeHref } from '../../ui/safe-href.ts'
+import css from './SupportWidget.module.css'
+import { isSupportHidden } from './support-rules.ts'
+
+export interface SupportWidgetProps {
+  /** Address of the chat in the messenger; nothing shows without it. */
+  href: string | undefined
+}
+
+/** Floating link to the support chat (spec §2). */
+export function SupportWidget({ href }: SupportWidgetProps) {
+  const [pathname] = useLocation()
+  const target = safeHref(href)
+  if (!target || isSupportHidden(pathname)) return null
+  return (
+    <a className={css.widget} href={target} target="_blank" rel="noopener noreferrer">
+      <MessageCircle />
+      <span className={css.text}>
+        <Trans>Support</Trans>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Moon, Sun, SunMoon } from '../../ui/icons.ts'
+
+/** `system` follows the device; the others stand in `data-theme` of the html element. */
+export type Theme = 'system' | 'light' | 'dark'
+
+export interface ThemeToggleProps {
+  theme: Theme
+  onTheme: (next: Theme) => void
+}
+
+const order = { system: 'light', light: 'dark', dark: 'system' } as const
+const icons = { system: SunMoon, light: Sun, dark: Moon }
+
+/** Goes round system, light and dark. */
+export function ThemeToggle({ theme, onTheme }: ThemeToggleProps) {
+  const { t } = useLingui()
+  const names = { system: t`Theme: as on the device`, light: t`Theme: light`, dark: t`Theme: dark` }
+  const Icon = icons[theme]
+  return <IconButton label={names[theme]} icon={<Icon />} onClick={() => onTheme(order[theme])} />
+}

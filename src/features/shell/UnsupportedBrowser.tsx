@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import css from './UnsupportedBrowser.module.css'
+
+const browsers = [
+  ['Chrome', 'https://www.google.com/chrome/'],
+  ['Firefox', 'https://www.mozilla.org/firefox/'],
+  ['Edge', 'https://www.microsoft.com/edge'],
+] as const
+
+/** Is in every page and hidden by a style that only able browsers understand: it shows where no script runs. */
+export function UnsupportedBrowser() {
+  return (
+    <aside className={css.banner}>
+      <Trans>Your browser is too old for this page, Internet Explorer is not supported. Please use one of these:</Trans>
+      {browsers.map(([name, href]) => (
+        <a key={name} href={href} rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </aside>
+  )
+}

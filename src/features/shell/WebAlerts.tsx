@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../ui/icons.ts'
+import { safeHref } from '../../ui/safe-href.ts'
+import css from './WebAlerts.module.css'
+
+export interface WebAlert {
+  id: string
+  kind: 'notice' | 'warning' | 'error' | 'success'
+  text: string
+  link?: string | undefined
+}
+
+export interface WebAlertsProps {
+  alerts: readonly WebAlert[]
+  onDismiss: (id: string) => void
+}
+
+const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
+
+/** Announcements of the service, one at a time at the bottom edge: they arrive late and must move nothing. */
+export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
+  const { t } = useLingui()
+  const alert = alerts[0]
+  if (!alert) return null
+  const Icon = icons[alert.kind]
+  const href = safeHref(alert.link)
+  return (
+    <aside className={css.strip} data-kind={alert.kind} aria-label={t`Announcement`}>
+      <Icon className={css.icon} />
+      <p className={css.text} role="status">
+        {alert.text}{' '}
+        {href && (
+          <a href={href}>
+            <Trans>More</Trans>
+          </a>
+        )}
+      </p>
+      <IconButton label={t`Close`} icon={<X />} onClick={() => onDismiss(alert.id)} />
+    </aside>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { UnsupportedBrowser } from './UnsupportedBrowser.tsx'
+import css from './layouts.module.css'
+
+const MAIN_ID = 'main'
+
+export interface LayoutProps {
+  children: ReactNode
+}
+
+export interface DefaultLayoutProps extends LayoutProps {
+  header: ReactNode
+  footer: ReactNode
+  /** `WebAlerts`, `SupportWidget`: drawn over the page, so that they move nothing. */
+  floating?: ReactNode
+  /** Lies over the content, which stays mounted but out of reach: technical work. */
+  overlay?: ReactNode
+}
+
+/** Header, content, footer. The footer starts below the first screen: what loads into it moves nothing visible. */
+export function DefaultLayout({ header, footer, children, floating, overlay }: DefaultLayoutProps) {
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID}>
+        <Trans>Skip to content</Trans>
+      </SkipLink>
+      <UnsupportedBrowser />
+      {header}
+      <main id={MAIN_ID} className={css.main} tabIndex={-1}>
+        <div className={css.content} inert={Boolean(overlay)}>
+          {children}
+        </div>
+        {overlay}
+      </main>
+      {footer}
+      {floating}
+    </>
+  )
+}
+
+/** Pages of text, drawn on the server: as the default, in a column that reads well. */
+export function SsrLayout({ children, ...rest }: DefaultLayoutProps) {
+  return (
+    <DefaultLayout {...rest}>
+      <div className={css.prose}>{children}</div>
+    </DefaultLayout>
+  )
+}
+
+/** Content alone in the middle: results of links in mails, sign-in by link. */
+export function EmptyLayout({ children }: LayoutProps) {
+  return (
+    <main id={MAIN_ID} className={css.empty} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** The payment without header and footer (spec §2). */
+export function PaymentLayout({ children }: LayoutProps) {
+  return (
+    <main id={MAIN_ID} className={css.payment} tabIndex={-1}>
+      <UnsupportedBrowser />
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { isReady, pathTo } from '../../app/route-table.ts'
+import type { RouteName } from '../../app/route-table.ts'
+import type { Locale } from '../../i18n/locales.ts'
+
+/** Pages without required parameters: those a menu can link to. */
+type PlainRoute = Exclude<RouteName, 'rule' | 'blogPost' | 'service' | 'static'>
+
+export interface MenuLink {
+  name: PlainRoute
+  href: string
+  title: MessageDescriptor
+}
+
+type Entry = readonly [name: PlainRoute, title: MessageDescriptor]
+
+const main: readonly Entry[] = [
+  ['exchange', msg`Exchange`],
+  ['blog', msg`Blog`],
+]
+
+/** In the order of spec §2; the languages of a page decide who sees it. */
+const services: readonly Entry[] = [
+  ['payGoods', msg`Payment for goods`],
+  ['receivePayment', msg`Receiving payments`],
+  ['payCars', msg`Payment for cars`],
+  ['cryptoGeorgia', msg`Crypto in Georgia`],
+  ['cryptoDubai', msg`Crypto in Dubai`],
+  ['service2change', msg`2change`],
+]
+
+const about: readonly Entry[] = [
+  ['bar', msg`Our bar`],
+  ['faq', msg`Questions and answers`],
+  ['reviews', msg`Reviews`],
+  ['rules', msg`Privacy policy`],
+]
+
+function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
+  return entries.filter(([name]) => isReady(name, lang)).map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
+}
+
+/** Links of the header; only to pages that exist in the language. */
+export const mainLinks = (lang: Locale) => ready(main, lang)
+
+/** The Services menu: empty in Georgian, and while no page of it exists. */
+export const serviceLinks = (lang: Locale) => ready(services, lang)
+
+/** Links of the footer. */
+export const footerLinks = (lang: Locale): readonly Omit<MenuLink, 'name'>[] => {
+  const links = ready(about, lang)
+  return isReady('rule', lang)
+    ? [...links, { title: msg`KYC rules`, href: pathTo('rule', lang, { link: 'kyc' }) }]
+    : links
+}

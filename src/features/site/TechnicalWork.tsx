@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { isReady, pathTo } from '../../app/route-table.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { RefreshCw, Wrench } from '../../ui/icons.ts'
+import css from './TechnicalWork.module.css'
+
+export interface TechnicalWorkProps {
+  /** `checking` while the service is being asked, `waiting` between two questions. */
+  retry: 'waiting' | 'checking'
+  onRetry: () => void
+  /** Way to the orders under way: a link or a list. */
+  orders?: ReactNode
+}
+
+interface ContentProps extends TechnicalWorkProps {
+  titleId: string
+  as: 'h1' | 'h2'
+}
+
+function Content({ retry, onRetry, orders, titleId, as: Title }: ContentProps) {
+  const lang = useLocale()
+  return (
+    <>
+      <span className={css.mark} aria-hidden="true">
+        <Wrench />
+      </span>
+      <Title id={titleId}>
+        <Trans>Technical work on exchanger</Trans>
+      </Title>
+      <p className={css.text}>
+        <Trans>Do not worry if you submitted an application in this period: it will be processed soon.</Trans>
+      </p>
+      <div className={css.actions}>
+        <Button tone="secondary" icon={<RefreshCw />} busy={retry === 'checking'} onClick={onRetry}>
+          <Trans>Check now</Trans>
+        </Button>
+        {isReady('blog', lang) && (
+          <ButtonLink tone="quiet" href={pathTo('blog', lang)}>
+            <Trans>Read the blog</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      {orders && <div className={css.orders}>{orders}</div>}
+      <p className={css.retry} role="status">
+        {retry === 'checking' ? (
+          <Trans>Asking the service…</Trans>
+        ) : (
+          <Trans>We keep asking the service. The page comes back by itself.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** In place of the home page while the exchanger is off (spec §2, §4). */
+export function TechnicalWorkPage(props: TechnicalWorkProps) {
+  const id = useId()
+  return (
+    <section className={css.page} aria-labelledby={id}>
+      <Content {...props} titleId={id} as="h1" />
+    </section>
+  )
+}
+
+/** Takes the focus from the field that went out of reach, and gives it back in the end. */
+function useBorrowedFocus() {
+  const card = useRef<HTMLElement>(null)
+  const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [before])
+  return card
+}
+
+/**
+ * Over any other page while the exchanger is off. What lies below stays mounted, nothing typed is lost; pass it as
+ * `overlay` to the layout, which puts the content out of reach meanwhile.
+ */
+export function TechnicalWorkOverlay(props: TechnicalWorkProps) {
+  const id = useId()
+  const card = useBorrowedFocus()
+  return (
+    <div className={css.veil}>
+      <section ref={card} className={css.card} role="dialog" aria-labelledby={id} tabIndex={-1}>
+        <Content {...props} titleId={id} as="h2" />
+      </section>
+    </div>
+  )
+}

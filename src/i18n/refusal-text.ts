@@ -1,0 +1,48 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Lang } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import type { Refusal } from '../../machines/shared/outcome.ts'
+import { formatAmount } from './format.ts'
+
+/** The error catalogue (spec §8); `{min}`, `{max}` and `{time}` come from what the refusal speaks of. */
+const texts: Readonly<Record<number, MessageDescriptor>> = {
+  [codes.technicalWork]: msg`Technical work. Do not worry: if you submitted an order in this period, it will be processed soon.`,
+  [codes.forbidden]: msg`You are not authorized.`,
+  [codes.antiFlood]: msg`Anti-flood system! Try again in {time} s.`,
+  [codes.antiFloodOther]: msg`Anti-flood system! Try again in {time} s.`,
+  [codes.captchaMissing]: msg`Are you a robot? Please confirm “I’m not a robot” and try again.`,
+  [codes.emailInvalid]: msg`The e-mail is not valid.`,
+  [codes.emailMissing]: msg`Enter your e-mail.`,
+  [codes.amountNotValid]: msg`The amount is not valid.`,
+  [codes.giveNotPositive]: msg`The amount must be greater than zero.`,
+  [codes.getNotPositive]: msg`The amount must be greater than zero.`,
+  [codes.amountNotPositive]: msg`The amount must be greater than zero.`,
+  [codes.aboveMax]: msg`You can give at most {max}.`,
+  [codes.aboveReserve]: msg`You can get at most {max}: that is our reserve now.`,
+  [codes.belowMin]: msg`You must give at least {min}.`,
+  [codes.routeOff]: msg`This direction is not available now. Please try later or choose another.`,
+  [codes.fieldMissing]: msg`Fill in every required field.`,
+  [codes.fieldInvalid]: msg`This value is not valid. Check it, please.`,
+  [codes.agreementMissing]: msg`You must agree to the rules.`,
+  [codes.orderNotFound]: msg`There is no such order.`,
+  [codes.rateChanged]: msg`The rate has changed.`,
+  [codes.statusNotAllowed]: msg`The order has moved on, so this is no longer possible.`,
+  [codes.keyReused]: msg`This order was already sent with other details. Please start again.`,
+}
+
+const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> => ({
+  min: object.min === undefined ? '' : formatAmount(object.min, lang),
+  max: object.max === undefined ? '' : formatAmount(object.max, lang),
+  time: String(object.time ?? ''),
+})
+
+/**
+ * What a person reads for a refusal: our words for a known code, else the service's, else `Error.` (DESIGN §6, spec §4).
+ * @param i18n the active catalogue; `lang` its language
+ */
+export const refusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string => {
+  const text = texts[refusal.code]
+  if (text !== undefined) return i18n._({ ...text, values: shownValues(refusal, lang) })
+  return refusal.message === '' ? i18n._(msg`Error.`) : refusal.message
+}

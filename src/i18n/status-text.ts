@@ -1,0 +1,39 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OrderStatus } from '../../machines/shared/api.ts'
+
+/** The ten statuses of an order (spec §4) in the words of somebody who waits for money. */
+const texts = {
+  new: msg({ message: 'New', context: 'order status' }),
+  waitPayment: msg({ message: 'Waiting for payment', context: 'order status' }),
+  inProgress: msg({ message: 'In progress', context: 'order status' }),
+  inProgressPayout: msg({ message: 'Paying out', context: 'order status' }),
+  errorPayment: msg({ message: 'Payment problem', context: 'order status' }),
+  errorPayout: msg({ message: 'Payout problem', context: 'order status' }),
+  hold: msg({ message: 'On hold', context: 'order status' }),
+  done: msg({ message: 'Done', context: 'order status' }),
+  returned: msg({ message: 'Returned', context: 'order status' }),
+  deleted: msg({ message: 'Deleted', context: 'order status' }),
+} as const satisfies Record<OrderStatus, MessageDescriptor>
+
+/** Colours of spec §4, as tones of a badge. */
+const tones = {
+  new: 'gold',
+  waitPayment: 'green',
+  inProgress: 'lightblue',
+  inProgressPayout: 'grey',
+  errorPayment: 'red',
+  errorPayout: 'red',
+  hold: 'blue',
+  done: 'green',
+  returned: 'cyan',
+  deleted: 'red',
+} as const satisfies Record<OrderStatus, string>
+
+export type StatusTone = (typeof tones)[OrderStatus]
+
+/** The name of a status in the language of the catalogue. */
+export const statusText = (i18n: I18n, status: OrderStatus): string => i18n._(texts[status])
+
+/** The colour of a status (spec §4). */
+export const statusTone = (status: OrderStatus): StatusTone => tones[status]

@@ -1,0 +1,105 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import type { I18n } from '@lingui/core'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { ConfigProblem } from './app/ConfigProblem.tsx'
+import { reloadOnce } from './app/chunk-failure.ts'
+import { createPages } from './app/pages.tsx'
+import { registerVisits } from './app/visits.ts'
+import { createRuntime, type Runtime } from './app/runtime.ts'
+import { followLanguage, showTheme, wireApp } from './app/wire.ts'
+import { readConfig, type Config } from './config/config.ts'
+import { createI18n } from './i18n/catalogs.ts'
+import { detectLanguage } from './app/route-table.ts'
+import { isLocale, type Locale } from './i18n/locales.ts'
+import { createKey } from './platform/keys.ts'
+import { watchLocation } from './platform/location.ts'
+import { copyText, readCookie, whenIdle, watchPage, writeCookie } from './platform/page.ts'
+import { createStorage } from './platform/storage.ts'
+
+const languageOfPage = (): Locale => {
+  const prefix = location.pathname.split('/')[1]
+  return isLocale(prefix) ? prefix : detectLanguage(document.cookie, navigator.languages)
+}
+
+const rootElement = (): HTMLElement => {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no #root')
+  return root
+}
+
+/** The partner whose link was followed is remembered (spec §3; `?rid=`). */
+const rememberPartner = ({ stored }: Runtime): void => {
+  const code = new URLSearchParams(location.search).get('rid')?.trim() ?? ''
+  if (/^[\w-]{1,64}$/.test(code)) stored.keepPartner(code)
+}
+
+/** A prerendered page is taken over as it is only when it shows what this visitor would be shown. */
+const isPrerendered = ({ stored }: Runtime): boolean =>
+  document.documentElement.dataset['path'] === location.pathname &&
+  stored.pending() === null &&
+  stored.orders().length === 0 &&
+  stored.theme() === 'system'
+
+const watchWorld = (runtime: Runtime): void => {
+  const { app, woken, hidden } = runtime
+  watchPage({
+    woken: woken.tell,
+    hidden: hidden.tell,
+    networkReturned: () => app.send({ type: 'network.returned' }),
+  })
+  watchLocation((pathname) => followLanguage(runtime, pathname))
+  whenIdle(() => {
+    runtime.residents.extras.send({ type: 'page.settled' })
+    registerVisits(runtime)
+  })
+}
+
+const draw = (runtime: Runtime): void => {
+  const { app } = runtime
+  const pages = createPages((loading) => async () => {
+    app.send({ type: 'navigation.started' })
+    try {
+      return await loading()
+    } finally {
+      app.send({ type: 'navigation.ended' })
+    }
+  })
+  const root = rootElement()
+  const view = <App runtime={runtime} pages={pages} />
+  if (isPrerendered(runtime)) hydrateRoot(root, view)
+  else {
+    root.replaceChildren()
+    createRoot(root).render(view)
+  }
+}
+
+const begin = (config: Config, i18n: I18n, lang: Locale): void => {
+  const platform = { storage: createStorage(), now: () => Date.now(), createKey, readCookie, writeCookie, copy: copyText }
+  const runtime = createRuntime(config, i18n, lang, platform)
+  showTheme(runtime.stored.theme())
+  rememberPartner(runtime)
+  wireApp(runtime)
+  runtime.app.start()
+  draw(runtime)
+  watchWorld(runtime)
+}
+
+const start = async (): Promise<void> => {
+  addEventListener('vite:preloadError', reloadOnce)
+  const reading = readConfig(document.getElementById('config')?.textContent ?? '{}')
+  const lang = languageOfPage()
+  const i18n = await createI18n(lang)
+  if (reading.ok) begin(reading.config, i18n, lang)
+  else createRoot(rootElement()).render(<ConfigProblem i18n={i18n} problems={reading.problems} />)
+}
+
+/** Without its texts the page can only say, in every language, that it did not load. */
+const sayFailure = (error: unknown): void => {
+  console.error(error)
+  const failure = document.querySelector<HTMLTemplateElement>('#load-failure')
+  if (failure !== null) rootElement().replaceChildren(failure.content.cloneNode(true))
+}
+
+start().catch(sayFailure)

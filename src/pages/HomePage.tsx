@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useLocation } from 'wouter'
+import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import { selectRoute } from '../../machines/exchange/exchange.selectors.ts'
+import type { ExchangeInput } from '../../machines/exchange/exchange.types.ts'
+import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { Lang } from '../../machines/shared/api.ts'
+import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
+import { SavedOrders } from '../features/orders/SavedOrders.tsx'
+
+const PlacingScreen = lazy(async () => ({ default: (await import('../features/placing/PlacingScreen.tsx')).PlacingScreen }))
+const Captcha = lazy(async () => ({ default: (await import('../features/captcha/Captcha.tsx')).Captcha }))
+
+type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
+
+export interface HomePageProps {
+  machine: typeof exchangeMachine
+  input: ExchangeInput
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: ExchangeActor) => () => void
+  orders: ActorRefFrom<typeof ordersMachine>
+  lang: Lang
+  filePath: string
+  projectName: string
+  /** The address of a pair, where the page is about one pair; null on the home page. */
+  pairHref: ((friendlyURL: string) => string) | null
+  orderHref: (order: SavedOrder) => string
+  /** @throws when no challenge can be had */
+  getChallenge: () => Promise<unknown>
+}
+
+/** Title and description of the page; those of the pair where the page is about one (spec §2). */
+function Head({ actor, projectName, pairHref }: Pick<HomePageProps, 'projectName' | 'pairHref'> & { actor: ExchangeActor }) {
+  const { t } = useLingui()
+  const route = useSelector(actor, selectRoute)
+  const [pathname, go] = useLocation()
+  const href = pairHref === null || route === null ? null : pairHref(route.seo.friendlyURL)
+  useEffect(() => {
+    if (href !== null && href !== pathname) go(href, { replace: true })
+  }, [href, pathname, go])
+  const isPair = href !== null && route !== null
+  return (
+    <>
+      <title>{isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`}</title>
+      <meta
+        name="description"
+        content={isPair ? route.seo.description : t`Exchange cryptocurrency, bank money and cash at a known rate, without an account.`}
+      />
+    </>
+  )
+}
+
+/** The exchange form, alone or about one pair, and the guest's own orders below it. */
+export default function HomePage(props: HomePageProps) {
+  const { machine, input, wire, orders, lang, filePath, orderHref, getChallenge } = props
+  const actor = useActorRef(machine, { input })
+  useEffect(() => wire(actor), [wire, actor])
+  return (
+    <>
+      <Head actor={actor} projectName={props.projectName} pairHref={props.pairHref} />
+      <ExchangeScreen
+        actor={actor}
+        lang={lang}
+        filePath={filePath}
+        links={{ rules: '' }}
+        renderPlacing={(placing) => (
+          <Suspense fallback={null}>
+            <PlacingScreen actor={placing} lang={lang} filePath={filePath} />
+          </Suspense>
+        )}
+        renderCaptcha={(captcha) => (
+          <Suspense fallback={null}>
+            <Captcha
+              module={captcha.module}
+              publicKey={captcha.publicKey}
+              getChallenge={getChallenge}
+              onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
+              onExpired={() => actor.send({ type: 'captcha.expired' })}
+            />
+          </Suspense>
+        )}
+      />
+      <SavedOrders actor={orders} lang={lang} hrefOf={orderHref} />
+    </>
+  )
+}

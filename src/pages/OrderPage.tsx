@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import type { orderMachine } from '../../machines/order/order.machine.ts'
+import type { OrderReference } from '../../machines/order/order.types.ts'
+import type { Lang } from '../../machines/shared/api.ts'
+import { OrderScreen } from '../features/order/OrderScreen.tsx'
+import { orderTitle } from '../features/order/order-title.ts'
+
+type OrderActor = ActorRefFrom<typeof orderMachine>
+
+export interface OrderPageProps {
+  machine: typeof orderMachine
+  reference: OrderReference
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: OrderActor) => () => void
+  connection: ActorRefFrom<typeof connectionMachine>
+  lang: Lang
+  layout: 'order' | 'payment'
+  filePath: string
+  homeHref: string
+  copy: (text: string) => Promise<boolean>
+  /** The link was put on the clipboard instead of a share sheet. */
+  onShared: () => void
+}
+
+/** Hands the link of the order on: the device's share sheet, else the clipboard. */
+const share = async ({ copy, onShared }: Pick<OrderPageProps, 'copy' | 'onShared'>): Promise<void> => {
+  const url = location.href
+  if ('share' in navigator) {
+    await navigator.share({ url }).catch(() => undefined)
+    return
+  }
+  if (await copy(url)) onShared()
+}
+
+/** Title and icon of the tab tell the status; nobody else may read the address (it holds the secret). */
+function Head({ actor }: { actor: OrderActor }) {
+  const { i18n } = useLingui()
+  const order = useSelector(actor, ({ context }) => context.received?.order ?? null)
+  return (
+    <>
+      <title>{orderTitle(i18n, order)}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  )
+}
+
+/** One order, with or without header and footer (spec §2: order and payment). */
+export default function OrderPage(props: OrderPageProps) {
+  const { machine, reference, wire, connection, lang, layout, filePath, homeHref, copy } = props
+  const actor = useActorRef(machine, { input: reference })
+  const connectionLost = useSelector(connection, (snapshot) => snapshot.matches('waiting'))
+  useEffect(() => wire(actor), [wire, actor])
+  return (
+    <>
+      <Head actor={actor} />
+      <OrderScreen
+        actor={actor}
+        lang={lang}
+        layout={layout}
+        filePath={filePath}
+        homeHref={homeHref}
+        connectionLost={connectionLost}
+        copy={copy}
+        share={() => share(props)}
+        print={() => window.print()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the browser tells of the page itself. */
+export interface PageEvents {
+  /** Visible again after it was hidden, or back from the page cache. */
+  woken: () => void
+  hidden: () => void
+  networkReturned: () => void
+}
+
+/** Listens to visibility, page cache and network. @returns stops listening */
+export const watchPage = ({ woken, hidden, networkReturned }: PageEvents): (() => void) => {
+  const visibility = () => (document.visibilityState === 'visible' ? woken() : hidden())
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) woken()
+  }
+  document.addEventListener('visibilitychange', visibility)
+  addEventListener('pageshow', shown)
+  addEventListener('online', networkReturned)
+  return () => {
+    document.removeEventListener('visibilitychange', visibility)
+    removeEventListener('pageshow', shown)
+    removeEventListener('online', networkReturned)
+  }
+}
+
+/** The value of a cookie that scripts may read; null when there is none. */
+export const readCookie = (name: string): string | null => {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
+}
+
+/** @param maxAge seconds */
+export const writeCookie = (name: string, value: string, maxAge: number): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`
+}
+
+/** Puts text on the clipboard; false when the browser refuses. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Calls back when the browser has nothing better to do, at the latest after two seconds. */
+export const whenIdle = (idle: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(idle, { timeout: 2_000 })
+  else setTimeout(idle, 500)
+}

@@ -1,0 +1,58 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import type { ConnectionEvent, SocketCommand } from '../../machines/connection/connection.types.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { tokenReply } from '../api/schemas.ts'
+
+const message = z.object({ method: z.string(), data: z.optional(z.unknown()) })
+
+/** A message `{ method, data }` (spec §4); null for anything else that comes down the line. */
+const readMessage = (text: unknown): { method: string; data: unknown } | null => {
+  try {
+    const parsed = message.safeParse(typeof text === 'string' ? JSON.parse(text) : null)
+    return parsed.success ? { method: parsed.data.method, data: parsed.data.data } : null
+  } catch {
+    return null
+  }
+}
+
+/** The configured address as one a socket takes: a path is on the page's own origin. */
+const socketAddress = (url: string): string => {
+  const address = new URL(url, location.href)
+  address.protocol = address.protocol.replace(/^http/, 'ws')
+  return address.href
+}
+
+const openSocket = (url: string, tell: (event: ConnectionEvent) => void): WebSocket => {
+  const socket = new WebSocket(socketAddress(url))
+  socket.addEventListener('open', () => tell({ type: 'socket.opened' }))
+  socket.addEventListener('close', () => tell({ type: 'socket.closed' }))
+  socket.addEventListener('message', ({ data }) => {
+    const read = readMessage(data)
+    if (read !== null) tell({ type: 'message.received', ...read })
+  })
+  return socket
+}
+
+const getSocketToken = async ({ client, read }: Api): Promise<Outcome<string>> => {
+  const outcome = await read(() => client.POST('/user/auth/socket/get/token/'), tokenReply)
+  return outcome.ok ? accepted(outcome.value.token) : outcome
+}
+
+/** The connection chart with a real websocket. */
+export const createConnection = (api: Api) =>
+  connectionMachine.provide({
+    actors: {
+      getSocketToken: fromPromise(() => getSocketToken(api)),
+      socket: fromCallback<SocketCommand, { url: string }>(({ input, receive, sendBack }) => {
+        const socket = openSocket(input.url, sendBack)
+        receive(({ messages }) => {
+          if (socket.readyState !== WebSocket.OPEN) return
+          for (const each of messages) socket.send(JSON.stringify(each))
+        })
+        return () => socket.close()
+      }),
+    },
+  })

@@ -1,0 +1,74 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import * as z from 'zod/mini'
+import { orderMachine } from '../../machines/order/order.machine.ts'
+import type { OrderCommand, OrderEvent, OrderReference, ReceivedOrder } from '../../machines/order/order.types.ts'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { nothing, orderReply } from '../api/schemas.ts'
+import { savedOrder } from './placing.ts'
+
+/** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
+export interface Signals {
+  follow: (reference: OrderReference) => void
+  unfollow: (orderUID: string) => void
+  /** @returns stops listening */
+  onMessage: (listen: (method: string, data: unknown) => void) => () => void
+  /** The socket is open again: what was missed meanwhile must be asked for. @returns stops listening */
+  onOpened: (listen: () => void) => () => void
+  /** @returns stops listening */
+  onWoken: (listen: () => void) => () => void
+}
+
+export interface OrderDeps {
+  api: Api
+  signals: Signals
+  /** ms since the epoch, by the device's clock */
+  now: () => number
+  saveOrder: (order: SavedOrder) => void
+}
+
+const orderChange = z.object({ orderUID: z.string() })
+
+const getOrder = async (deps: OrderDeps, reference: OrderReference): Promise<Outcome<ReceivedOrder>> => {
+  const { client, read } = deps.api
+  const query = { type: 'order' as const, ...reference }
+  const outcome = await read(() => client.GET('/public/exchanger/order/get/', { params: { query } }), orderReply)
+  if (!outcome.ok) return outcome
+  const { order } = outcome.value
+  deps.saveOrder(savedOrder(order, reference))
+  return accepted({ order, receivedAt: deps.now() })
+}
+
+const moveOrder = async (deps: OrderDeps, { txId, ...move }: OrderReference & OrderCommand): Promise<Outcome<null>> => {
+  const { client, read } = deps.api
+  const body = txId === '' ? move : { ...move, txId }
+  return read(() => client.PUT('/public/exchanger/order/update-status/', { body }), nothing)
+}
+
+const watchOrder = ({ signals }: OrderDeps, reference: OrderReference, tell: (event: OrderEvent) => void) => {
+  signals.follow(reference)
+  const stops = [
+    signals.onMessage((method, data) => {
+      const change = orderChange.safeParse(data)
+      const isMine = method === 'orderChanged' && change.success && change.data.orderUID === reference.orderUID
+      if (isMine) tell({ type: 'order.signalled' })
+    }),
+    signals.onOpened(() => tell({ type: 'order.signalled' })),
+    signals.onWoken(() => tell({ type: 'page.woken' })),
+  ]
+  return () => {
+    signals.unfollow(reference.orderUID)
+    for (const stop of stops) stop()
+  }
+}
+
+/** The order chart with its real actors. */
+export const createOrder = (deps: OrderDeps) =>
+  orderMachine.provide({
+    actors: {
+      getOrder: fromPromise(({ input }) => getOrder(deps, input)),
+      moveOrder: fromPromise(({ input }) => moveOrder(deps, input)),
+      watchOrder: fromCallback<EventObject, OrderReference>(({ input, sendBack }) => watchOrder(deps, input, sendBack)),
+    },
+  })

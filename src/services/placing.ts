@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate'
+import type { OrderReference } from '../../machines/order/order.types.ts'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { placingMachine } from '../../machines/placing/placing.machine.ts'
+import type { OrderDraft } from '../../machines/placing/placing.types.ts'
+import type { Order, Route } from '../../machines/shared/api.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
+import { orderReply } from '../api/schemas.ts'
+import type { RouteQuery } from './routes.ts'
+import type { Stored } from './stored.ts'
+
+export interface PlacingDeps {
+  api: Api
+  stored: Pick<Stored, 'keepPending' | 'dropPending'>
+  loadRoutes: (query: RouteQuery) => Promise<Route[]>
+  createKey: () => string
+  /** Remembers an order of this browser. */
+  saveOrder: (order: SavedOrder) => void
+}
+
+/** An order as the guest's list remembers it. */
+export const savedOrder = (order: Order, { orderUID, orderSecret }: OrderReference): SavedOrder => ({
+  orderUID,
+  orderSecret,
+  id: order.id,
+  status: order.status,
+  createdAt: order.createdAt,
+  give: { amount: order.route.from.amount, symbol: order.route.from.symbol },
+  get: { amount: order.route.to.amount, symbol: order.route.to.symbol },
+})
+
+/** @throws ServiceFault when the route is not offered any more or the service does not answer */
+const quoteRate = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDraft): Promise<string> => {
+  const routes = await deps.loadRoutes({ fromCurrencyId: fromId, toCurrencyId: toId })
+  const route = routes.find(({ routeId }) => routeId === payload.routeId)
+  if (route === undefined) throw new ServiceFault('malformed')
+  return route.rate.amount
+}
+
+const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
+  const key = deps.createKey()
+  deps.stored.keepPending({ key, draft })
+  return key
+}
+
+/**
+ * Asks for the order under its key. What was written down is crossed out only when the service has spoken: after a
+ * lost reply it stays, and the same key asks for the same order again.
+ * @throws ServiceFault when nobody knows whether the order exists
+ */
+const createOrder = async (deps: PlacingDeps, draft: OrderDraft, key: string): Promise<Outcome<OrderReference>> => {
+  const { client, read } = deps.api
+  const params = { header: { 'Idempotency-Key': key } }
+  const outcome = await read(() => client.POST('/public/exchanger/order/create/', { params, body: draft.payload }), orderReply)
+  if (!outcome.ok) {
+    deps.stored.dropPending(key)
+    return refused(outcome.refusal.code, outcome.refusal.message, outcome.refusal.object)
+  }
+  const { order } = outcome.value
+  if (order.orderSecret === undefined) throw new ServiceFault('malformed')
+  const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
+  deps.saveOrder(savedOrder(order, reference))
+  deps.stored.dropPending(key)
+  return accepted(reference)
+}
+
+/** The placing chart with its real actors. */
+export const createPlacing = (deps: PlacingDeps) =>
+  placingMachine.provide({
+    actors: {
+      quoteRate: fromPromise(({ input }) => quoteRate(deps, input.draft)),
+      keepPending: fromPromise(({ input }) => Promise.resolve(keepPending(deps, input.draft))),
+      createOrder: fromPromise(({ input }) => createOrder(deps, input.draft, input.key)),
+    },
+  })

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { Currency, Route } from '../../machines/shared/api.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
+import { currency, route, routesReply, routesV2Reply, routeV2 } from '../api/schemas.ts'
+
+/** Entries read between two breaths of the page: 10,000 routes must not hold it (DESIGN §9). */
+const slice = 300
+
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** The entries that keep the contract; one that does not is left out. @throws ServiceFault when none does */
+const readEntries = async <Entry>(entries: readonly unknown[], schema: z.ZodMiniType<Entry>): Promise<Entry[]> => {
+  const read: Entry[] = []
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0 && index % slice === 0) await breathe()
+    const parsed = schema.safeParse(entry)
+    if (parsed.success) read.push(parsed.data)
+  }
+  if (read.length === 0 && entries.length > 0) throw new ServiceFault('malformed')
+  return read
+}
+
+/** A reply that must be there. @throws ServiceFault when the service refused */
+const unrefused = <Value>(outcome: Outcome<Value>): Value => {
+  if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
+  return outcome.value
+}
+
+const joined = (currencies: ReadonlyMap<string, Currency>, { from, to, ...rest }: z.infer<typeof routeV2>): Route[] => {
+  const give = currencies.get(from.currencyId)
+  const get = currencies.get(to.currencyId)
+  return give === undefined || get === undefined ? [] : [{ ...rest, from: { ...give, ...from }, to: { ...get, ...to } }]
+}
+
+export interface RouteQuery {
+  fromCurrencyId?: string
+  toCurrencyId?: string
+}
+
+/** The routes of the service, from whichever call is configured (spec §7). */
+export const createRouteSource =
+  ({ client, read }: Api, version: 'v1' | 'v2') =>
+  /** @throws ServiceFault when there is no usable answer */
+  async (query: RouteQuery): Promise<Route[]> => {
+    const params = { params: { query } }
+    if (version === 'v1') {
+      const { routes } = unrefused(await read(() => client.GET('/public/exchanger/route/get/', params), routesReply))
+      return readEntries(routes, route)
+    }
+    const reply = unrefused(await read(() => client.GET('/public/exchanger/route-v2/get/', params), routesV2Reply))
+    const currencies = new Map((await readEntries(reply.currencies, currency)).map((entry) => [entry.currencyId, entry]))
+    return (await readEntries(reply.routes, routeV2)).flatMap((entry) => joined(currencies, entry))
+  }

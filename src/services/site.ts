@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import type { SiteStatus } from '../../machines/shared/api.ts'
+import { siteMachine } from '../../machines/site/site.machine.ts'
+import type { Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
+import { siteStatus } from '../api/schemas.ts'
+
+/** @throws ServiceFault for a refusal too: without a status the site counts as worked on (spec §4) */
+const getStatus = async ({ client, read }: Api): Promise<SiteStatus> => {
+  const outcome = await read(() => client.GET('/public/site/status/get/'), siteStatus)
+  if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
+  return outcome.value
+}
+
+/** The site chart with its real actor. */
+export const createSite = (api: Api) =>
+  siteMachine.provide({ actors: { getStatus: fromPromise(() => getStatus(api)) } })

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { Theme } from '../../machines/app/app.types.ts'
+import type { OrderDraft } from '../../machines/placing/placing.types.ts'
+import type { FormDraft, PendingOrder } from '../../machines/exchange/exchange.types.ts'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { Storage } from '../platform/storage.ts'
+
+/** What this browser keeps (spec §3): the half-filled form, orders on their way, the guest's orders, the partner. */
+
+const values = z.array(z.object({ name: z.string(), value: z.string() }))
+const side = z.object({
+  name: z.string(),
+  xml: z.string(),
+  symbol: z.string(),
+  image: z.string(),
+  kind: z.enum(['crypto', 'bank', 'wallet', 'cash']),
+  network: z.nullable(z.string()),
+  decimals: z.number(),
+  amount: z.string(),
+})
+
+const orderDraft: z.ZodMiniType<OrderDraft> = z.object({
+  payload: z.object({
+    routeId: z.string(),
+    fromValues: values,
+    toValues: values,
+    routeValues: values,
+    email: z.string(),
+    captcha: z.optional(z.string()),
+    agreement: z.boolean(),
+    emailNewsletterAgreement: z.boolean(),
+    amount: z.string(),
+    skipPreview: z.boolean(),
+    hideOutData: z.boolean(),
+    lang: z.enum(['en', 'ka', 'ru']),
+    additionalServices: z.array(z.string()),
+    partner: z.optional(z.string()),
+    expectedRate: z.optional(z.string()),
+  }),
+  fromId: z.string(),
+  toId: z.string(),
+  give: side,
+  get: side,
+  rate: z.string(),
+  floating: z.boolean(),
+  payTime: z.number(),
+  shown: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+const formDraft: z.ZodMiniType<FormDraft> = z.object({
+  giveId: z.nullable(z.string()),
+  getId: z.nullable(z.string()),
+  amount: z.object({ side: z.enum(['give', 'get']), text: z.string() }),
+  values: z.record(z.string(), z.string()),
+  email: z.string(),
+  newsletter: z.boolean(),
+})
+
+const pendingOrders = z.array(z.object({ key: z.string(), draft: orderDraft, askedAt: z.number() }))
+
+const savedOrders: z.ZodMiniType<SavedOrder[]> = z.array(
+  z.object({
+    orderUID: z.string(),
+    orderSecret: z.string(),
+    id: z.number(),
+    status: z.enum([
+      'new',
+      'waitPayment',
+      'inProgress',
+      'inProgressPayout',
+      'errorPayment',
+      'errorPayout',
+      'hold',
+      'done',
+      'returned',
+      'deleted',
+    ]),
+    createdAt: z.string(),
+    give: z.object({ amount: z.string(), symbol: z.string() }),
+    get: z.object({ amount: z.string(), symbol: z.string() }),
+  }),
+)
+
+/** The service remembers an idempotency key for a day, ms; an order asked for earlier is not asked for again. */
+const pendingLifetime = 24 * 60 * 60 * 1_000
+
+export interface Stored {
+  draft: () => FormDraft | null
+  keepDraft: (draft: FormDraft) => void
+  /** The newest order whose reply was never seen. */
+  pending: () => PendingOrder | null
+  keepPending: (pending: PendingOrder) => void
+  dropPending: (key: string) => void
+  orders: () => SavedOrder[]
+  keepOrders: (orders: readonly SavedOrder[]) => void
+  watchOrders: (changed: () => void) => () => void
+  /** The partner whose link brought the guest here (spec §3). */
+  partner: () => string | null
+  keepPartner: (code: string) => void
+  theme: () => Theme
+  keepTheme: (theme: Theme) => void
+}
+
+/** @param now ms since the epoch, by the device's clock */
+export const createStored = (storage: Storage, now: () => number): Stored => {
+  // Read anew each time: another tab may have written meanwhile.
+  const freshPending = () =>
+    (storage.read('pending', pendingOrders) ?? []).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
+  return {
+    draft: () => storage.read('draft', formDraft),
+    keepDraft: (draft) => storage.write('draft', draft),
+    pending: () => freshPending().at(-1) ?? null,
+    keepPending: ({ key, draft }) =>
+      storage.write('pending', [...freshPending().filter((other) => other.key !== key), { key, draft, askedAt: now() }]),
+    dropPending: (key) => storage.write('pending', freshPending().filter((other) => other.key !== key)),
+    orders: () => storage.read('orders', savedOrders) ?? [],
+    keepOrders: (orders) => storage.write('orders', orders),
+    watchOrders: (changed) => storage.watch('orders', changed),
+    partner: () => storage.read('partner', z.string()),
+    keepPartner: (code) => storage.write('partner', code),
+    theme: () => storage.read('theme', z.enum(['system', 'light', 'dark'])) ?? 'system',
+    keepTheme: (theme) => storage.write('theme', theme),
+  }
+}

@@ -1,0 +1,80 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import css from './Button.module.css'
+import { Spinner } from './Spinner.tsx'
+import { cx } from './cx.ts'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+interface ButtonLook {
+  children: ReactNode
+  tone?: ButtonTone
+  size?: ButtonSize
+  /** Takes the whole width of its container. */
+  full?: boolean
+  icon?: ReactNode
+  className?: string
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  /** Shows a spinner and swallows clicks; keeps the focus, unlike `disabled`. */
+  busy?: boolean
+  /** Looks inactive but can be pressed: for a label that says what is missing. */
+  muted?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export interface ButtonLinkProps extends ButtonLook {
+  /** A path of the application, or an absolute address (opens in a new tab). */
+  href: string
+  onClick?: () => void
+}
+
+function lookOf({ tone = 'primary', size = 'md', full, className }: ButtonLook): string {
+  return cx(css.button, css[tone], css[size], full && css.full, className)
+}
+
+/** Push button. */
+export function Button({ children, tone, size, full, icon, busy, muted, className, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(lookOf({ children, tone, size, full, className }), muted && css.muted)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+/** Link that looks like a button. */
+export function ButtonLink({ href, icon, children, onClick, ...look }: ButtonLinkProps) {
+  const className = lookOf({ children, ...look })
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  )
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} className={className} onClick={onClick}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import css from './CopyRow.module.css'
+import { cx } from './cx.ts'
+import { Check, Copy } from './icons.ts'
+
+const COPIED_MS = 2000
+const END_LETTERS = 6
+
+export interface CopyRowProps {
+  label: string
+  /** What is copied, and shown unless `display` is given. */
+  value: string
+  onCopy: (value: string) => Promise<boolean>
+  /** Name of the button, "Copy"; the label of the row is added for assistive technology. */
+  copyLabel: string
+  /** Shown and announced for 2 s after copying (spec §9), "Copied". */
+  copiedLabel: string
+  /** The value in another form, for example with grouped digits. */
+  display?: ReactNode
+  /** `address`: fixed-width, breaks anywhere, the ends to compare stand out. `amount`: large digits. */
+  kind?: 'text' | 'address' | 'amount'
+  /** Below the value: network name, a warning. */
+  note?: ReactNode
+  /** Draws attention to a row that is easily forgotten (memo, tag). */
+  warning?: boolean
+}
+
+function Address({ value }: { value: string }) {
+  if (value.length < END_LETTERS * 4) return value
+  return (
+    <>
+      <b>{value.slice(0, END_LETTERS)}</b>
+      {value.slice(END_LETTERS, -END_LETTERS)}
+      <b>{value.slice(-END_LETTERS)}</b>
+    </>
+  )
+}
+
+function selectText(element: HTMLElement | null): void {
+  if (element) window.getSelection()?.selectAllChildren(element)
+}
+
+/** Shows `true` for two seconds after a copy that worked. */
+function useCopied(): [boolean, () => void] {
+  const [count, setCount] = useState(0)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (count === 0) return undefined
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+  const mark = () => {
+    setCopied(true)
+    setCount((before) => before + 1)
+  }
+  return [copied, mark]
+}
+
+/** A detail of the payment with its copy button. When copying is refused, the value is selected instead. */
+export function CopyRow(props: CopyRowProps) {
+  const { label, value, onCopy, copyLabel, copiedLabel, display, kind = 'text', note, warning } = props
+  const [copied, markCopied] = useCopied()
+  const text = useRef<HTMLSpanElement>(null)
+  const copy = () => {
+    void onCopy(value).then((done) => (done ? markCopied() : selectText(text.current)))
+  }
+  return (
+    <div className={css.row} data-warning={warning || undefined}>
+      <div className={css.body}>
+        <p className={css.label}>{label}</p>
+        <p className={cx(css.value, css[kind], 'num')}>
+          <span ref={text}>{display ?? (kind === 'address' ? <Address value={value} /> : value)}</span>
+        </p>
+        {note && <div className={css.note}>{note}</div>}
+      </div>
+      <button type="button" className={css.copy} data-copied={copied || undefined} onClick={copy}>
+        {copied ? <Check /> : <Copy />}
+        <span aria-hidden="true">{copied ? copiedLabel : copyLabel}</span>
+        <span className="sr">{`${copyLabel}: ${label}`}</span>
+      </button>
+      <span className="sr" role="status">
+        {copied && copiedLabel}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { cx } from './cx.ts'
+import { X } from './icons.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Name of the close button. */
+  closeLabel: string
+  children: ReactNode
+  description?: ReactNode
+  /** Stays in place below the scrolling body: the buttons. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Body without padding: for lists that reach the edges. */
+  flush?: boolean
+  /** Gets the focus on opening; otherwise the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/**
+ * Modal dialog; a sheet at the bottom on phones. Load it lazily. The focus returns to what opened it.
+ *
+ * Own backdrop instead of the package's Overlay: that one injects a style element at run time, which the
+ * content-security policy refuses. The scroll lock is `html:has([data-scroll-lock])` in base.css.
+ */
+export default function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, description, footer, size = 'md', flush, initialFocus } = props
+  const opener = useRef<Element | null>(null)
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <div className={css.backdrop} data-state={open ? 'open' : 'closed'} data-scroll-lock={open || undefined}>
+          <Content
+            className={cx(css.dialog, css[size])}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              event.preventDefault()
+              const target = initialFocus?.current ?? event.currentTarget
+              if (target instanceof HTMLElement) target.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <header className={css.head}>
+              <Title className={css.title}>{title}</Title>
+              <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+            </header>
+            {description && <Description className={css.description}>{description}</Description>}
+            <div className={cx(css.body, flush && css.flush)}>{children}</div>
+            {footer && <footer className={css.footer}>{footer}</footer>}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

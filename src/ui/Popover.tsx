@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import css from './Popover.module.css'
+import { cx } from './cx.ts'
+
+export interface PopoverProps {
+  /** Accessible name of the button. */
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  children: ReactNode
+  /** Look of the button; square by default. */
+  wide?: boolean
+  className?: string
+}
+
+/**
+ * Button with a panel of links or controls. The platform's own popover: closes on Escape and outside clicks, gives
+ * the focus back, and works before any script has run. A click on a link inside closes it.
+ */
+export function Popover({ label, trigger, children, wide, className }: PopoverProps) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(css.trigger, wide && css.wide, className)}
+        aria-label={label}
+        title={wide ? undefined : label}
+        popoverTarget={id}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={css.panel}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Toaster as SonnerToaster, toast } from 'sonner'
+import 'sonner/dist/styles.css'
+import css from './Toaster.module.css'
+import { Bell, CircleAlert, CircleCheck, CircleHelp, TriangleAlert, X } from './icons.ts'
+
+export type ToastKind = 'notice' | 'warning' | 'error' | 'success' | 'question' | 'plain'
+export type ToastPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top-bar' | 'bottom-bar'
+
+export interface ToastItem {
+  id: string
+  kind: ToastKind
+  position: ToastPosition
+  text: ReactNode
+}
+
+export interface ToasterProps {
+  /** Those to show, oldest first; one that leaves the list is taken away. */
+  toasts: readonly ToastItem[]
+  /** The person closed it; timing out is the business of whoever owns the list. */
+  onClosed: (id: string) => void
+  /** Name of the region for assistive technology. */
+  label: string
+  closeLabel: string
+  /** At most this many at once (spec §9). */
+  limit?: number
+}
+
+const icons = {
+  notice: Bell,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  success: CircleCheck,
+  question: CircleHelp,
+  plain: null,
+}
+
+/** The package has no bars; its two centre positions, drawn over the full width, are ours. */
+const places = {
+  'top-left': 'top-left',
+  'top-right': 'top-right',
+  'bottom-left': 'bottom-left',
+  'bottom-right': 'bottom-right',
+  'top-bar': 'top-center',
+  'bottom-bar': 'bottom-center',
+} as const
+
+interface ToastViewProps {
+  item: ToastItem
+  closeLabel: string
+  onClose: () => void
+}
+
+function ToastView({ item, closeLabel, onClose }: ToastViewProps) {
+  const Icon = icons[item.kind]
+  return (
+    <div className={css.toast} data-kind={item.kind} data-bar={item.position.endsWith('bar') || undefined}>
+      {Icon && <Icon className={css.icon} />}
+      <div className={css.text} role={item.kind === 'error' ? 'alert' : undefined}>
+        {item.text}
+      </div>
+      <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
+        <X />
+      </button>
+    </div>
+  )
+}
+
+/** Draws toasts in six positions and six kinds (spec §2). Load it lazily. */
+export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5 }: ToasterProps) {
+  const shown = useRef(new Set<string>())
+  const closed = useRef(onClosed)
+  useEffect(() => {
+    closed.current = onClosed
+  })
+  useEffect(() => {
+    const wanted = new Set(toasts.map(({ id }) => id))
+    for (const id of shown.current) {
+      if (!wanted.has(id)) {
+        shown.current.delete(id)
+        toast.dismiss(id)
+      }
+    }
+    for (const item of toasts) {
+      if (shown.current.has(item.id)) continue
+      shown.current.add(item.id)
+      toast.custom(
+        (id) => <ToastView item={item} closeLabel={closeLabel} onClose={() => toast.dismiss(id)} />,
+        {
+          id: item.id,
+          position: places[item.position],
+          duration: Number.POSITIVE_INFINITY,
+          onDismiss: () => {
+            // Also called for a toast that left the list: only the person's closing is news.
+            if (shown.current.delete(item.id)) closed.current(item.id)
+          },
+        },
+      )
+    }
+  }, [toasts, closeLabel])
+  return (
+    <SonnerToaster
+      className={css.region}
+      visibleToasts={limit}
+      expand
+      gap={8}
+      offset={16}
+      mobileOffset={12}
+      containerAriaLabel={label}
+      position="top-right"
+    />
+  )
+}

@@ -1,0 +1,9 @@
+/**
+ * The address when it is safe to link to: http(s), mailto, or a path of this origin. `//host`, `javascript:` and the
+ * like give undefined. For addresses that come from the service.
+ */
+export function safeHref(href: string | undefined): string | undefined {
+  if (!href) return undefined
+  const own = href.startsWith('/') && !/^\/[/\\]/u.test(href)
+  return own || /^(?:https?:\/\/|mailto:)/iu.test(href) ? href : undefined
+}

@@ -1,0 +1,50 @@
+/** Floor 1 as vitest tests: every path, every journey, and that nothing is left unwalked (DESIGN §4). */
+import { describe, expect, test } from 'vitest'
+import type { Chart } from '../../../tools/charts.ts'
+import { transitionName } from '../../../tools/paths/names.ts'
+import { pathName, uncoveredBy, walkable } from '../../../tools/paths/report.ts'
+import { walkJourney, walkPath } from '../../../tools/paths/run.ts'
+import type { Walk } from '../../../tools/paths/run.ts'
+import { invokeProblems } from '../../../tools/paths/scripted.ts'
+
+/** Walks at most once: the last test needs every walk, also when only some tests were asked for. */
+function once(walk: () => Walk): () => Walk {
+  let known: Walk | undefined
+  return () => (known ??= walk())
+}
+
+/** Registers the tests of one chart; invariants are checked after every step of each of them. */
+export function describeChart(name: string, chart: Omit<Chart, 'name'>): void {
+  describe(`chart ${name}`, () => {
+    const { machine, samples, generated } = walkable({ name, ...chart })
+    const paths = generated.paths.map((path, i) => ({
+      name: `${i + 1}: ${pathName(path)}`,
+      walk: once(() => walkPath(machine, samples, path)),
+    }))
+    const journeys = (samples.journeys ?? []).map((journey) => ({
+      name: journey.name,
+      walk: once(() => walkJourney(machine, samples, journey)),
+    }))
+
+    test('keeps the house rules for invokes', () => {
+      expect(invokeProblems(machine)).toEqual([])
+    })
+
+    describe.runIf(paths.length > 0)('path', () => {
+      test.each(paths)('$name', ({ walk }) => {
+        expect(walk().failure).toBeNull()
+      })
+    })
+
+    describe.runIf(journeys.length > 0)('journey', () => {
+      test.each(journeys)('$name', ({ walk }) => {
+        expect(walk().failure).toBeNull()
+      })
+    })
+
+    test('walks every transition', () => {
+      const walks = [...paths, ...journeys].map(({ walk }) => walk())
+      expect(uncoveredBy(machine, walks).map(transitionName)).toEqual([])
+    })
+  })
+}

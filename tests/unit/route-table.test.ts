@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import {
+  detectLanguage,
+  isKnownPath,
+  isReady,
+  matchPath,
+  pathTo,
+  routes,
+  slashedPath,
+  switchLanguage,
+} from '../../src/app/route-table.ts'
+import { locales } from '../../src/i18n/locales.ts'
+
+describe('matchPath', () => {
+  it.each([
+    ['/en/', 'home', {}, 'default'],
+    ['/ka/exchange/', 'exchange', {}, 'default'],
+    ['/ru/exchange/btc-to-cash-gel/', 'exchange', { friendlyUrl: 'btc-to-cash-gel' }, 'default'],
+    ['/en/order/A1/s3cret/', 'order', { order: 'A1', secret: 's3cret' }, 'default'],
+    ['/en/order/A1/', 'order', { order: 'A1' }, 'default'],
+    ['/ka/payment/A1/s%20x/', 'payment', { order: 'A1', secret: 's x' }, 'payment'],
+  ])('%s is %s', (path, name, params, layout) => {
+    expect(matchPath(path)).toEqual({ lang: path.slice(1, 3), name, params, layout })
+  })
+
+  it.each([
+    '/',
+    '',
+    'en/',
+    '/en',
+    '/de/',
+    '/en-gb/',
+    '/EN/',
+    '//en/',
+    '/en//',
+    '/en/exchange',
+    '/en/exchange//',
+    '/en/order/a/b/c/',
+    '/en/order//b/',
+    '/en/Order/',
+    '/en/exchange/%E0%A4%A/',
+    '/en/nothing-here/',
+    '/en/faq/',
+    '/ru/any/',
+    '/ka/blog/',
+    '/en/toString/',
+    '/__proto__/',
+  ])('%s is no page', (path) => {
+    expect(matchPath(path)).toBeNull()
+    expect(isKnownPath(path)).toBe(false)
+  })
+
+  it('finds every ready page by the path it builds', () => {
+    for (const { name } of routes) {
+      for (const lang of locales) {
+        if (isReady(name, lang) && name !== 'static') expect(isKnownPath(`/${lang}/${firstPath(name)}`)).toBe(true)
+      }
+    }
+  })
+})
+
+function firstPath(name: string): string {
+  const pattern = routes.find((row) => row.name === name)?.pattern ?? ''
+  const fixed = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'))
+  return fixed.map((part) => `${part}/`).join('')
+}
+
+describe('slashedPath', () => {
+  it('adds the slash to pages only', () => {
+    expect(slashedPath('/en')).toBe('/en/')
+    expect(slashedPath('/en/order/A1/s')).toBe('/en/order/A1/s/')
+    expect(slashedPath('/en/')).toBeNull()
+    expect(slashedPath('/en/nothing')).toBeNull()
+  })
+})
+
+describe('pathTo', () => {
+  it('builds paths that match back', () => {
+    expect(pathTo('home', 'en')).toBe('/en/')
+    expect(pathTo('exchange', 'ka')).toBe('/ka/exchange/')
+    expect(pathTo('rule', 'en', { link: 'kyc' })).toBe('/en/rules/kyc/')
+    const path = pathTo('order', 'ru', { order: 'a/b', secret: 'ž?#' })
+    expect(path).toBe('/ru/order/a%2Fb/%C5%BE%3F%23/')
+    expect(matchPath(path)?.params).toEqual({ order: 'a/b', secret: 'ž?#' })
+  })
+
+  it('stops at the first missing parameter', () => {
+    expect(pathTo('order', 'en', { secret: 'x' })).toBe('/en/order/')
+  })
+})
+
+describe('switchLanguage', () => {
+  it('stays on the page with its parameters and search', () => {
+    expect(switchLanguage('/en/order/A1/s%2Fx/?from=mail&x=1', 'ka')).toBe('/ka/order/A1/s%2Fx/?from=mail&x=1')
+    expect(switchLanguage('/ru/', 'en')).toBe('/en/')
+  })
+
+  it('goes home where the page does not exist', () => {
+    expect(switchLanguage('/en/nothing/?a=1', 'ka')).toBe('/ka/')
+    expect(switchLanguage('/en/blog/', 'ka')).toBe('/ka/')
+    expect(switchLanguage('/', 'ru')).toBe('/ru/')
+  })
+})
+
+describe('detectLanguage', () => {
+  it.each([
+    ['i18n_lang=ka', 'ru', 'ka'],
+    ['a=1; i18n_lang=ru; b=2', 'ka', 'ru'],
+    ['ka', null, 'ka'],
+    ['i18n_lang=en-gb', 'ru', 'en'],
+    ['i18n_lang=de', 'ru-RU,ru;q=0.9', 'ru'],
+    ['session=ka1', 'de, ka;q=0.5, ru;q=0.7', 'ru'],
+    [null, 'en-GB,en;q=0.9,ru;q=0.8', 'en'],
+    [undefined, 'ru;q=0, ka;q=0.1', 'ka'],
+    ['', '*', 'en'],
+    [null, undefined, 'en'],
+  ])('cookie %s, accept %s: %s', (cookie, accept, language) => {
+    expect(detectLanguage(cookie, accept)).toBe(language)
+  })
+
+  it('reads the list of the browser', () => {
+    expect(detectLanguage(null, ['de-DE', 'ka-GE', 'en'])).toBe('ka')
+  })
+})
+
+it('names every route once', () => {
+  expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
+})

@@ -1,0 +1,93 @@
+/**
+ * `npm run budgets`: weighs the build in brotli bytes against the limits of the design (§9). Bytes, never time.
+ * Ends with `N passed, N failed`; exit code 1 when something is over.
+ */
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import {
+  addedBy,
+  catalogueKey,
+  downloadsOf,
+  entryKey,
+  homeKeys,
+  pageKeys,
+  readManifest,
+  type Downloads,
+} from './build/manifest.ts'
+import { root } from './setup/project.mjs'
+
+interface Budget {
+  readonly what: string
+  readonly used: number
+  readonly limit: number
+}
+
+const locales = ['en', 'ka', 'ru']
+const folder = join(root, 'dist')
+const manifest = await readManifest(folder)
+const weights = new Map<string, number>()
+
+/** Brotli bytes at the highest level, as the service sends the file. */
+async function weigh(files: readonly string[]): Promise<number> {
+  let sum = 0
+  for (const file of files) {
+    const known = weights.get(file)
+    const bytes = known ?? compressed(await readFile(join(folder, file)))
+    weights.set(file, bytes)
+    sum += bytes
+  }
+  return sum
+}
+
+function compressed(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+/** The home page in one language: what is downloaded before it can be used. */
+async function homeBudgets(locale: string, home: Downloads): Promise<Budget[]> {
+  return [
+    { what: `home ${locale}: JavaScript`, used: await weigh(home.js), limit: 100_000 },
+    { what: `home ${locale}: CSS`, used: await weigh(home.css), limit: 12_000 },
+    { what: `home ${locale}: fonts`, used: home.fonts.length, limit: 0 },
+    {
+      what: `home ${locale}: page, scripts and styles (requests)`,
+      used: 1 + home.js.length + home.css.length,
+      limit: 7,
+    },
+  ]
+}
+
+/** A page that is loaded when it is opened: what it adds to the home page. The order's pages open in mid-exchange. */
+async function pageBudget(key: string, home: Downloads): Promise<Budget> {
+  const { js, css } = addedBy(home, downloadsOf(manifest, [key]))
+  const isOrder = /^src\/pages\/(order|payment)/i.test(key)
+  return { what: `${pageName(key)}: adds`, used: await weigh([...js, ...css]), limit: isOrder ? 10_000 : 25_000 }
+}
+
+function pageName(key: string): string {
+  const name = basename(key, '.tsx')
+  return name === 'index' ? basename(dirname(key)) : name
+}
+
+function show(budgets: readonly Budget[]): void {
+  const width = Math.max(...budgets.map(({ what }) => what.length))
+  for (const { what, used, limit } of budgets) {
+    const mark = used > limit ? '✗' : '✓'
+    console.log(`${mark} ${what.padEnd(width)} ${String(used).padStart(8)} / ${limit}`)
+  }
+}
+
+const homeKey = homeKeys(manifest)
+const homes = locales.map((locale) => ({
+  locale,
+  downloads: downloadsOf(manifest, [entryKey, ...homeKey, catalogueKey(manifest, locale)]),
+}))
+const budgets: Budget[] = []
+for (const { locale, downloads } of homes) budgets.push(...(await homeBudgets(locale, downloads)))
+const shared = downloadsOf(manifest, [entryKey, ...homeKey])
+for (const key of pageKeys(manifest)) if (!homeKey.includes(key)) budgets.push(await pageBudget(key, shared))
+show(budgets)
+const failed = budgets.filter(({ used, limit }) => used > limit).length
+console.log(`${budgets.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

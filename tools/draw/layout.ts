@@ -1,0 +1,193 @@
+/** Places boxes, pills and lines with ELK's layered layout. */
+import ELK from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode, ElkPoint, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
+import { boxContent, pillContent } from './content.ts'
+import type { Content } from './content.ts'
+import type { Arrow, Box, Picture } from './model.ts'
+
+/** Something placed; coordinates are those of the whole drawing. */
+export interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlacedBox extends Placed {
+  readonly box: Box
+  readonly content: Content
+  /** How many boxes it lies in. */
+  readonly depth: number
+}
+
+export interface PlacedPill extends Placed {
+  readonly arrow: Arrow
+  readonly content: Content
+}
+
+export interface PlacedLine {
+  readonly points: readonly ElkPoint[]
+  readonly isHead: boolean
+  readonly kind: Arrow['kind'] | 'initial'
+}
+
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  readonly boxes: readonly PlacedBox[]
+  readonly pills: readonly PlacedPill[]
+  readonly dots: readonly Placed[]
+  readonly lines: readonly PlacedLine[]
+}
+
+export type Direction = 'RIGHT' | 'DOWN'
+
+const dotSize = 12
+
+const rootOptions = (direction: Direction): LayoutOptions => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+  'elk.layered.thoroughness': '20',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+})
+
+/** What is known of each element of the graph, by its id. */
+class Index {
+  readonly boxes = new Map<string, { box: Box; content: Content; depth: number; parent: string | null }>()
+  readonly pills = new Map<string, { arrow: Arrow; content: Content }>()
+  readonly edges = new Map<string, { isHead: boolean; kind: PlacedLine['kind'] }>()
+  readonly nodes = new Map<string, ElkNode>()
+
+  /** The box itself, then the ones around it. */
+  lineage(id: string): string[] {
+    const parent = this.boxes.get(id)?.parent ?? null
+    return [id, ...(parent === null ? [] : this.lineage(parent))]
+  }
+
+  /** The innermost box that holds both ends; a group that points into itself holds its pill. */
+  home(from: string, to: string): ElkNode | undefined {
+    const around = this.lineage(to).slice(1)
+    const outer = this.lineage(from).slice(1)
+    const isInward = around.includes(from)
+    const id = isInward ? from : around.find((candidate) => outer.includes(candidate))
+    return this.nodes.get(id ?? '')
+  }
+
+  /** Whether one box stands before the other in the chart. */
+  isForward(from: string, to: string): boolean {
+    const order = [...this.boxes.keys()]
+    return order.indexOf(from) < order.indexOf(to)
+  }
+}
+
+const initialId = (id: string): string => `${id}·initial`
+
+function groupNode(box: Box, content: Content, index: Index, children: ElkNode[]): ElkNode {
+  const dot: ElkNode[] = box.initial === null ? [] : [{ id: initialId(box.id), width: dotSize, height: dotSize }]
+  const edges: ElkExtendedEdge[] =
+    box.initial === null
+      ? []
+      : [
+          {
+            id: `${initialId(box.id)}→`,
+            sources: [initialId(box.id)],
+            targets: [box.initial],
+            layoutOptions: { 'elk.layered.priority.direction': '50', 'elk.layered.priority.straightness': '20' },
+          },
+        ]
+  for (const { id } of edges) index.edges.set(id, { isHead: true, kind: 'initial' })
+  return {
+    id: box.id,
+    children: [...dot, ...children],
+    edges,
+    layoutOptions: {
+      'elk.padding': `[top=${content.height + 10},left=18,bottom=18,right=18]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${content.width},${content.height + 20})`,
+    },
+  }
+}
+
+function boxNode(box: Box, index: Index, parent: string | null): ElkNode {
+  const content = boxContent(box)
+  const depth = parent === null ? 0 : (index.boxes.get(parent)?.depth ?? 0) + 1
+  index.boxes.set(box.id, { box, content, depth, parent })
+  const children = box.children.map((child) => boxNode(child, index, box.id))
+  const node: ElkNode =
+    children.length === 0
+      ? { id: box.id, width: content.width, height: content.height }
+      : groupNode(box, content, index, children)
+  index.nodes.set(box.id, node)
+  return node
+}
+
+function addArrow(arrow: Arrow, index: Index): void {
+  const home = index.home(arrow.from, arrow.to)
+  if (home === undefined) throw new Error(`no place for the arrow ${arrow.id}`)
+  const layoutOptions = { 'elk.layered.priority.direction': index.isForward(arrow.from, arrow.to) ? '20' : '0' }
+  const add = (id: string, source: string, target: string, isHead: boolean) => {
+    home.edges = [...(home.edges ?? []), { id, sources: [source], targets: [target], layoutOptions }]
+    index.edges.set(id, { isHead, kind: arrow.kind })
+  }
+  if (arrow.reactions.length === 0) {
+    add(arrow.id, arrow.from, arrow.to, true)
+    return
+  }
+  const content = pillContent(arrow)
+  const pill = `${arrow.id}·pill`
+  index.pills.set(pill, { arrow, content })
+  home.children = [...(home.children ?? []), { id: pill, width: content.width, height: content.height }]
+  add(`${arrow.id}·in`, arrow.from, pill, false)
+  add(`${arrow.id}·out`, pill, arrow.to, true)
+}
+
+const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Placed => ({ x, y, width, height })
+
+const withInner = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(withInner)]
+
+function linesOf(edges: readonly ElkExtendedEdge[], index: Index): PlacedLine[] {
+  return edges.flatMap(({ id, sections }) => {
+    const { isHead, kind } = index.edges.get(id) ?? { isHead: false, kind: 'event' as const }
+    return (sections ?? []).map(({ startPoint, bendPoints, endPoint }) => ({
+      points: [startPoint, ...(bendPoints ?? []), endPoint],
+      isHead,
+      kind,
+    }))
+  })
+}
+
+/** Lays a picture out; the same picture always comes out the same. */
+export async function layoutOf({ root, arrows }: Picture, direction: Direction): Promise<Layout> {
+  const index = new Index()
+  const graph: ElkNode = { id: '·', layoutOptions: rootOptions(direction), children: [boxNode(root, index, null)] }
+  for (const arrow of arrows) addArrow(arrow, index)
+  const laid: ElkNode = await new ELK().layout(graph)
+  const nodes = withInner(laid)
+  return {
+    width: laid.width ?? 0,
+    height: laid.height ?? 0,
+    boxes: nodes.flatMap((node) => {
+      const known = index.boxes.get(node.id)
+      return known === undefined ? [] : [{ ...placeOf(node), ...known }]
+    }),
+    pills: nodes.flatMap((node) => {
+      const known = index.pills.get(node.id)
+      return known === undefined ? [] : [{ ...placeOf(node), ...known }]
+    }),
+    dots: nodes.filter(({ id }) => id.endsWith('·initial')).map(placeOf),
+    lines: linesOf(nodes.flatMap(({ edges }) => edges ?? []), index),
+  }
+}

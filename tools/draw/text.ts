@@ -1,0 +1,48 @@
+/** How much room text takes, and how it is broken and escaped. */
+
+/** Widths in em of a wide system sans-serif (Noto, Segoe, DejaVu are no wider), so that no reader's font overflows. */
+const widths: readonly (readonly [characters: string, em: number])[] = [
+  ["ijl'|.,:;!", 0.31],
+  ['frt()[]{}/\\ -"`', 0.41],
+  ['sczJ?*_^', 0.55],
+  ['mwMW@%', 0.96],
+  ['ABDGHKNOQRUVXY&', 0.76],
+  ['CEFLPSTZ', 0.67],
+  ['→…—·↻+=<>~#', 0.86],
+]
+
+const emOf = new Map(widths.flatMap(([characters, em]) => [...characters].map((character) => [character, em] as const)))
+
+const otherEm = 0.63
+const boldFactor = 1.08
+
+/** Style of a piece of text: size in px, and weight. */
+export interface Face {
+  readonly size: number
+  readonly isBold?: boolean
+}
+
+/** Width of one line in px, rounded up. */
+export function widthOf(text: string, { size, isBold = false }: Face): number {
+  const em = [...text].reduce((sum, character) => sum + (emOf.get(character) ?? otherEm), 0)
+  return Math.ceil(em * size * (isBold ? boldFactor : 1))
+}
+
+/** Breaks text between words so that no line is wider than `width` px (a longer word keeps its own line). */
+export function wrap(text: string, face: Face, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && widthOf(longer, face) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Makes text safe inside an element or an attribute of SVG. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,37 @@
+/**
+ * The testers' door: `npm run paths` lists the charts, `npm run paths -- order` prints the steps of one.
+ * `--short` prints only as many paths as walk every transition; `--json` is for machines.
+ * Ends with code 1 when a transition is walked by nobody, or a chart fails.
+ */
+import { parseArgs } from 'node:util'
+import { charts } from '../charts.ts'
+import { fewest } from './cover.ts'
+import { json, overview, steps } from './print.ts'
+import { reportOn } from './report.ts'
+import type { ChartReport, NamedWalk } from './report.ts'
+
+const usage = 'usage: npm run paths -- [chart…] [--short] [--json]'
+
+const few = ({ paths }: ChartReport): NamedWalk[] =>
+  fewest(paths, ({ steps: walked }) => walked.flatMap(({ transitions }) => transitions), ({ steps: walked }) => walked.length)
+
+function main(args: readonly string[]): number {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, short: { type: 'boolean' } },
+  })
+  const unknown = positionals.filter((name) => !charts.some((chart) => chart.name === name))
+  if (unknown.length > 0) {
+    console.error(`no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}\n${usage}`)
+    return 2
+  }
+  const wanted = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name))
+  const reports = wanted.map(reportOn)
+  if (values.json === true) console.log(json(reports))
+  else if (positionals.length === 0) console.log(overview(reports))
+  else for (const report of reports) console.log(steps(report, values.short === true ? few(report) : report.paths))
+  return reports.every(({ uncovered, problems }) => uncovered.length === 0 && problems.length === 0) ? 0 : 1
+}
+
+process.exitCode = main(process.argv.slice(2))

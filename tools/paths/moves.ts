@@ -1,0 +1,106 @@
+/** One thing that can happen to a chart: something is sent, an actor ends, a timer fires. */
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import type { ChartSamples } from '../../machines/shared/samples.ts'
+import { delayLabel } from './names.ts'
+import { srcOf } from './scripted.ts'
+
+export type ActorOutcome = 'done' | 'error' | 'snapshot'
+
+/** A step of a path, before it is walked. */
+export type Move =
+  | { readonly kind: 'event'; readonly event: EventObject; readonly sentBy: string | null }
+  | {
+      readonly kind: 'actor'
+      readonly outcome: ActorOutcome
+      readonly id: string
+      readonly src: string
+      /** The output, the reason of the failure or the snapshot. */
+      readonly value: unknown
+    }
+  | { readonly kind: 'timer'; readonly id: string; readonly event: EventObject }
+
+const asList = (sample: unknown, snapshot: AnyMachineSnapshot): readonly unknown[] => {
+  const value: unknown = typeof sample === 'function' ? sample(snapshot) : sample
+  return Array.isArray(value) ? value : [value]
+}
+
+const payloadOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+/** The events of one type that the samples give in a situation. */
+export function sampleEvents(samples: ChartSamples, type: string, snapshot: AnyMachineSnapshot): Move[] {
+  if (!Object.hasOwn(samples.events, type)) throw new Error(`no sample for event "${type}"`)
+  const sentBy = samples.sentBy?.[type] ?? null
+  return asList(samples.events[type], snapshot).map((value) => ({
+    kind: 'event',
+    event: { type, ...payloadOf(value) },
+    sentBy,
+  }))
+}
+
+/** The ways in which a running actor may end (or report) by the samples. */
+export function sampleOutcomes(
+  samples: ChartSamples,
+  outcome: ActorOutcome,
+  actor: AnyActorRef,
+  snapshot: AnyMachineSnapshot,
+): Move[] {
+  const src = srcOf(actor)
+  const given = samples.actors?.[src]
+  if (given === undefined || !Object.hasOwn(given, outcome)) throw new Error(`no "${outcome}" sample for actor "${src}"`)
+  return asList(given[outcome], snapshot).map((value) => ({ kind: 'actor', outcome, id: actor.id, src, value }))
+}
+
+/** The event that the interpreter makes of a move. */
+export function eventOf(move: Move): EventObject {
+  if (move.kind !== 'actor') return move.event
+  const { id, value } = move
+  if (move.outcome === 'done') return Object.assign({ type: `xstate.done.actor.${id}` }, { output: value, actorId: id })
+  if (move.outcome === 'error') return Object.assign({ type: `xstate.error.actor.${id}` }, { error: value, actorId: id })
+  return Object.assign({ type: `xstate.snapshot.${id}` }, { snapshot: value })
+}
+
+/** JSON that keeps what JSON drops: errors by message, functions and missing values by kind. */
+export function stableText(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part: unknown) => {
+    if (part instanceof Error) return `${part.name}: ${part.message}`
+    if (part instanceof Map) return [...part]
+    if (part instanceof Set) return [...part]
+    if (typeof part === 'function') return undefined
+    if (typeof part === 'bigint') return `${part}n`
+    return part
+  })
+  return text ?? String(value)
+}
+
+const brief = (value: unknown): string => {
+  const text = value instanceof Error ? value.message : stableText(value)
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text
+}
+
+const timerLabel = (id: string): string => {
+  const delay = /^xstate\.after\.([^.]+)\./.exec(id)?.[1]
+  return delay === undefined ? `after ${id}` : `after ${delayLabel(delay)}`
+}
+
+/** The move in short, as transitions are named. */
+export function moveLabel(move: Move): string {
+  if (move.kind === 'event') return move.event.type
+  return move.kind === 'actor' ? `${move.outcome}: ${move.id}` : timerLabel(move.id)
+}
+
+/** The move as an instruction that a person can follow. */
+export function moveSentence(move: Move): string {
+  if (move.kind === 'timer') return `time passes: ${timerLabel(move.id)}`
+  if (move.kind === 'actor') {
+    const verb = { done: 'answers', error: 'fails with', snapshot: 'reports' }[move.outcome]
+    return `${move.id} ${verb}${move.value === undefined ? '' : ` ${brief(move.value)}`}`
+  }
+  const { type, ...payload } = move.event
+  const fields = Object.keys(payload).length === 0 ? '' : ` ${brief(payload)}`
+  return move.sentBy === null ? `${type}${fields}` : `${move.sentBy} sends ${type}${fields}`
+}
+
+/** The move's identity among the moves of one situation. */
+export function moveKey(move: Move): string {
+  return move.kind === 'timer' ? `timer ${move.id}` : `${move.kind} ${stableText(eventOf(move))}`
+}

@@ -1,0 +1,104 @@
+/** Floor 2: paths as plans that a browser runner can act out, step by step. */
+import type { EventObject, StateValue } from 'xstate'
+import { charts } from '../charts.ts'
+import type { Chart } from '../charts.ts'
+import { fewest } from './cover.ts'
+import { eventOf, moveLabel } from './moves.ts'
+import type { ActorOutcome } from './moves.ts'
+import { transitionName } from './names.ts'
+import type { StateView } from './names.ts'
+import { pathName, walkable } from './report.ts'
+import { walkPath } from './run.ts'
+import type { Walk, WalkedStep } from './run.ts'
+
+/** Who makes a step happen: a person in the page, an actor (server, callback, child chart), a timer, or the start. */
+export type Cause =
+  | { readonly kind: 'start'; readonly input: string }
+  | { readonly kind: 'person' }
+  | { readonly kind: 'actor'; readonly src: string; readonly outcome: ActorOutcome | 'event' }
+  | { readonly kind: 'timer'; readonly id: string }
+
+/** One step of a plan and what must be seen after it. */
+export interface PlanStep {
+  /** In short: `order.confirmed`, `done: createOrder`, `after rateLifetime`. */
+  readonly label: string
+  /** For a person: what to do, with the payload. */
+  readonly sentence: string
+  readonly cause: Cause
+  /** The event as the chart gets it; outcomes carry `output` or `error`. */
+  readonly event: EventObject
+  readonly stateValue: StateValue
+  /** The innermost active states with their screens; one per region. */
+  readonly views: readonly StateView[]
+  /** Names of the transitions taken, as in the coverage report. */
+  readonly transitions: readonly string[]
+}
+
+/** A path to act out. */
+export interface Plan {
+  readonly name: string
+  /** Name of the start in the samples' `inputs`. */
+  readonly input: string
+  readonly steps: readonly PlanStep[]
+}
+
+/** Which plans are wanted. */
+export interface PlanFilter {
+  /** The fewest plans that walk every reachable transition (default), show every state, or simply all of them. */
+  readonly cover?: 'transitions' | 'states' | 'all'
+  /** Only these starts. */
+  readonly inputs?: readonly string[]
+  /** False for a step that the runner cannot act out: plans with such a step are left out. */
+  readonly allows?: (step: PlanStep) => boolean
+}
+
+function causeOf({ move }: WalkedStep, input: string): Cause {
+  if (move === null) return { kind: 'start', input }
+  if (move.kind === 'timer') return { kind: 'timer', id: move.id }
+  if (move.kind === 'actor') return { kind: 'actor', src: move.src, outcome: move.outcome }
+  return move.sentBy === null ? { kind: 'person' } : { kind: 'actor', src: move.sentBy, outcome: 'event' }
+}
+
+/** A walk as a plan. */
+export function planOf(name: string, { input, steps }: Walk): Plan {
+  return {
+    name,
+    input,
+    steps: steps.map((step) => ({
+      label: step.move === null ? step.sentence : moveLabel(step.move),
+      sentence: step.sentence,
+      cause: causeOf(step, input),
+      event: step.move === null ? { type: 'xstate.init' } : eventOf(step.move),
+      stateValue: step.value,
+      views: step.views,
+      transitions: step.transitions.map(transitionName),
+    })),
+  }
+}
+
+const goals: Record<'transitions' | 'states', (step: PlanStep) => string[]> = {
+  transitions: ({ transitions }) => [...transitions],
+  states: ({ views }) => views.map(({ state }) => state),
+}
+
+/** Plans of one chart, each walked on floor 1 first. @throws when a path fails there */
+export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = () => true }: PlanFilter = {}): Plan[] {
+  const { machine, samples, generated } = walkable(chart)
+  const plans = generated.paths
+    .filter(({ input }) => inputs?.includes(input) ?? true)
+    .map((path) => {
+      const walk = walkPath(machine, samples, path)
+      if (walk.failure !== null) throw new Error(`${chart.name}: ${walk.failure}`)
+      return planOf(pathName(path), walk)
+    })
+    .filter(({ steps }) => steps.every(allows))
+  if (cover === 'all') return plans
+  return fewest(plans, ({ steps }) => steps.flatMap(goals[cover]), ({ steps }) => steps.length)
+}
+
+/** Plans of a registered chart. @throws when no chart has this name, or a path fails on floor 1 */
+export function plansFor(name: string, filter?: PlanFilter): Plan[] {
+  const chart = charts.find((candidate) => candidate.name === name)
+  if (chart === undefined) throw new Error(`no chart is called "${name}"`)
+  return plansOf(chart, filter)
+}

@@ -1,0 +1,167 @@
+/** Floor 1: walks paths and journeys through a chart that really runs. */
+import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
+import type { ChartSamples, Journey, JourneyStep } from '../../machines/shared/samples.ts'
+import { LiveChart, PathError, possibilities } from './live.ts'
+import { startsOf } from './model.ts'
+import type { GeneratedPath } from './model.ts'
+import { moveSentence, sampleEvents, sampleOutcomes, stableText } from './moves.ts'
+import type { ActorOutcome, Move } from './moves.ts'
+import { activeViews, delayLabel } from './names.ts'
+import type { StateView } from './names.ts'
+import { srcOf } from './scripted.ts'
+
+/** A step that was walked, with what was seen after it. */
+export interface WalkedStep {
+  /** What to do, for a person. */
+  readonly sentence: string
+  /** Null for the start and for steps in which only time passes. */
+  readonly move: Move | null
+  readonly value: StateValue
+  readonly views: readonly StateView[]
+  readonly transitions: readonly AnyTransitionDefinition[]
+}
+
+/** What came of a path or a journey. */
+export interface Walk {
+  readonly input: string
+  readonly steps: readonly WalkedStep[]
+  /** Why it failed, with the step; null when all went as expected. */
+  readonly failure: string | null
+}
+
+class Walker {
+  readonly #live: LiveChart
+  readonly #samples: ChartSamples
+  readonly steps: WalkedStep[] = []
+
+  constructor(machine: AnyStateMachine, samples: ChartSamples, input: unknown) {
+    this.#live = new LiveChart(machine, samples, input)
+    this.#samples = samples
+  }
+
+  start(input: string): void {
+    this.#note(`start "${input}"`, null, this.#live.start())
+  }
+
+  take(move: Move): void {
+    this.#note(moveSentence(move), move, this.#live.take(move))
+  }
+
+  wait(ms: number): void {
+    this.#note(`time passes: ${delayLabel(String(ms))}`, null, this.#live.wait(ms))
+  }
+
+  /** @throws PathError unless the chart is exactly where it was predicted */
+  expectExactly(value: StateValue, status: string): void {
+    const { snapshot } = this.#live
+    const [wanted, seen] = [`${stableText(value)} (${status})`, `${stableText(snapshot.value)} (${snapshot.status})`]
+    if (wanted !== seen) {
+      throw new PathError(`expected ${wanted}, but the chart is in ${seen}; does "serialize" leave out what a guard reads?`)
+    }
+  }
+
+  /** @throws PathError unless the chart is in the state, as `snapshot.matches` has it */
+  expect(value: StateValue): void {
+    if (this.#live.snapshot.matches(value)) return
+    throw new PathError(`expected ${stableText(value)}, but the chart is in ${stableText(this.#live.snapshot.value)}`)
+  }
+
+  /** The move that a hand-written step means now. @throws PathError when there is none */
+  moveOf(step: string | object): Move {
+    if (typeof step === 'string') return this.#moveByName(step)
+    if ('done' in step && 'output' in step) return this.#outcome('done', String(step.done), step.output)
+    if ('error' in step && 'reason' in step) return this.#outcome('error', String(step.error), step.reason)
+    if ('snapshot' in step && 'value' in step) return this.#outcome('snapshot', String(step.snapshot), step.value)
+    if ('type' in step && typeof step.type === 'string') {
+      return { kind: 'event', event: { ...step, type: step.type }, sentBy: this.#samples.sentBy?.[step.type] ?? null }
+    }
+    throw new PathError(`no such step: ${stableText(step)}`)
+  }
+
+  end(): void {
+    this.#live.stop()
+  }
+
+  #moveByName(step: string): Move {
+    const [, kind, name = ''] = /^(done|error|after):(.*)$/.exec(step) ?? []
+    if (kind === 'after') return this.#timer(name)
+    const moves =
+      kind === 'done' || kind === 'error'
+        ? sampleOutcomes(this.#samples, kind, this.#running(name), this.#live.snapshot)
+        : sampleEvents(this.#samples, step, this.#live.snapshot)
+    const [first] = moves
+    if (first === undefined) throw new PathError(`the samples give nothing for "${step}" now`)
+    return first
+  }
+
+  #running(name: string) {
+    const actor = this.#live.running.find((child) => srcOf(child) === name || child.id === name)
+    if (actor === undefined) throw new PathError(`actor "${name}" does not run; ${possibilities(this.#live)}`)
+    return actor
+  }
+
+  #outcome(outcome: ActorOutcome, name: string, value: unknown): Move {
+    const actor = this.#running(name)
+    return { kind: 'actor', outcome, id: actor.id, src: srcOf(actor), value }
+  }
+
+  #timer(name: string): Move {
+    const timer = this.#live.clock
+      .armed()
+      .find(({ id, event }) => id.startsWith(`xstate.after.${name}.`) || id === name || event.type === name)
+    if (timer === undefined) throw new PathError(`timer "${name}" is not armed; ${possibilities(this.#live)}`)
+    return { kind: 'timer', id: timer.id, event: timer.event }
+  }
+
+  #note(sentence: string, move: Move | null, transitions: readonly AnyTransitionDefinition[]): void {
+    const { snapshot } = this.#live
+    this.steps.push({ sentence, move, value: snapshot.value, views: activeViews(snapshot), transitions })
+  }
+}
+
+function walk(
+  machine: AnyStateMachine,
+  samples: ChartSamples,
+  input: string,
+  act: (walker: Walker) => void,
+): Walk {
+  const start = startsOf(samples).find(([name]) => name === input)
+  if (start === undefined) return { input, steps: [], failure: `no start is called "${input}"` }
+  const walker = new Walker(machine, samples, start[1])
+  try {
+    walker.start(input)
+    act(walker)
+    return { input, steps: walker.steps, failure: null }
+  } catch (error) {
+    const walked = walker.steps.map(({ sentence }) => sentence).join(' → ')
+    return { input, steps: walker.steps, failure: `${error instanceof Error ? error.message : String(error)} (after ${walked})` }
+  } finally {
+    walker.end()
+  }
+}
+
+/** Walks a generated path and compares each state with the predicted one. @param machine with scripted actors */
+export function walkPath(machine: AnyStateMachine, samples: ChartSamples, path: GeneratedPath): Walk {
+  return walk(machine, samples, path.input, (walker) => {
+    walker.expectExactly(path.start.chart.value, path.start.chart.status)
+    for (const { move, predicted } of path.steps) {
+      walker.take(move)
+      walker.expectExactly(predicted.chart.value, predicted.chart.status)
+    }
+  })
+}
+
+function takeStep(walker: Walker, step: JourneyStep): void {
+  if (typeof step === 'object' && 'wait' in step && typeof step.wait === 'number') walker.wait(step.wait)
+  else if (typeof step === 'object' && 'see' in step) walker.expect(step.see)
+  else walker.take(walker.moveOf(step))
+}
+
+/** Walks a hand-written journey to its hand-written end. @param machine with scripted actors */
+export function walkJourney(machine: AnyStateMachine, samples: ChartSamples, journey: Journey): Walk {
+  const input = journey.input ?? startsOf(samples)[0]?.[0] ?? 'start'
+  return walk(machine, samples, input, (walker) => {
+    for (const step of journey.steps) takeStep(walker, step)
+    walker.expect(journey.end)
+  })
+}

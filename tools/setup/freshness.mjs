@@ -1,0 +1,69 @@
+/** Whether dist/ was built from the sources as they are now. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectNode, root, runShown } from './project.mjs'
+
+const sources = [
+  'index.html',
+  'lingui.config.ts',
+  'locales',
+  'machines',
+  'openapi',
+  'package-lock.json',
+  'public',
+  'src',
+  'tools/build.ts',
+  'tools/build',
+  'vite.config.ts',
+]
+const markFile = join(root, '.cache', 'build.sha256')
+
+/**
+ * One hash over everything the build reads.
+ * @returns {Promise<string>} sha-256, hexadecimal
+ */
+export async function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of await filesUnder(source)) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path below the project folder; a file, a folder or nothing
+ * @returns {Promise<string[]>}
+ */
+async function filesUnder(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if ((await stat(full)).isFile()) return [path]
+  const names = (await readdir(full)).toSorted()
+  return (await Promise.all(names.map((name) => filesUnder(`${path}/${name}`)))).flat()
+}
+
+/**
+ * Remembers from what dist/ was built.
+ * @param {string} hash
+ */
+export async function markBuilt(hash) {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  await writeFile(markFile, hash)
+}
+
+/**
+ * @returns {Promise<boolean>}
+ */
+export async function isBuilt() {
+  if (!existsSync(join(root, 'dist', 'index.html'))) return false
+  return (await readFile(markFile, 'utf8').catch(() => '')) === (await sourceHash())
+}
+
+/** Builds dist/ when it is missing or older than its sources. */
+export async function ensureBuilt() {
+  if (await isBuilt()) return
+  console.log('Building…')
+  await runShown(projectNode(), [join(root, 'tools', 'build.ts')])
+}

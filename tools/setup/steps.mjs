@@ -1,0 +1,121 @@
+/** The steps of `npm test`, and how the result of each is counted. */
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Counts
+ * @typedef {{
+ *   name: string,
+ *   commands: string[][],
+ *   count: 'check' | 'line' | 'vitest' | 'playwright',
+ *   needs?: string[],
+ *   alone?: boolean,
+ *   seconds?: number,
+ * }} Step  `needs`: steps that must have passed; `alone`: takes both processor cores; `seconds`: its time limit
+ */
+
+/** Steps that only read the sources: `npm run check`. */
+export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'catalogues']
+
+/** @type {Step[]} */
+export const steps = [
+  // The build comes first: the browser waits for it. The rest is ordered so that long steps run side by side.
+  { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
+  { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
+  { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'contract'])], count: 'vitest' },
+  { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest' },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check' },
+  { name: 'types', commands: [['tsc', '--noEmit']], count: 'check' },
+  { name: 'boundaries', commands: [['depcruise', 'src', 'machines', 'sandbox', 'tools', 'tests']], count: 'check' },
+  { name: 'format', commands: [['oxfmt', '--check']], count: 'check' },
+  { name: 'contract', commands: [['node', 'tools/check-contract.ts']], count: 'check' },
+  {
+    name: 'catalogues',
+    commands: [
+      ['lingui', 'check', 'sync', '--clean'],
+      ['lingui', 'check', 'missing', '--mode', 'catalog'],
+    ],
+    count: 'check',
+  },
+  { name: 'budgets', commands: [['node', 'tools/budgets.ts']], count: 'line', needs: ['build'] },
+  {
+    name: 'browser',
+    commands: [['playwright', 'test']],
+    count: 'playwright',
+    needs: ['build', 'chromium'],
+    alone: true,
+    seconds: 900,
+  },
+]
+
+/**
+ * @param {string} report
+ * @param {string[]} projects
+ */
+function vitest(report, projects) {
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
+  return ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...outputs]
+}
+
+/** @param {string} name */
+export function reportFile(name) {
+  return join(root, '.cache', 'reports', `${name}.json`)
+}
+
+/**
+ * Takes away the report of an earlier run, so that it cannot be read for this one's.
+ * @param {string} name
+ */
+export async function clearReport(name) {
+  await mkdir(join(root, '.cache', 'reports'), { recursive: true })
+  await rm(reportFile(name), { force: true })
+}
+
+/**
+ * What a finished step adds to the sum. A runner that failed without saying where, or ran nothing, is one failure.
+ * @param {Step} step
+ * @param {boolean} ok whether every command ended with 0
+ * @param {string} output
+ * @returns {Promise<Counts>}
+ */
+export async function countsOf(step, ok, output) {
+  if (step.count === 'check') return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const counts = step.count === 'line' ? lineCounts(output) : await reportCounts(step)
+  const empty = counts.passed + counts.failed === 0
+  if (counts.failed === 0 && (!ok || empty)) return { ...counts, failed: 1 }
+  return counts
+}
+
+/**
+ * @param {string} output
+ * @returns {Counts}
+ */
+function lineCounts(output) {
+  const found = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1)
+  return { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 0) }
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Counts>}
+ */
+async function reportCounts(step) {
+  const text = await readFile(reportFile(step.name), 'utf8').catch(() => undefined)
+  if (text === undefined) return { passed: 0, failed: 0 }
+  const report = JSON.parse(text)
+  if (step.count === 'playwright') {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  // A file that could not be loaded has no tests of its own to fail.
+  const broken = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests,
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * `npm test`: installs what is missing, runs every step two at a time and ends with one line, `N passed, N failed`.
+ * `node tools/setup/test.mjs lint types` runs only the named steps and what they need; `check` is all static ones.
+ */
+import { spawn } from 'node:child_process'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { childEnv, root, runCommand } from './project.mjs'
+import { checks, clearReport, countsOf, reportFile, steps } from './steps.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./steps.mjs').Counts} Counts */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    for (const child of children) killGroup(child)
+    process.exit(130)
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function killGroup(child) {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+/**
+ * Runs one command to its end and keeps what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [seconds] its time limit
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(command, args, env = childEnv(), seconds = 600) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.add(child)
+    let output = ''
+    const limit = setTimeout(() => {
+      output += `\nStopped: it took more than ${seconds} s.\n`
+      killGroup(child)
+    }, seconds * 1000)
+    /** @param {number} code */
+    const end = (code) => {
+      clearTimeout(limit)
+      children.delete(child)
+      resolve({ code, output })
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text))
+    }
+    child.once('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    child.once('close', (code) => end(code ?? 1))
+  })
+}
+
+/**
+ * @param {Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function runStep(step, env) {
+  const started = performance.now()
+  await clearReport(step.name)
+  let ok = true
+  let output = ''
+  for (const [command = '', ...args] of step.commands) {
+    const result = await run(command, args, env, step.seconds)
+    output += result.output
+    ok &&= result.code === 0
+  }
+  const counts = await countsOf(step, ok, output)
+  report(step.name, counts, (performance.now() - started) / 1000, output)
+  return counts
+}
+
+/**
+ * A step that passed is one line; one that failed shows all it printed.
+ * @param {string} name
+ * @param {Counts} counts
+ * @param {number} seconds
+ * @param {string} output
+ */
+function report(name, { passed, failed, skipped = 0 }, seconds, output) {
+  const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+  const line = `${name.padEnd(11)} ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
+  console.log(failed > 0 ? `\n✗ ${line}\n${output.trimEnd()}\n` : `✓ ${line}`)
+}
+
+/**
+ * The steps by name with all they need, in the order of the list.
+ * @param {string[]} names
+ */
+function chosen(names) {
+  if (names.length === 0) return steps
+  const wanted = new Set(names.flatMap((name) => (name === 'check' ? checks : [name])))
+  for (const name of wanted) {
+    const step = steps.find((one) => one.name === name)
+    if (step === undefined && name !== 'chromium') throw new Error(`There is no step "${name}".`)
+    for (const needed of step?.needs ?? []) wanted.add(needed)
+  }
+  return steps.filter((step) => wanted.has(step.name))
+}
+
+/**
+ * Starts steps as processor cores (two) and their needs allow; a step whose need failed is one failure.
+ * @param {Step[]} list
+ * @param {NodeJS.ProcessEnv} env shared by all; the browser's path is added to it when it is known
+ * @returns {Promise<Counts>}
+ */
+async function runAll(list, env) {
+  const sum = { passed: 0, failed: 0 }
+  const waiting = [...list]
+  /** @type {Map<string, boolean>} */
+  const done = new Map()
+  /** @type {Map<string, Promise<void>>} */
+  const active = new Map()
+  let busy = 0
+
+  /** @param {string} name @param {number} cores @param {Promise<Counts>} work */
+  const start = (name, cores, work) => {
+    busy += cores
+    const settled = work.catch(crashed(name)).then(({ passed, failed }) => {
+      sum.passed += passed
+      sum.failed += failed
+      done.set(name, failed === 0)
+      active.delete(name)
+      busy -= cores
+    })
+    active.set(name, settled)
+  }
+
+  if (list.some((step) => step.needs?.includes('chromium'))) start('chromium', 0, findBrowser(env))
+  while (waiting.length > 0 || active.size > 0) {
+    for (const step of waiting.slice()) {
+      const cores = step.alone === true ? 2 : 1
+      if (busy + cores > 2 || !(step.needs ?? []).every((need) => done.has(need))) continue
+      waiting.splice(waiting.indexOf(step), 1)
+      const broken = (step.needs ?? []).filter((need) => done.get(need) === false)
+      start(step.name, cores, broken.length > 0 ? skipStep(step.name, broken) : runStep(step, env))
+    }
+    await Promise.race(active.values())
+  }
+  return sum
+}
+
+/**
+ * @param {string} name
+ * @returns {(error: unknown) => Counts} what a step counts as that could not be run or read
+ */
+function crashed(name) {
+  return (error) => {
+    const counts = { passed: 0, failed: 1 }
+    report(name, counts, 0, error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return counts
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} broken
+ * @returns {Promise<Counts>}
+ */
+async function skipStep(name, broken) {
+  const counts = { passed: 0, failed: 1 }
+  report(name, counts, 0, `Not run: ${broken.join(', ')} failed.`)
+  return counts
+}
+
+/**
+ * Adds the browser's path to the environment. Finding it counts for nothing, failing to find it does.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function findBrowser(env) {
+  const path = await ensureChromium(run)
+  if (path !== undefined) env['CHROMIUM_PATH'] = path
+  return { passed: 0, failed: 0 }
+}
+
+runCommand(async () => {
+  const started = performance.now()
+  const list = chosen(process.argv.slice(2))
+  await ensureInstalled()
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+  const env = childEnv({ ...colour, PORT: undefined, NODE_ENV: undefined, BROWSER_REPORT: reportFile('browser') })
+  const { passed, failed } = await runAll(list, env)
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`)
+  // The exit code is set, not forced: what is still on its way to a pipe would be lost.
+  process.exitCode = failed > 0 ? 1 : 0
+  console.log(`${passed} passed, ${failed} failed`)
+})

@@ -1,0 +1,69 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Where the dev server finds the exchange service; `npm run dev` sets it. */
+const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    // The macros are expanded before anything else reads the file; the other order leaves <Trans> as it is.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    // A missing translation stops the build, not somebody who is in the middle of writing a view.
+    lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
+  ],
+  server: {
+    strictPort: true,
+    proxy: {
+      '/service': { target: service },
+      '/sandbox': { target: service },
+      '/ws': { target: service, ws: true },
+    },
+    // What the service and the tests write while the page is open is no reason to reload it.
+    watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/tests/**', '**/sandbox/**'] },
+  },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    license: { fileName: 'licenses.md' },
+    modulePreload: { polyfill: false },
+    // A picture inside the script would be paid for before the page is usable.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
+    rolldownOptions: { output: { comments: { legal: false } } },
+  },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'machines/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'views', environment: 'happy-dom', include: ['tests/views/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'paths', environment: 'node', include: ['tests/paths/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['tests/service/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+}))
