@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApi, type ApiDeps } from '../../../src/api/client.ts'
+import { siteStatus } from '../../../src/api/schemas.ts'
+
+const status = {
+  offlineStatus: false,
+  jivosite: { widgetId: '' },
+  requiredCaptchaCreateOrder: false,
+  captcha_module: '',
+  captcha_public: '',
+}
+
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
+
+const apiWith = (reply: (request: Request) => Response | Promise<Response>, deps: Partial<ApiDeps> = {}) => {
+  const requests: Request[] = []
+  const api = createApi({
+    baseUrl: 'http://service.test/service/api/v1',
+    lang: () => 'ka',
+    cookie: () => 'token-1',
+    onRefusal: () => undefined,
+    fetch: async (request) => {
+      requests.push(request)
+      return reply(request)
+    },
+    ...deps,
+  })
+  return { api, requests }
+}
+
+const getStatus = ({ api }: ReturnType<typeof apiWith>) =>
+  api.read(() => api.client.GET('/public/site/status/get/'), siteStatus)
+
+describe('a call of the client', () => {
+  it('gives the data of a good answer', async () => {
+    const made = apiWith(() => json({ success: true, data: status }))
+    expect(await getStatus(made)).toEqual({ ok: true, value: status })
+  })
+
+  it('asks with the language, below the configured path, with its slash', async () => {
+    const made = apiWith(() => json({ success: true, data: status }))
+    await getStatus(made)
+    const [request] = made.requests
+    expect(request?.url).toBe('http://service.test/service/api/v1/public/site/status/get/')
+    expect(request?.headers.get('Accept-Language')).toBe('ka')
+    expect(request?.headers.get('X-CSRF-Token')).toBeNull()
+  })
+
+  it('sends the anti-forgery token with writes', async () => {
+    const made = apiWith(() => json({ success: true }))
+    const { nothing } = await import('../../../src/api/schemas.ts')
+    const { client, read } = made.api
+    await read(() => client.POST('/public/visits/register/', { body: { refUrl: 'http://a.test/' } }), nothing)
+    expect(made.requests[0]?.headers.get('X-CSRF-Token')).toBe('token-1')
+  })
+
+  it('is made again once when the token was missing', async () => {
+    let calls = 0
+    const cookie = vi.fn<(name: string) => string>(() => (calls === 0 ? '' : 'fresh'))
+    const made = apiWith(
+      () => {
+        calls += 1
+        return calls === 1
+          ? json({ success: false, error: { errorCode: 40302, message: 'no token' } }, { status: 403 })
+          : json({ success: true })
+      },
+      { cookie },
+    )
+    const { nothing } = await import('../../../src/api/schemas.ts')
+    const { client, read } = made.api
+    const outcome = await read(() => client.POST('/public/visits/register/', { body: { refUrl: 'http://a.test/' } }), nothing)
+    expect(outcome).toEqual({ ok: true, value: null })
+    expect(made.requests.map((request) => request.headers.get('X-CSRF-Token'))).toEqual(['', 'fresh'])
+  })
+
+  it('gives a refusal with its code, words and what they speak of, and tells of it', async () => {
+    const refusals: number[] = []
+    const made = apiWith(
+      () =>
+        json(
+          { success: false, error: { errorCode: 7701545348962387, message: 'too little', object: { min: '0.001' } } },
+          { status: 400 },
+        ),
+      { onRefusal: (code) => refusals.push(code) },
+    )
+    expect(await getStatus(made)).toEqual({
+      ok: false,
+      refusal: { code: 7701545348962387, message: 'too little', object: { min: '0.001' } },
+    })
+    expect(refusals).toEqual([7701545348962387])
+  })
+
+  it('takes a code that came as text', async () => {
+    const made = apiWith(() => json({ success: false, error: { errorCode: '50300', message: '', object: { time: 7 } } }))
+    expect(await getStatus(made)).toEqual({ ok: false, refusal: { code: 50300, message: '', object: { time: 7 } } })
+  })
+})
+
+describe('a call without a usable answer', () => {
+  it.each([
+    ['a page of HTML', () => new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } }), 'malformed'],
+    ['broken JSON', () => new Response('{"success":tr', { headers: { 'content-type': 'application/json' } }), 'malformed'],
+    ['an empty answer', () => new Response('', { headers: { 'content-type': 'application/json' } }), 'malformed'],
+    ['other JSON', () => json({ status: 'ok' }), 'malformed'],
+    ['data of another shape', () => json({ success: true, data: { offlineStatus: 'no' } }), 'malformed'],
+    ['an HTML error page', () => new Response('<h1>500</h1>', { status: 500 }), 'broken'],
+    ['an unnamed failure', () => json({ success: false, error: { errorCode: 0, message: 'oops' } }, { status: 500 }), 'broken'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'slow'],
+  ] as const)('is a fault: %s', async (_name, reply, kind) => {
+    const made = apiWith(reply)
+    await expect(getStatus(made)).rejects.toMatchObject({ name: 'ServiceFault', kind })
+  })
+})

@@ -1,0 +1,126 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
+import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { createPlacing } from '../../../src/services/placing.ts'
+import { createStored } from '../../../src/services/stored.ts'
+import type { Storage } from '../../../src/platform/storage.ts'
+
+/** Local storage as every tab of a browser sees it. */
+const createDisk = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    read: (key, schema) => {
+      const parsed = schema.safeParse(JSON.parse(kept.get(key) ?? 'null'))
+      return parsed.success ? parsed.data : null
+    },
+    write: (key, value) => void kept.set(key, JSON.stringify(value)),
+    remove: (key) => void kept.delete(key),
+    watch: () => () => undefined,
+  }
+}
+
+const created = () => {
+  const order = { ...orderIn('waitPayment'), orderSecret: 'secret-1' }
+  return new Response(JSON.stringify({ success: true, data: { order } }), {
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+const setUp = (reply: (request: Request, count: number) => Response | Promise<Response>) => {
+  const requests: { key: string | null; body: unknown }[] = []
+  const saved: SavedOrder[] = []
+  const stored = createStored(createDisk(), () => 1_000)
+  const api = createApi({
+    baseUrl: 'http://service.test',
+    lang: () => 'en',
+    cookie: () => 'token',
+    onRefusal: () => undefined,
+    fetch: async (request) => {
+      requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
+      return reply(request, requests.length)
+    },
+  })
+  let keys = 0
+  const machine = createPlacing({
+    api,
+    stored,
+    loadRoutes: () => Promise.resolve([]),
+    createKey: () => `key-${(keys += 1)}`,
+    saveOrder: (order) => saved.push(order),
+  })
+  return { machine, stored, requests, saved }
+}
+
+describe('placing an order', () => {
+  it('writes the order down before it asks, and crosses it out when it is there', async () => {
+    let pendingAtRequest: unknown = null
+    const made = setUp(() => {
+      pendingAtRequest = made.stored.pending()
+      return created()
+    })
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(pendingAtRequest).toEqual({ key: 'key-1', draft: orderDraft, askedAt: 1_000 })
+    expect(made.stored.pending()).toBeNull()
+    expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
+  })
+
+  it('asks again with the same key and the same payload when the reply was lost', async () => {
+    const made = setUp((_request, count) => (count === 1 ? Promise.reject(new TypeError('lost')) : created()))
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches('unsure'))
+    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    actor.send({ type: 'creation.retried' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests).toEqual([
+      { key: 'key-1', body: orderDraft.payload },
+      { key: 'key-1', body: orderDraft.payload },
+    ])
+  })
+
+  it('makes one request of two confirmations', async () => {
+    const made = setUp(() => created())
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null } }).start()
+    actor.send({ type: 'order.confirmed' })
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests.length).toBe(1)
+  })
+
+  it('goes on after a crash where the page was', async () => {
+    const made = setUp(() => created())
+    made.stored.keepPending({ key: 'key-before', draft: orderDraft })
+    const pending = made.stored.pending()
+    const input = { draft: orderDraft, pendingKey: pending?.key ?? null }
+    const actor = createActor(made.machine, { input }).start()
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests.map(({ key }) => key)).toEqual(['key-before'])
+    expect(actor.getSnapshot().output).toMatchObject({ kind: 'created' })
+  })
+})
+
+describe('an order on its way', () => {
+  it('is not asked for again after a day', () => {
+    let now = 0
+    const stored = createStored(createDisk(), () => now)
+    stored.keepPending({ key: 'old', draft: orderDraft })
+    now = 24 * 60 * 60 * 1_000 - 1
+    expect(stored.pending()?.key).toBe('old')
+    now += 1
+    expect(stored.pending()).toBeNull()
+  })
+
+  it('does not push out that of another tab', () => {
+    const disk = createDisk()
+    const one = createStored(disk, () => 1)
+    const two = createStored(disk, () => 2)
+    one.keepPending({ key: 'one', draft: orderDraft })
+    two.keepPending({ key: 'two', draft: orderDraft })
+    two.dropPending('two')
+    expect(one.pending()?.key).toBe('one')
+  })
+})
