@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
     // The macros are expanded before anything else reads the file; the other order leaves <Trans> as it is.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
+    sonnerWithoutInjectedStyles(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],

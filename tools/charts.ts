@@ -4,10 +4,14 @@ import { appMachine } from '../machines/app/app.machine.ts'
 import { appSamples } from '../machines/app/app.samples.ts'
 import { connectionMachine } from '../machines/connection/connection.machine.ts'
 import { connectionSamples } from '../machines/connection/connection.samples.ts'
+import { exchangeMachine } from '../machines/exchange/exchange.machine.ts'
+import { exchangeSamples } from '../machines/exchange/exchange.samples.ts'
 import { extrasMachine } from '../machines/extras/extras.machine.ts'
 import { extrasSamples } from '../machines/extras/extras.samples.ts'
 import { noticesMachine } from '../machines/notices/notices.machine.ts'
 import { noticesSamples } from '../machines/notices/notices.samples.ts'
+import { orderMachine } from '../machines/order/order.machine.ts'
+import { orderSamples } from '../machines/order/order.samples.ts'
 import { ordersMachine } from '../machines/orders/orders.machine.ts'
 import { ordersSamples } from '../machines/orders/orders.samples.ts'
 import { placingMachine } from '../machines/placing/placing.machine.ts'
@@ -31,5 +35,7 @@ export const charts: readonly Chart[] = [
   { name: 'notices', machine: noticesMachine, samples: noticesSamples },
   { name: 'extras', machine: extrasMachine, samples: extrasSamples },
   { name: 'orders', machine: ordersMachine, samples: ordersSamples },
+  { name: 'exchange', machine: exchangeMachine, samples: exchangeSamples },
   { name: 'placing', machine: placingMachine, samples: placingSamples },
+  { name: 'order', machine: orderMachine, samples: orderSamples },
 ]

@@ -62,11 +62,15 @@ export interface PathHistory {
 /** An array always means several samples: a sample that is itself an array is written `[[…]]`. */
 type Alone<T> = T extends readonly unknown[] ? never : T
 
+/** Nothing can be this: it only keeps `kind: 'error'` in what a function returns from being read as any string. */
+type KeepsLiterals = '' | 0 | boolean | readonly KeepsLiterals[] | { readonly [key: string]: KeepsLiterals }
+type Unsatisfiable = { readonly [key: string]: KeepsLiterals } & { readonly '': never }
+
 /** One payload, several, or a function of the snapshot that gives them (an empty array: not now). */
 type Sample<TSnapshot, TPayload> =
   | Alone<TPayload>
   | readonly [TPayload, ...TPayload[]]
-  | ((snapshot: TSnapshot) => Alone<TPayload> | readonly TPayload[])
+  | ((snapshot: TSnapshot) => Alone<TPayload> | readonly TPayload[] | Unsatisfiable | readonly Unsatisfiable[])
 
 type WithoutType<TEvent> = TEvent extends { type: string }
   ? Exclude<keyof TEvent, 'type'> extends never
@@ -102,11 +106,12 @@ type SrcOf<TMachine> = ActorOf<TMachine>['src']
 type LogicOf<TMachine, TSrc> = Extract<ActorOf<TMachine>, { src: TSrc }>['logic']
 type TestValueOf<TMachine> = Parameters<Extract<SnapshotFrom<TMachine>, AnyMachineSnapshot>['matches']>[0]
 
-type OutputOf<TLogic> = TLogic extends PromiseActorLogic<infer TOutput, infer _TInput, infer _TEmitted>
-  ? TOutput
-  : SnapshotFrom<TLogic> extends { output: infer TOutput }
+type OutputOf<TLogic> =
+  TLogic extends PromiseActorLogic<infer TOutput, infer _TInput, infer _TEmitted>
     ? TOutput
-    : unknown
+    : SnapshotFrom<TLogic> extends { output: infer TOutput }
+      ? TOutput
+      : unknown
 
 /** Callbacks and observables have a promise's shape, but their output is exactly `undefined`. */
 type PromiseSrc<TMachine> = {
@@ -157,9 +162,10 @@ interface JourneyOf<TMachine> {
   end: TestValueOf<TMachine>
 }
 
-type InputsOf<TMachine> = unknown extends InputFrom<TMachine>
-  ? { inputs?: Record<string, unknown> }
-  : { inputs: Record<string, InputFrom<TMachine> | ((ports: SamplePorts) => InputFrom<TMachine>)> }
+type InputsOf<TMachine> =
+  unknown extends InputFrom<TMachine>
+    ? { inputs?: Record<string, unknown> }
+    : { inputs: Record<string, InputFrom<TMachine> | ((ports: SamplePorts) => InputFrom<TMachine>)> }
 
 type ActorsPartOf<TMachine> = [PromiseSrc<TMachine>] extends [never]
   ? { actors?: ActorSamplesOf<TMachine> }

@@ -20,7 +20,8 @@ export interface ApiDeps {
   cookie: (name: string) => string | null
   /** Told of each refusal, to see technical work (spec §4). */
   onRefusal: (code: number) => void
-  fetch?: typeof globalThis.fetch
+  /** Stands in for the browser's own. */
+  fetch?: (request: Request) => Promise<Response>
 }
 
 type Reply = { data?: unknown; error?: unknown; response: Response }

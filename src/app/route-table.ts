@@ -140,11 +140,12 @@ export function isReady(name: RouteName, lang: Locale): boolean {
   return table.some((row) => row.name === name && row.ready && (!row.languages || row.languages.includes(lang)))
 }
 
-type Args<N extends RouteName> = unknown extends RouteParams<N>
-  ? []
-  : Partial<RouteParams<N>> extends RouteParams<N>
-    ? [params?: RouteParams<N>]
-    : [params: RouteParams<N>]
+type Args<N extends RouteName> =
+  unknown extends RouteParams<N>
+    ? []
+    : Partial<RouteParams<N>> extends RouteParams<N>
+      ? [params?: RouteParams<N>]
+      : [params: RouteParams<N>]
 
 /** Path of a page with its slash. Stops at the first parameter that is absent. */
 export function pathTo<N extends RouteName>(name: N, lang: Locale, ...[params]: Args<N>): string {

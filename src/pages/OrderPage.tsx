@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
-import type { Lang } from '../../machines/shared/api.ts'
+import type { Lang, OrderStatus } from '../../machines/shared/api.ts'
 import { OrderScreen } from '../features/order/OrderScreen.tsx'
 import { orderTitle } from '../features/order/order-title.ts'
 
@@ -36,6 +36,19 @@ const share = async ({ copy, onShared }: Pick<OrderPageProps, 'copy' | 'onShared
   if (await copy(url)) onShared()
 }
 
+const icons: Readonly<Record<OrderStatus, string>> = {
+  new: 'waiting',
+  waitPayment: 'waiting',
+  inProgress: 'moving',
+  inProgressPayout: 'moving',
+  hold: 'moving',
+  errorPayment: 'closed',
+  errorPayout: 'closed',
+  done: 'done',
+  returned: 'closed',
+  deleted: 'closed',
+}
+
 /** Title and icon of the tab tell the status; nobody else may read the address (it holds the secret). */
 function Head({ actor }: { actor: OrderActor }) {
   const { i18n } = useLingui()
@@ -43,6 +56,7 @@ function Head({ actor }: { actor: OrderActor }) {
   return (
     <>
       <title>{orderTitle(i18n, order)}</title>
+ {order !== null && <link rel="icon" type="image/svg+xml" href={`/favicon-${icons[order.status]}.svg`} />}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
     </>

@@ -17,7 +17,8 @@ interface ButtonLook {
   className?: string
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+export interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
   /** Shows a spinner and swallows clicks; keeps the focus, unlike `disabled`. */
   busy?: boolean
   /** Looks inactive but can be pressed: for a label that says what is missing. */

@@ -27,7 +27,12 @@ export function formatTimeLeft(msLeft: number): string {
 export function Countdown({ msLeft, label, lateMs = LATE_MS }: CountdownProps) {
   const late = msLeft <= lateMs
   return (
-    <span className={css.countdown} data-state={msLeft <= 0 ? 'over' : late ? 'late' : 'calm'} role="timer" aria-live="off">
+    <span
+      className={css.countdown}
+      data-state={msLeft <= 0 ? 'over' : late ? 'late' : 'calm'}
+      role="timer"
+      aria-live="off"
+    >
       {label && <span>{label} </span>}
       <time className="num" dateTime={`PT${Math.max(0, Math.ceil(msLeft / SECOND))}S`}>
         {formatTimeLeft(msLeft)}

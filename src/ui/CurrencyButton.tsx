@@ -7,7 +7,7 @@ export interface CurrencyButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'children' | 'aria-label' | 'className'
 > {
-  /** Accessible name, for example "Currency to give: Bitcoin BTC". */
+  /** Start of the accessible name, "Currency you give"; symbol and detail follow it. */
   label: string
   /** What is chosen; without it the placeholder shows. */
   symbol?: string | undefined
@@ -21,7 +21,8 @@ export interface CurrencyButtonProps extends Omit<
 /** Opens the currency picker: icon, symbol, network or city, chevron. */
 export function CurrencyButton({ label, symbol, iconSrc, detail, placeholder, ...rest }: CurrencyButtonProps) {
   return (
-    <button type="button" aria-haspopup="dialog" {...rest} className={css.button} aria-label={label}>
+    <button type="button" aria-haspopup="dialog" {...rest} className={css.button}>
+      <span className="sr">{label} </span>
       {symbol && <CurrencyIcon symbol={symbol} src={iconSrc} />}
       <span className={css.text}>
         <span className={css.symbol}>{symbol ?? placeholder}</span>

@@ -14,7 +14,15 @@ export function CurrencyIcon({ symbol, src, size = 32 }: CurrencyIconProps) {
   return (
     <span className={css.icon} data-size={size} aria-hidden="true">
       {src && broken !== src ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : (
         symbol.slice(0, 2)
       )}

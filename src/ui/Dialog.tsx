@@ -55,7 +55,9 @@ export default function Dialog(props: DialogProps) {
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
             </header>
             {description && <Description className={css.description}>{description}</Description>}
-            <div className={cx(css.body, flush && css.flush)}>{children}</div>
+            <div className={cx(css.body, flush && css.flush)} tabIndex={flush ? undefined : 0}>
+              {children}
+            </div>
             {footer && <footer className={css.footer}>{footer}</footer>}
           </Content>
         </div>

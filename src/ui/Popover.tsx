@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './Popover.module.css'
 import { cx } from './cx.ts'
@@ -20,6 +20,15 @@ export interface PopoverProps {
  */
 export function Popover({ label, trigger, children, wide, className }: PopoverProps) {
   const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    const closeOnLink = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) element?.hidePopover()
+    }
+    element?.addEventListener('click', closeOnLink)
+    return () => element?.removeEventListener('click', closeOnLink)
+  }, [])
   return (
     <>
       <button
@@ -31,14 +40,7 @@ export function Popover({ label, trigger, children, wide, className }: PopoverPr
       >
         {trigger}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={css.panel}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
-        }}
-      >
+      <div ref={panel} id={id} popover="auto" className={css.panel}>
         {children}
       </div>
     </>

@@ -17,7 +17,8 @@ export function sparklinePath(points: readonly string[]): string {
   const low = Math.min(...values)
   const span = Math.max(...values) - low
   const step = WIDTH / (values.length - 1)
-  const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - INSET - ((value - low) / span) * (HEIGHT - 2 * INSET))
+  const y = (value: number) =>
+    span === 0 ? HEIGHT / 2 : HEIGHT - INSET - ((value - low) / span) * (HEIGHT - 2 * INSET)
   return values.map((value, i) => `${i === 0 ? 'M' : 'L'}${(i * step).toFixed(1)} ${y(value).toFixed(1)}`).join('')
 }
 

@@ -46,6 +46,16 @@ const places = {
   'bottom-bar': 'bottom-center',
 } as const
 
+const PHONE = '(width <= 600px)'
+
+/** On a phone a toast takes the whole width: the left corners would lie on the right ones. */
+function placeOf(position: ToastPosition) {
+  const place = places[position]
+  if (!window.matchMedia(PHONE).matches) return place
+  if (place === 'top-left') return 'top-right'
+  return place === 'bottom-left' ? 'bottom-right' : place
+}
+
 interface ToastViewProps {
   item: ToastItem
   closeLabel: string
@@ -85,18 +95,15 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
     for (const item of toasts) {
       if (shown.current.has(item.id)) continue
       shown.current.add(item.id)
-      toast.custom(
-        (id) => <ToastView item={item} closeLabel={closeLabel} onClose={() => toast.dismiss(id)} />,
-        {
-          id: item.id,
-          position: places[item.position],
-          duration: Number.POSITIVE_INFINITY,
-          onDismiss: () => {
-            // Also called for a toast that left the list: only the person's closing is news.
-            if (shown.current.delete(item.id)) closed.current(item.id)
-          },
+      toast.custom((id) => <ToastView item={item} closeLabel={closeLabel} onClose={() => toast.dismiss(id)} />, {
+        id: item.id,
+        position: placeOf(item.position),
+        duration: Number.POSITIVE_INFINITY,
+        onDismiss: () => {
+          // Also called for a toast that left the list: only the person's closing is news.
+          if (shown.current.delete(item.id)) closed.current(item.id)
         },
-      )
+      })
     }
   }, [toasts, closeLabel])
   return (

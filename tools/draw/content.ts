@@ -44,6 +44,9 @@ export const faces: Record<Look, Face> = {
 
 const padding = 12
 const noteWidth = 230
+/** Widest rows of pills inside a simple state, and above the children of a group. */
+const stateWidth = 320
+const groupWidth = 620
 const lineHeight = 15
 const pillPadding = 10
 const pillRadius = 9
@@ -116,16 +119,26 @@ export function pillContent({ reactions }: Pick<Arrow, 'reactions'>): Content {
   return { width: column.right + pillPadding, height: column.y + 4, items: column.items }
 }
 
-/** Reactions that stay in the state, as pills inside its box. */
-function innerPills(column: Column, reactions: readonly Reaction[]): void {
+/** Reactions that stay in the state, as pills inside its box, side by side while there is room. */
+function innerPills(column: Column, reactions: readonly Reaction[], width: number): void {
+  let x = padding - 2
+  let rowHeight = 0
+  column.gap(reactions.length === 0 ? 0 : 5)
   for (const reaction of reactions) {
-    const { width, height, items } = pillContent({ reactions: [reaction] })
-    const [x, y] = [padding - 2, column.y + 4]
-    column.items.push({ shape: 'plate', x, y, width, height, look: 'event' })
-    column.items.push(...items.map((item) => ({ ...item, x: item.x + x, y: item.y + y })))
-    column.widen(x + width)
-    column.gap(height + 4)
+    const pill = pillContent({ reactions: [reaction] })
+    if (rowHeight > 0 && x + pill.width > width) {
+      column.gap(rowHeight + 5)
+      x = padding - 2
+      rowHeight = 0
+    }
+    const { y } = column
+    column.items.push({ shape: 'plate', x, y, width: pill.width, height: pill.height, look: 'event' })
+    column.items.push(...pill.items.map((item) => ({ ...item, x: item.x + x, y: item.y + y })))
+    column.widen(x + pill.width)
+    x += pill.width + 5
+    rowHeight = Math.max(rowHeight, pill.height)
   }
+  column.gap(rowHeight)
 }
 
 function chips(column: Column, { view, tags }: Box): void {
@@ -156,16 +169,16 @@ function labelled(column: Column, word: string, names: readonly string[]): void 
   for (const text of rest) column.line([{ text, look: 'detail' }], lineHeight, 12)
 }
 
-/** Everything written in a box; for a group, what stands above its children. */
-export function boxContent(box: Box): Content {
+/** Everything written in a box; for a group, what stands above its children. The heading names the outermost box. */
+export function boxContent(box: Box, isRoot: boolean): Content {
   if (box.kind === 'history') return { width: 26, height: 26, items: [] }
   const column = new Column(padding, 6)
-  column.line([{ text: box.key, look: 'title' }], 18)
+  if (!isRoot) column.line([{ text: box.key, look: 'title' }], 18)
   if (box.description !== null) column.paragraph(box.description, 'note', 14)
   labelled(column, 'invoke', box.invokes)
   labelled(column, 'entry', box.entry)
   labelled(column, 'exit', box.exit)
   chips(column, box)
-  innerPills(column, box.reactions)
+  innerPills(column, box.reactions, box.children.length > 0 ? groupWidth : stateWidth)
   return { width: Math.max(column.right + padding, 72), height: column.y + 7, items: column.items }
 }

@@ -1,19 +1,39 @@
 /** A chart as a drawing. */
 import type { AnyStateMachine } from 'xstate'
 import { layoutOf } from './layout.ts'
-import type { Layout } from './layout.ts'
+import type { Layout, Manner, PlacedLine } from './layout.ts'
 import { pictureOf } from './model.ts'
 import { svgOf } from './svg.ts'
 
 /** Width to height that reads best on a page. */
 const goodShape = 1.4
+/** What an arrow's way weighs against the room of the drawing. */
+const wayWeight = 12
 
-/** How far a drawing is from a good shape; big ones are worse. */
-const strain = ({ width, height }: Layout): number => Math.abs(Math.log(width / height / goodShape)) + Math.log(width * height) / 2
+const manners: readonly Manner[] = [
+  { direction: 'DOWN', placement: 'BRANDES_KOEPF' },
+  { direction: 'RIGHT', placement: 'BRANDES_KOEPF' },
+  { direction: 'DOWN', placement: 'NETWORK_SIMPLEX' },
+  { direction: 'RIGHT', placement: 'NETWORK_SIMPLEX' },
+]
 
-/** Draws a machine; of the two reading directions it takes the one that fills a page better. */
+const wayOf = ({ points }: PlacedLine): number =>
+  points.reduce((sum, { x, y }, i) => {
+    const before = points[i - 1]
+    return before === undefined ? sum : sum + Math.hypot(x - before.x, y - before.y)
+  }, 0)
+
+/** How hard a drawing is to read: too large, too long or too flat, with long ways to follow. */
+function strain({ width, height, lines }: Layout): number {
+  const way = lines.reduce((sum, line) => sum + wayOf(line), 0)
+  return Math.log(width * height + wayWeight * way) + Math.abs(Math.log(width / height / goodShape)) / 2
+}
+
+/** Draws a machine in the manner that is easiest to read; the same chart always gives the same drawing. */
 export async function drawingOf(name: string, machine: AnyStateMachine): Promise<string> {
   const picture = pictureOf(name, machine)
-  const [across, down] = [await layoutOf(picture, 'RIGHT'), await layoutOf(picture, 'DOWN')]
-  return svgOf(picture, strain(down) < strain(across) ? down : across)
+  const layouts: Layout[] = []
+  for (const manner of manners) layouts.push(await layoutOf(picture, manner))
+  const best = layouts.reduce((a, b) => (strain(b) < strain(a) ? b : a))
+  return svgOf(picture, best)
 }

@@ -16,7 +16,8 @@ const textMember = (value: unknown, key: string): string | null => {
 function parameterText(params: unknown): string {
   if (params === undefined || params === null || typeof params === 'function') return ''
   if (Array.isArray(params)) return params.map(parameterText).join(' | ')
-  if (typeof params !== 'object') return String(params)
+  if (typeof params === 'string') return params
+  if (typeof params !== 'object') return JSON.stringify(params)
   const fields = Object.entries(params).filter(([, value]) => value !== '' && typeof value !== 'function')
   return fields.map(([key, value]) => (value === true ? key : `${key} ${parameterText(value)}`)).join(', ')
 }

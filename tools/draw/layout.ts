@@ -40,11 +40,16 @@ export interface Layout {
   readonly lines: readonly PlacedLine[]
 }
 
-export type Direction = 'RIGHT' | 'DOWN'
+/** Ways to lay the same picture out. */
+export interface Manner {
+  readonly direction: 'RIGHT' | 'DOWN'
+  readonly placement: 'BRANDES_KOEPF' | 'NETWORK_SIMPLEX'
+}
 
 const dotSize = 12
 
-const rootOptions = (direction: Direction): LayoutOptions => ({
+/** Nested groups do not inherit: these are given to every element. */
+const optionsFor = ({ direction, placement }: Manner): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -58,7 +63,7 @@ const rootOptions = (direction: Direction): LayoutOptions => ({
   'elk.spacing.nodeNode': '22',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '12',
-  'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
+  'elk.layered.nodePlacement.strategy': placement,
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.thoroughness': '20',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
@@ -68,7 +73,7 @@ const rootOptions = (direction: Direction): LayoutOptions => ({
 class Index {
   readonly boxes = new Map<string, { box: Box; content: Content; depth: number; parent: string | null }>()
   readonly pills = new Map<string, { arrow: Arrow; content: Content }>()
-  readonly edges = new Map<string, { isHead: boolean; kind: PlacedLine['kind'] }>()
+  readonly edges = new Map<string, { isHead: boolean; isTurned: boolean; kind: PlacedLine['kind'] }>()
   readonly nodes = new Map<string, ElkNode>()
 
   /** The box itself, then the ones around it. */
@@ -87,9 +92,9 @@ class Index {
   }
 
   /** Whether one box stands before the other in the chart. */
-  isForward(from: string, to: string): boolean {
+  isBefore(one: string, other: string): boolean {
     const order = [...this.boxes.keys()]
-    return order.indexOf(from) < order.indexOf(to)
+    return order.indexOf(one) < order.indexOf(other)
   }
 }
 
@@ -105,10 +110,10 @@ function groupNode(box: Box, content: Content, index: Index, children: ElkNode[]
             id: `${initialId(box.id)}→`,
             sources: [initialId(box.id)],
             targets: [box.initial],
-            layoutOptions: { 'elk.layered.priority.direction': '50', 'elk.layered.priority.straightness': '20' },
+            layoutOptions: { 'elk.layered.priority.straightness': '20' },
           },
         ]
-  for (const { id } of edges) index.edges.set(id, { isHead: true, kind: 'initial' })
+  for (const { id } of edges) index.edges.set(id, { isHead: true, isTurned: false, kind: 'initial' })
   return {
     id: box.id,
     children: [...dot, ...children],
@@ -122,7 +127,7 @@ function groupNode(box: Box, content: Content, index: Index, children: ElkNode[]
 }
 
 function boxNode(box: Box, index: Index, parent: string | null): ElkNode {
-  const content = boxContent(box)
+  const content = boxContent(box, parent === null)
   const depth = parent === null ? 0 : (index.boxes.get(parent)?.depth ?? 0) + 1
   index.boxes.set(box.id, { box, content, depth, parent })
   const children = box.children.map((child) => boxNode(child, index, box.id))
@@ -134,24 +139,32 @@ function boxNode(box: Box, index: Index, parent: string | null): ElkNode {
   return node
 }
 
+/** Which of an arrow's two lines the layout gets turned round, so that the chart's own order decides what is ahead. */
+function turned({ from, to }: Arrow, index: Index): { first: boolean; second: boolean } {
+  if (index.lineage(from).includes(to)) return { first: false, second: true }
+  const isBack = !index.lineage(to).includes(from) && index.isBefore(to, from)
+  return { first: isBack, second: isBack }
+}
+
 function addArrow(arrow: Arrow, index: Index): void {
   const home = index.home(arrow.from, arrow.to)
   if (home === undefined) throw new Error(`no place for the arrow ${arrow.id}`)
-  const layoutOptions = { 'elk.layered.priority.direction': index.isForward(arrow.from, arrow.to) ? '20' : '0' }
-  const add = (id: string, source: string, target: string, isHead: boolean) => {
-    home.edges = [...(home.edges ?? []), { id, sources: [source], targets: [target], layoutOptions }]
-    index.edges.set(id, { isHead, kind: arrow.kind })
+  const turns = turned(arrow, index)
+  const add = (id: string, [source, target]: [string, string], isHead: boolean, isTurned: boolean) => {
+    const ends = isTurned ? { sources: [target], targets: [source] } : { sources: [source], targets: [target] }
+    home.edges = [...(home.edges ?? []), { id, ...ends }]
+    index.edges.set(id, { isHead, isTurned, kind: arrow.kind })
   }
   if (arrow.reactions.length === 0) {
-    add(arrow.id, arrow.from, arrow.to, true)
+    add(arrow.id, [arrow.from, arrow.to], true, turns.second)
     return
   }
   const content = pillContent(arrow)
   const pill = `${arrow.id}·pill`
   index.pills.set(pill, { arrow, content })
   home.children = [...(home.children ?? []), { id: pill, width: content.width, height: content.height }]
-  add(`${arrow.id}·in`, arrow.from, pill, false)
-  add(`${arrow.id}·out`, pill, arrow.to, true)
+  add(`${arrow.id}·in`, [arrow.from, pill], false, turns.first)
+  add(`${arrow.id}·out`, [pill, arrow.to], true, turns.second)
 }
 
 const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Placed => ({ x, y, width, height })
@@ -160,21 +173,21 @@ const withInner = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).
 
 function linesOf(edges: readonly ElkExtendedEdge[], index: Index): PlacedLine[] {
   return edges.flatMap(({ id, sections }) => {
-    const { isHead, kind } = index.edges.get(id) ?? { isHead: false, kind: 'event' as const }
-    return (sections ?? []).map(({ startPoint, bendPoints, endPoint }) => ({
-      points: [startPoint, ...(bendPoints ?? []), endPoint],
-      isHead,
-      kind,
-    }))
+    const known = index.edges.get(id)
+    if (known === undefined) return []
+    return (sections ?? []).map(({ startPoint, bendPoints, endPoint }) => {
+      const points = [startPoint, ...(bendPoints ?? []), endPoint]
+      return { points: known.isTurned ? points.toReversed() : points, isHead: known.isHead, kind: known.kind }
+    })
   })
 }
 
 /** Lays a picture out; the same picture always comes out the same. */
-export async function layoutOf({ root, arrows }: Picture, direction: Direction): Promise<Layout> {
+export async function layoutOf({ root, arrows }: Picture, manner: Manner): Promise<Layout> {
   const index = new Index()
-  const graph: ElkNode = { id: '·', layoutOptions: rootOptions(direction), children: [boxNode(root, index, null)] }
+  const graph: ElkNode = { id: '·', children: [boxNode(root, index, null)] }
   for (const arrow of arrows) addArrow(arrow, index)
-  const laid: ElkNode = await new ELK().layout(graph)
+  const laid: ElkNode = await new ELK().layout(graph, { layoutOptions: optionsFor(manner) })
   const nodes = withInner(laid)
   return {
     width: laid.width ?? 0,
@@ -188,6 +201,9 @@ export async function layoutOf({ root, arrows }: Picture, direction: Direction):
       return known === undefined ? [] : [{ ...placeOf(node), ...known }]
     }),
     dots: nodes.filter(({ id }) => id.endsWith('·initial')).map(placeOf),
-    lines: linesOf(nodes.flatMap(({ edges }) => edges ?? []), index),
+    lines: linesOf(
+      nodes.flatMap(({ edges }) => edges ?? []),
+      index,
+    ),
   }
 }

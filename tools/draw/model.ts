@@ -119,7 +119,13 @@ function arrowsOf(machine: AnyStateMachine): Arrow[] {
       const kind = arrowKind(transition.eventType)
       const id = `${transition.source.id} → ${target.id} ${kind}`
       const known = merged.get(id)?.reactions ?? []
-      merged.set(id, { id, from: transition.source.id, to: target.id, kind, reactions: [...known, reactionOf(transition)] })
+      merged.set(id, {
+        id,
+        from: transition.source.id,
+        to: target.id,
+        kind,
+        reactions: [...known, reactionOf(transition)],
+      })
     }
   }
   const remembered = statesOf(machine)

@@ -25,7 +25,11 @@ const textElement = ({ x, y, runs }: TextItem, dx: number, dy: number): string =
 }
 
 const plateElement = (item: PlateItem, dx: number, dy: number): string =>
-  rectangle({ ...item, x: item.x + dx, y: item.y + dy }, item.look === 'chip' || item.look === 'view' ? 4 : radii.plate, `plate-${item.look}`)
+  rectangle(
+    { ...item, x: item.x + dx, y: item.y + dy },
+    item.look === 'chip' || item.look === 'view' ? 4 : radii.plate,
+    `plate-${item.look}`,
+  )
 
 /** Text on a plate takes the plate's ink: items follow their plate. */
 export function contentElements({ items }: Content, { x, y }: { x: number; y: number }): string {
@@ -60,8 +64,9 @@ function historyElement({ x, y, width, height }: Placed): string {
 function boxElement(placed: PlacedBox): string {
   const { box, content, x, y, width, height } = placed
   const name = `<g data-state="${escapeXml(box.id)}">`
+  if (isGroup(placed)) return `${name}${rectangle(placed, radii.group, boxClasses(placed))}</g>`
   if (box.kind === 'history') return `${name}${historyElement(placed)}</g>`
-  const radius = box.children.length > 0 ? radii.group : radii.state
+  const radius = radii.state
   const frame = rectangle(placed, radius, boxClasses(placed))
   const inner = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 }
   const second = box.kind === 'final' ? rectangle(inner, radius - 2, 'final inner') : ''
@@ -110,6 +115,7 @@ function drawing({ boxes, pills, dots, lines }: Layout): string {
   return [
     ...groups.map(boxElement),
     ...lines.map(lineElement),
+    ...groups.map((placed) => `<g class="over">${contentElements(placed.content, placed)}</g>`),
     ...states.map(boxElement),
     ...pills.map(pillElement),
     ...dots.map(dotElement),

@@ -12,11 +12,14 @@ export function fewest<Item, Goal>(
   let rest = items.map((item) => ({ item, cost: costOf(item), goals: new Set(goalsOf(item)) }))
   const chosen: Item[] = []
   while (rest.length > 0) {
-    const best = rest.reduce((a, b) => (b.goals.size - a.goals.size || a.cost - b.cost) > 0 ? b : a)
+    const best = rest.reduce((a, b) => ((b.goals.size - a.goals.size || a.cost - b.cost) > 0 ? b : a))
     if (best.goals.size === 0) break
     chosen.push(best.item)
     rest = rest
-      .map((candidate) => ({ ...candidate, goals: new Set([...candidate.goals].filter((goal) => !best.goals.has(goal))) }))
+      .map((candidate) => ({
+        ...candidate,
+        goals: new Set([...candidate.goals].filter((goal) => !best.goals.has(goal))),
+      }))
       .filter(({ goals }) => goals.size > 0)
   }
   return chosen

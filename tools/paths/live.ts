@@ -12,7 +12,7 @@ import type {
 import type { ChartSamples, PathHistory } from '../../machines/shared/samples.ts'
 import { PathClock } from './clock.ts'
 import type { Move } from './moves.ts'
-import { moveLabel, stableText } from './moves.ts'
+import { moveLabel, reasonText, stableText } from './moves.ts'
 import { script, srcOf } from './scripted.ts'
 
 /** The chart did not do what was expected of it. */
@@ -112,7 +112,7 @@ export class LiveChart {
   #step(act: () => void): AnyTransitionDefinition[] {
     act()
     this.#noteStarted()
-    if (this.#failure !== undefined) throw new PathError(`the chart broke: ${String(this.#failure)}`)
+    if (this.#failure !== undefined) throw new PathError(`the chart broke: ${reasonText(this.#failure)}`)
     this.#checkInvariants()
     // The first ones were taken before the start, when the actor was made.
     const taken = this.#taken
@@ -140,7 +140,7 @@ export class LiveChart {
 
   #checkInvariants(): void {
     const { snapshot } = this
-    if (snapshot.status === 'error') throw new PathError(`the chart is in error: ${String(snapshot.error)}`)
+    if (snapshot.status === 'error') throw new PathError(`the chart is in error: ${reasonText(snapshot.error)}`)
     const persisted = this.#actor.getPersistedSnapshot()
     for (const [name, holds] of Object.entries(this.#samples.invariants ?? {})) {
       if (!holds(snapshot, persisted, this.#history)) {
@@ -153,5 +153,8 @@ export class LiveChart {
 /** What could happen now, for messages. */
 export function possibilities(live: LiveChart): string {
   const timers = live.clock.armed().map(({ id, event }) => moveLabel({ kind: 'timer', id, event }))
-  return [`running: ${live.running.map(({ id }) => id).join(', ') || 'none'}`, `armed: ${timers.join(', ') || 'none'}`].join('; ')
+  return [
+    `running: ${live.running.map(({ id }) => id).join(', ') || 'none'}`,
+    `armed: ${timers.join(', ') || 'none'}`,
+  ].join('; ')
 }

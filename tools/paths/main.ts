@@ -13,7 +13,11 @@ import type { ChartReport, NamedWalk } from './report.ts'
 const usage = 'usage: npm run paths -- [chart…] [--short] [--json]'
 
 const few = ({ paths }: ChartReport): NamedWalk[] =>
-  fewest(paths, ({ steps: walked }) => walked.flatMap(({ transitions }) => transitions), ({ steps: walked }) => walked.length)
+  fewest(
+    paths,
+    ({ steps: walked }) => walked.flatMap(({ transitions }) => transitions),
+    ({ steps: walked }) => walked.length,
+  )
 
 function main(args: readonly string[]): number {
   const { values, positionals } = parseArgs({
@@ -23,7 +27,9 @@ function main(args: readonly string[]): number {
   })
   const unknown = positionals.filter((name) => !charts.some((chart) => chart.name === name))
   if (unknown.length > 0) {
-    console.error(`no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}\n${usage}`)
+    console.error(
+      `no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}\n${usage}`,
+    )
     return 2
   }
   const wanted = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name))

@@ -46,7 +46,8 @@ export function sampleOutcomes(
 ): Move[] {
   const src = srcOf(actor)
   const given = samples.actors?.[src]
-  if (given === undefined || !Object.hasOwn(given, outcome)) throw new Error(`no "${outcome}" sample for actor "${src}"`)
+  if (given === undefined || !Object.hasOwn(given, outcome))
+    throw new Error(`no "${outcome}" sample for actor "${src}"`)
   return asList(given[outcome], snapshot).map((value) => ({ kind: 'actor', outcome, id: actor.id, src, value }))
 }
 
@@ -55,7 +56,8 @@ export function eventOf(move: Move): EventObject {
   if (move.kind !== 'actor') return move.event
   const { id, value } = move
   if (move.outcome === 'done') return Object.assign({ type: `xstate.done.actor.${id}` }, { output: value, actorId: id })
-  if (move.outcome === 'error') return Object.assign({ type: `xstate.error.actor.${id}` }, { error: value, actorId: id })
+  if (move.outcome === 'error')
+    return Object.assign({ type: `xstate.error.actor.${id}` }, { error: value, actorId: id })
   return Object.assign({ type: `xstate.snapshot.${id}` }, { snapshot: value })
 }
 
@@ -72,8 +74,14 @@ export function stableText(value: unknown): string {
   return text ?? String(value)
 }
 
+/** What went wrong, whatever was thrown. */
+export function reasonText(reason: unknown): string {
+  if (reason instanceof Error) return reason.message
+  return typeof reason === 'string' ? reason : stableText(reason)
+}
+
 const brief = (value: unknown): string => {
-  const text = value instanceof Error ? value.message : stableText(value)
+  const text = value instanceof Error ? reasonText(value) : stableText(value)
   return text.length > 100 ? `${text.slice(0, 99)}…` : text
 }
 

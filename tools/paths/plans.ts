@@ -93,7 +93,11 @@ export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = 
     })
     .filter(({ steps }) => steps.every(allows))
   if (cover === 'all') return plans
-  return fewest(plans, ({ steps }) => steps.flatMap(goals[cover]), ({ steps }) => steps.length)
+  return fewest(
+    plans,
+    ({ steps }) => steps.flatMap(goals[cover]),
+    ({ steps }) => steps.length,
+  )
 }
 
 /** Plans of a registered chart. @throws when no chart has this name, or a path fails on floor 1 */

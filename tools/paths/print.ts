@@ -8,11 +8,11 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 
 /** One line with a chart's counts. */
 export function countsLine(report: ChartReport): string {
-  const { states, transitions, situations, paths, journeys, uncovered } = report
+  const { states, transitions, situations, isCut, paths, journeys, uncovered } = report
   return [
     plural(states, 'state'),
     plural(transitions, 'transition'),
-    plural(situations, 'situation'),
+    `${plural(situations, 'situation')}${isCut ? ' (the search was cut short)' : ''}`,
     plural(paths.length, 'path'),
     plural(journeys.length, 'journey'),
     `${uncovered.length} uncovered`,

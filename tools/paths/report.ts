@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Chart } from '../charts.ts'
 import { generatePaths } from './model.ts'
 import type { Generated, GeneratedPath } from './model.ts'
-import { moveLabel } from './moves.ts'
+import { moveLabel, reasonText } from './moves.ts'
 import { statesOf, transitionName, transitionsOf } from './names.ts'
 import { walkJourney, walkPath } from './run.ts'
 import type { Walk } from './run.ts'
@@ -29,6 +29,8 @@ export interface ChartReport {
   readonly states: number
   readonly transitions: number
   readonly situations: number
+  /** The search for paths stopped at the samples' `limit`. */
+  readonly isCut: boolean
   readonly paths: readonly NamedWalk[]
   readonly journeys: readonly NamedWalk[]
   /** Transitions that no path and no journey took: `state event #index → target`. */
@@ -54,7 +56,19 @@ export function uncoveredBy(machine: AnyStateMachine, walks: readonly Walk[]): A
   return transitionsOf(machine).filter((transition) => !taken.has(transition))
 }
 
-const failureOf = ({ name, failure }: NamedWalk): string[] => (failure === null ? [] : [`${name}: ${failure}`])
+/** What failed, without where: many paths lead through the same mistake. */
+const reasonOf = (failure: string): string => failure.split(/ in [{"]| \(after /)[0] ?? failure
+
+/** One line for each reason, with the first walk that met it (the shortest, as walks are sorted). */
+function failuresOf(walks: readonly NamedWalk[]): string[] {
+  const met = new Map<string, string[]>()
+  for (const { name, failure } of walks) {
+    if (failure === null) continue
+    const reason = reasonOf(failure)
+    met.set(reason, [...(met.get(reason) ?? []), `${name}: ${failure}`])
+  }
+  return [...met.values()].map(([first, ...more]) => `${first}${more.length === 0 ? '' : ` (and ${more.length} more)`}`)
+}
 
 /** Walks everything there is of a chart; a chart that cannot be generated is reported, not thrown. */
 export function reportOn(chart: Chart): ChartReport {
@@ -67,7 +81,7 @@ export function reportOn(chart: Chart): ChartReport {
     return { ...counts, ...walkAll(walkable(chart), invokeProblems(chart.machine)) }
   } catch (error) {
     const uncovered = transitionsOf(chart.machine).map(transitionName)
-    return { ...counts, situations: 0, paths: [], journeys: [], uncovered, problems: [String(error)] }
+    return { ...counts, situations: 0, isCut: false, paths: [], journeys: [], uncovered, problems: [reasonText(error)] }
   }
 }
 
@@ -79,9 +93,10 @@ function walkAll({ machine, samples, generated }: Walkable, rules: readonly stri
   }))
   return {
     situations: generated.situations,
+    isCut: generated.isCut,
     paths,
     journeys,
     uncovered: uncoveredBy(machine, [...paths, ...journeys]).map(transitionName),
-    problems: [...rules, ...[...paths, ...journeys].flatMap(failureOf)],
+    problems: [...rules, ...failuresOf([...paths, ...journeys])],
   }
 }

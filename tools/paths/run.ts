@@ -4,7 +4,7 @@ import type { ChartSamples, Journey, JourneyStep } from '../../machines/shared/s
 import { LiveChart, PathError, possibilities } from './live.ts'
 import { startsOf } from './model.ts'
 import type { GeneratedPath } from './model.ts'
-import { moveSentence, sampleEvents, sampleOutcomes, stableText } from './moves.ts'
+import { moveSentence, reasonText, sampleEvents, sampleOutcomes, stableText } from './moves.ts'
 import type { ActorOutcome, Move } from './moves.ts'
 import { activeViews, delayLabel } from './names.ts'
 import type { StateView } from './names.ts'
@@ -33,6 +33,8 @@ class Walker {
   readonly #live: LiveChart
   readonly #samples: ChartSamples
   readonly steps: WalkedStep[] = []
+  /** The step that is being taken, for the message when it fails. */
+  attempt = ''
 
   constructor(machine: AnyStateMachine, samples: ChartSamples, input: unknown) {
     this.#live = new LiveChart(machine, samples, input)
@@ -40,15 +42,18 @@ class Walker {
   }
 
   start(input: string): void {
-    this.#note(`start "${input}"`, null, this.#live.start())
+    this.attempt = `start "${input}"`
+    this.#note(null, this.#live.start())
   }
 
   take(move: Move): void {
-    this.#note(moveSentence(move), move, this.#live.take(move))
+    this.attempt = moveSentence(move)
+    this.#note(move, this.#live.take(move))
   }
 
   wait(ms: number): void {
-    this.#note(`time passes: ${delayLabel(String(ms))}`, null, this.#live.wait(ms))
+    this.attempt = `time passes: ${delayLabel(String(ms))}`
+    this.#note(null, this.#live.wait(ms))
   }
 
   /** @throws PathError unless the chart is exactly where it was predicted */
@@ -56,7 +61,9 @@ class Walker {
     const { snapshot } = this.#live
     const [wanted, seen] = [`${stableText(value)} (${status})`, `${stableText(snapshot.value)} (${snapshot.status})`]
     if (wanted !== seen) {
-      throw new PathError(`expected ${wanted}, but the chart is in ${seen}; does "serialize" leave out what a guard reads?`)
+      throw new PathError(
+        `expected ${wanted}, but the chart is in ${seen}; does "serialize" leave out what a guard reads?`,
+      )
     }
   }
 
@@ -113,18 +120,13 @@ class Walker {
     return { kind: 'timer', id: timer.id, event: timer.event }
   }
 
-  #note(sentence: string, move: Move | null, transitions: readonly AnyTransitionDefinition[]): void {
+  #note(move: Move | null, transitions: readonly AnyTransitionDefinition[]): void {
     const { snapshot } = this.#live
-    this.steps.push({ sentence, move, value: snapshot.value, views: activeViews(snapshot), transitions })
+    this.steps.push({ sentence: this.attempt, move, value: snapshot.value, views: activeViews(snapshot), transitions })
   }
 }
 
-function walk(
-  machine: AnyStateMachine,
-  samples: ChartSamples,
-  input: string,
-  act: (walker: Walker) => void,
-): Walk {
+function walk(machine: AnyStateMachine, samples: ChartSamples, input: string, act: (walker: Walker) => void): Walk {
   const start = startsOf(samples).find(([name]) => name === input)
   if (start === undefined) return { input, steps: [], failure: `no start is called "${input}"` }
   const walker = new Walker(machine, samples, start[1])
@@ -133,8 +135,9 @@ function walk(
     act(walker)
     return { input, steps: walker.steps, failure: null }
   } catch (error) {
-    const walked = walker.steps.map(({ sentence }) => sentence).join(' → ')
-    return { input, steps: walker.steps, failure: `${error instanceof Error ? error.message : String(error)} (after ${walked})` }
+    const walked = walker.steps.map(({ sentence }) => sentence)
+    const way = walked.at(-1) === walker.attempt ? walked : [...walked, walker.attempt]
+    return { input, steps: walker.steps, failure: `${reasonText(error)} (after ${way.join(' → ')})` }
   } finally {
     walker.end()
   }

@@ -15,8 +15,10 @@ type ScriptedEvent =
 const scriptedActor: ActorLogic<ScriptedSnapshot, ScriptedEvent, unknown> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
-    if (event.type === 'script.done') return { status: 'done', output: event.output, error: undefined, input: undefined }
-    if (event.type === 'script.error') return { status: 'error', output: undefined, error: event.error, input: undefined }
+    if (event.type === 'script.done')
+      return { status: 'done', output: event.output, error: undefined, input: undefined }
+    if (event.type === 'script.error')
+      return { status: 'error', output: undefined, error: event.error, input: undefined }
     if (event.type === 'script.snapshot') return { ...snapshot, ...event.value }
     return snapshot
   },
@@ -46,7 +48,10 @@ export function script(actor: AnyActorRef, event: ScriptedEvent): void {
 /** Callbacks and observables say what they have to say by events; a promise or a chart can also fail. */
 const canFail = (logic: object): boolean => logic instanceof StateMachine || !('start' in logic)
 
-/** Invokes that break the house rules: not named in `setup`, or a promise or a chart without a word about its failure. */
+/**
+ * Invokes of a chart as it was written (not a scripted one) that break the house rules: not named in `setup`, or a promise or a
+ * child chart without a word about its failure.
+ */
 export function invokeProblems(machine: AnyStateMachine): string[] {
   return [machine.root, ...statesOf(machine)].flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {

@@ -32,7 +32,8 @@ function timersAfter(before: ReadonlyMap<string, ArmedTimer>, actions: readonly 
     const [event, delay] = [field(params, 'event'), field(params, 'delay')]
     if (type === 'xstate.cancel') timers.delete(String(field(params, 'sendId')))
     if (type !== 'xstate.raise' || typeof delay !== 'number' || !isEvent(event)) continue
-    const id = String(field(params, 'id') ?? event.type)
+    const given = field(params, 'id')
+    const id = typeof given === 'string' ? given : event.type
     timers.set(id, { id, event, due: now + delay })
   }
   return timers
@@ -101,12 +102,19 @@ export class Explorer {
     const armed = new Map(situation.timers)
     if (move.kind === 'timer') armed.delete(move.id)
     const [chart, actions] = transition(this.#machine, situation.chart, eventOf(move))
-    return this.#situation(chart, this.#now, timersAfter(armed, actions, this.#now), this.#settledAfter(situation, move))
+    return this.#situation(
+      chart,
+      this.#now,
+      timersAfter(armed, actions, this.#now),
+      this.#settledAfter(situation, move),
+    )
   }
 
   #settledAfter({ chart, settled }: Situation, move: Move): ReadonlySet<AnyActorRef> {
     const ended: AnyActorRef | undefined = move.kind === 'actor' ? chart.children[move.id] : undefined
-    return ended === undefined || (move.kind === 'actor' && move.outcome === 'snapshot') ? settled : new Set([...settled, ended])
+    return ended === undefined || (move.kind === 'actor' && move.outcome === 'snapshot')
+      ? settled
+      : new Set([...settled, ended])
   }
 
   #candidates({ chart, timers, settled }: Situation): Move[] {
@@ -118,8 +126,12 @@ export class Explorer {
         .filter((child) => !settled.has(child))
         .flatMap((child) => [
           ...(declared.has(`xstate.done.actor.${child.id}`) ? sampleOutcomes(this.#samples, 'done', child, chart) : []),
-          ...(declared.has(`xstate.error.actor.${child.id}`) ? sampleOutcomes(this.#samples, 'error', child, chart) : []),
-          ...(declared.has(`xstate.snapshot.${child.id}`) ? sampleOutcomes(this.#samples, 'snapshot', child, chart) : []),
+          ...(declared.has(`xstate.error.actor.${child.id}`)
+            ? sampleOutcomes(this.#samples, 'error', child, chart)
+            : []),
+          ...(declared.has(`xstate.snapshot.${child.id}`)
+            ? sampleOutcomes(this.#samples, 'snapshot', child, chart)
+            : []),
         ]),
       ...[...timers.values()].map(({ id, event }): Move => ({ kind: 'timer', id, event })),
     ]

@@ -37,7 +37,12 @@ function UseAmount({ actor, side, value, children }: UseAmountProps) {
 function LimitLine({ actor, side, lang }: HelpProps) {
   const route = useSelector(actor, selectRoute)
   const isLoading = useSelector(actor, selectView) === 'loading'
-  if (isLoading) return <span className={css.ghost}><Skeleton /></span>
+  if (isLoading)
+    return (
+      <span className={css.ghost}>
+        <Skeleton />
+      </span>
+    )
   if (route === null) return side === 'get' ? <Trans>This direction is not offered now.</Trans> : null
   const { min, max } = limitsOf(route, side)
   const minText = formatAmount(min ?? '', lang)

@@ -65,7 +65,12 @@ function CurrencyTrigger({ actor, side, filePath }: SideProps & { filePath: stri
   const isLoading = useSelector(actor, selectView) === 'loading'
   const isOpen = useSelector(actor, (snapshot) => selectPicker(snapshot) === side)
   const detail = useDetail(currency)
-  if (isLoading) return <span className={css.pill}><Skeleton shape="pill" /></span>
+  if (isLoading)
+    return (
+      <span className={css.pill}>
+        <Skeleton shape="pill" />
+      </span>
+    )
   const name = currency === null ? t`not chosen` : `${currency.symbol}, ${detail}`
   return (
     <CurrencyButton

@@ -59,7 +59,9 @@ export const selectCities =
   (snapshot: ExchangeSnapshot): readonly City[] => {
     const currency = selectCurrency(side)(snapshot)
     if (currency === null || splitCash(currency).city === null) return noCities
-    const row = choicesOn[side](snapshot).find(({ cities }) => cities.some(({ currencyId }) => currencyId === currency.currencyId))
+    const row = choicesOn[side](snapshot).find(({ cities }) =>
+      cities.some(({ currencyId }) => currencyId === currency.currencyId),
+    )
     return row !== undefined && row.cities.length > 1 ? row.cities : noCities
   }
 

@@ -15,6 +15,7 @@ interface RateChangeProps {
 
 /** The old and the new rate and amount, side by side; announced when it appears. */
 export function RateChange({ snapshot, lang }: RateChangeProps) {
+  const { t } = useLingui()
   const offer = selectOffer(snapshot)
   if (offer === null) return null
   const { draft } = snapshot.context
@@ -24,7 +25,7 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
       <table className={css.change}>
         <thead>
           <tr>
-            <td />
+            <th scope="col" aria-label={t`What changed`} />
             <th scope="col">
               <Trans>Before</Trans>
             </th>

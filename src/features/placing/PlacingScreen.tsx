@@ -33,9 +33,11 @@ function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAski
     <div className={css.rate}>
       <p className="num">
         1 {give.symbol} = {formatAmount(shownRate(rate), lang)} {get.symbol}
-        <span className={css.asking} data-on={isAsking || undefined} title={isAsking ? undefined : ''}>
-          <Spinner />
-        </span>
+        {isAsking && (
+          <span className={css.asking}>
+            <Spinner />
+          </span>
+        )}
       </p>
       <p className={css.muted}>
         {floating ? (

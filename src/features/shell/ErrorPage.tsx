@@ -24,7 +24,11 @@ export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
       <meta name="robots" content="noindex" />
       <p className={css.status}>{status}</p>
       <h1 className={css.title}>
-        {status === 404 ? <Trans>This page could not be found.</Trans> : <Trans>Something went wrong on our side.</Trans>}
+        {status === 404 ? (
+          <Trans>This page could not be found.</Trans>
+        ) : (
+          <Trans>Something went wrong on our side.</Trans>
+        )}
       </h1>
       <p className={css.text}>
         {message ??

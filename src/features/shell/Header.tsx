@@ -73,7 +73,7 @@ function CompactMenu({ onLanguage, onSignIn, onSignUp }: HeaderProps) {
       <div className={css.group}>
         <LanguageLinks onLanguage={onLanguage} />
       </div>
-      {(onSignIn || onSignUp) && (
+      {(onSignIn ?? onSignUp) && (
         <div className={css.group}>
           <SignButtons onSignIn={onSignIn} onSignUp={onSignUp} />
         </div>

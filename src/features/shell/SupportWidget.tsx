@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { MessageCircle } from '../../ui/icons.ts'
 import { safeHref } from '../../ui/safe-href.ts'
@@ -12,15 +12,18 @@ export interface SupportWidgetProps {
 
 /** Floating link to the support chat (spec §2). */
 export function SupportWidget({ href }: SupportWidgetProps) {
+  const { t } = useLingui()
   const [pathname] = useLocation()
   const target = safeHref(href)
   if (!target || isSupportHidden(pathname)) return null
   return (
-    <a className={css.widget} href={target} target="_blank" rel="noopener noreferrer">
-      <MessageCircle />
-      <span className={css.text}>
-        <Trans>Support</Trans>
-      </span>
-    </a>
+    <aside aria-label={t`Support`}>
+      <a className={css.widget} href={target} target="_blank" rel="noopener noreferrer">
+        <MessageCircle />
+        <span className={css.text}>
+          <Trans>Support</Trans>
+        </span>
+      </a>
+    </aside>
   )
 }

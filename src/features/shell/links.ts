@@ -38,7 +38,9 @@ const about: readonly Entry[] = [
 ]
 
 function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
-  return entries.filter(([name]) => isReady(name, lang)).map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
+  return entries
+    .filter(([name]) => isReady(name, lang))
+    .map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
 }
 
 /** Links of the header; only to pages that exist in the language. */

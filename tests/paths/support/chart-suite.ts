@@ -27,7 +27,7 @@ export function describeChart(name: string, chart: Omit<Chart, 'name'>): void {
     }))
 
     test('keeps the house rules for invokes', () => {
-      expect(invokeProblems(machine)).toEqual([])
+      expect(invokeProblems(chart.machine)).toEqual([])
     })
 
     describe.runIf(paths.length > 0)('path', () => {

@@ -1,0 +1,80 @@
+import type { EventObject, Snapshot, SnapshotFrom } from 'xstate'
+import type { PathHistory } from '../shared/samples.ts'
+import type { exchangeMachine } from './exchange.machine.ts'
+
+type Invariant = (
+  snapshot: SnapshotFrom<typeof exchangeMachine>,
+  persisted: Snapshot<unknown>,
+  history: PathHistory,
+) => boolean
+
+const field = (value: unknown, ...keys: string[]): unknown => keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), value)
+
+const lastOf = (events: readonly EventObject[], type: string): EventObject | undefined =>
+  events.findLast((event) => event.type === type)
+
+/** Keys of a form as it is kept from visit to visit: no consent, no captcha, no partner. */
+const keptKeys = ['amount', 'email', 'getId', 'giveId', 'newsletter', 'values']
+
+const isAmountKept: Invariant = ({ context, status }, _persisted, { events }) => {
+  if (status === 'done') return true
+  const typed = events.findLastIndex(({ type }) => type === 'amount.typed')
+  if (typed < 0) return true
+  const text = field(events[typed], 'text')
+  const isSwapped = events.slice(typed).some(({ type }) => type === 'sides.swapped')
+  return isSwapped ? text === '' || context.amount.text !== '' : context.amount.text === text
+}
+
+const areFieldsKept: Invariant = ({ context }, _persisted, { events }) => {
+  const typed = events.filter(({ type }) => type === 'field.typed')
+  const expected = new Map(typed.map((event) => [String(field(event, 'key')), field(event, 'text')]))
+  return [...expected].every(([key, text]) => context.values[key] === text)
+}
+
+const isEmailKept: Invariant = ({ context }, _persisted, { events }) => {
+  const typed = lastOf(events, 'email.typed')
+  return typed === undefined || context.email === field(typed, 'text')
+}
+
+const isHidden = (events: readonly EventObject[]): boolean =>
+  events.findLast(({ type }) => type === 'page.hidden' || type === 'page.shown')?.type === 'page.hidden'
+
+/** What must hold after every step of every walk through the exchange form. */
+export const exchangeInvariants: Record<string, Invariant> = {
+  'no amount typed is lost before there is an order': isAmountKept,
+  'no field typed is lost': areFieldsKept,
+  'no e-mail typed is lost': isEmailKept,
+  'consent and captcha are not in the kept draft': (_snapshot, _persisted, { emitted }) =>
+    emitted
+      .filter(({ type }) => type === 'draft.changed')
+      .every((event) => Object.keys(Object(field(event, 'draft'))).toSorted().join() === keptKeys.join()),
+  'an order is placed with consent and an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
+    started
+      .filter(({ src }) => src === 'placing')
+      .every(
+        ({ input }) =>
+          field(input, 'pendingKey') !== null ||
+          (field(input, 'draft', 'payload', 'agreement') === true && field(input, 'draft', 'payload', 'email') !== ''),
+      ),
+  'what a captcha gave is sent once it is asked for': ({ context }, _persisted, { started }) =>
+    started
+      .filter(({ src, input }) => src === 'placing' && field(input, 'pendingKey') === null)
+      .every(({ input }) => !context.captcha.required || field(input, 'draft', 'payload', 'captcha') !== undefined),
+  'every order that was created is opened': (snapshot, _persisted, { emitted }) =>
+    snapshot.matches('ordered') === emitted.some(({ type }) => type === 'order.opened'),
+  'the language chosen last is the language of the form': ({ context }, _persisted, { events }) => {
+    const changed = lastOf(events, 'language.changed')
+    return changed === undefined || context.lang === field(changed, 'lang')
+  },
+  'fresh rates are in the language of the form': (snapshot, _persisted, { started }) => {
+    const asked = started.findLast(({ src }) => src === 'loadRoutes')
+    return !snapshot.matches({ open: { rates: 'fresh' } }) || field(asked?.input, 'lang') === snapshot.context.lang
+  },
+  'a hidden page asks for no rates': (snapshot, _persisted, { events }) =>
+    !snapshot.matches('open') || isHidden(events) === snapshot.matches({ open: { rates: 'paused' } }),
+  'the pair shown is told': ({ context }, _persisted, { emitted }) => {
+    const told = lastOf(emitted, 'pair.changed')
+    const route = field(told, 'route')
+    return route == null || (field(route, 'from', 'currencyId') === context.giveId && field(route, 'to', 'currencyId') === context.getId)
+  },
+}

@@ -1,0 +1,330 @@
+import type { OrderStatus } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { receivedIn, reference } from '../shared/sample-data.ts'
+import { defineSamples, sampleEpoch } from '../shared/samples.ts'
+import { orderMachine } from './order.machine.ts'
+import { banners } from './order.rules.ts'
+
+const fault = new Error('the service does not answer')
+const minute = 60_000
+
+const at = (ms: number): string => new Date(sampleEpoch + ms).toISOString()
+const got = (status: OrderStatus) => accepted(receivedIn(status))
+
+/** The deadline passed while the page was closed. */
+const expired = accepted(receivedIn('waitPayment', { payUntil: at(10 * minute), serverTime: at(11 * minute) }))
+/** The operator gave more time. */
+const prolonged = accepted(receivedIn('waitPayment', { payUntil: at(60 * minute) }))
+/** Half of the amount came in. */
+const partial = accepted(
+  receivedIn('waitPayment', {
+    payment: { state: 'partial', received: '0.005', remaining: '0.005', confirmations: { seen: 1, required: 2 } },
+  }),
+)
+const late = accepted(
+  receivedIn('inProgress', {
+    payment: { state: 'late', received: '0.01', remaining: '0', confirmations: { seen: 2, required: 2 } },
+  }),
+)
+
+const statuses: readonly OrderStatus[] = [
+  'new',
+  'waitPayment',
+  'inProgress',
+  'inProgressPayout',
+  'errorPayment',
+  'errorPayout',
+  'hold',
+  'done',
+  'returned',
+  'deleted',
+]
+
+/** What usually comes after a status; the one it has is always among the answers. */
+const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  new: ['waitPayment', 'deleted'],
+  waitPayment: ['inProgress', 'errorPayment', 'deleted'],
+  inProgress: ['inProgressPayout', 'hold'],
+  inProgressPayout: ['done', 'errorPayout'],
+  errorPayment: ['waitPayment', 'returned'],
+  errorPayout: ['inProgressPayout'],
+  hold: ['returned', 'inProgress'],
+  done: [],
+  returned: [],
+  deleted: ['inProgress'],
+}
+
+/** The screen that each status belongs to. */
+const stageOf = (status: OrderStatus): string => {
+  if (status === 'new') return 'unconfirmed'
+  if (status === 'waitPayment') return status
+  return Object.entries(banners).find(([, own]) => own.some((one) => one === status))?.[0] ?? 'none'
+}
+
+const isUnpaid = (status: OrderStatus | undefined): boolean => status === 'new' || status === 'waitPayment'
+const commandStatuses: readonly unknown[] = ['waitPayment', 'inProgress', 'deleted']
+
+const notFound = refused(codes.orderNotFound, 'Order not found.')
+const notAllowed = refused(codes.statusNotAllowed, 'The status cannot be changed.')
+
+export const orderSamples = defineSamples(orderMachine, {
+  inputs: { reference },
+  events: {
+    'order.confirmed': {},
+    'opening.retried': {},
+    'payment.claimed': { txId: '' },
+    'cancellation.asked': {},
+    'cancellation.declined': {},
+    'order.cancelled': {},
+    'command.retried': {},
+    'command.dropped': {},
+    'order.signalled': {},
+    'page.woken': {},
+    // Raised by the chart itself.
+    'order.sorted': () => [],
+  },
+  actors: {
+    getOrder: {
+      done: ({ context: { received, command } }) => {
+        if (received === null) return [...statuses.map(got), expired, notFound]
+        const moved = next[received.order.status].map(got)
+        return command === null ? [accepted(received), ...moved, notFound] : [accepted(received), ...moved.slice(0, 1)]
+      },
+      error: fault,
+    },
+    moveOrder: { done: [accepted(null), notAllowed], error: fault },
+    watchOrder: {},
+  },
+  sentBy: { 'order.signalled': 'watchOrder' },
+  journeys: [
+    {
+      name: 'a guest pays, says so, and sees the order done',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        { see: { live: { stage: { waitPayment: 'paying' } } } },
+        { type: 'payment.claimed', txId: '4a5e1e4b' },
+        { see: { live: { command: 'sending' } } },
+        { done: 'moveOrder', output: accepted(null) },
+        { see: { live: { sync: 'reloading', command: 'idle' } } },
+        { done: 'getOrder', output: got('inProgress') },
+        { see: { live: { stage: 'processing' } } },
+        'order.signalled',
+        { done: 'getOrder', output: got('inProgressPayout') },
+        { see: { live: { stage: 'processing' } } },
+        { wait: 10_000 },
+        { done: 'getOrder', output: got('done') },
+      ],
+      end: { live: { stage: 'success', sync: 'idle', command: 'idle' } },
+    },
+    ...statuses.map((status) => ({
+      name: `an order that is ${status} opens where it belongs`,
+      steps: [{ done: 'getOrder' as const, output: got(status) }],
+      end: {
+        live: {
+          stage: (
+            {
+              new: 'unconfirmed',
+              waitPayment: { waitPayment: 'paying' },
+              inProgress: 'processing',
+              inProgressPayout: 'processing',
+              errorPayment: 'processing',
+              errorPayout: 'processing',
+              hold: 'processing',
+              done: 'success',
+              returned: 'refunded',
+              deleted: 'deleted',
+            } as const
+          )[status],
+        },
+      },
+    })),
+    {
+      name: 'a new order is confirmed and waits for its payment',
+      steps: [
+        { done: 'getOrder', output: got('new') },
+        { see: { live: { stage: 'unconfirmed' } } },
+        'order.confirmed',
+        { done: 'moveOrder', output: accepted(null) },
+        { done: 'getOrder', output: got('waitPayment') },
+      ],
+      end: { live: { stage: { waitPayment: 'paying' }, command: 'idle' } },
+    },
+    {
+      name: 'the cancellation is thought over',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        'cancellation.asked',
+        { see: { live: { stage: { waitPayment: 'askingCancel' } } } },
+        'cancellation.declined',
+      ],
+      end: { live: { stage: { waitPayment: 'paying' }, command: 'idle' } },
+    },
+    {
+      name: 'the order is cancelled',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        'cancellation.asked',
+        'order.cancelled',
+        { see: { live: { command: 'sending' } } },
+        { done: 'moveOrder', output: accepted(null) },
+        { done: 'getOrder', output: got('deleted') },
+      ],
+      end: { live: { stage: 'deleted' } },
+    },
+    {
+      name: 'the time runs out, the payment comes late and counts',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        { wait: 1_800_000 },
+        { see: { live: { stage: { waitPayment: 'overdue' } } } },
+        { done: 'getOrder', output: got('deleted') },
+        { see: { live: { stage: 'deleted' } } },
+        'order.signalled',
+        { done: 'getOrder', output: late },
+      ],
+      end: { live: { stage: 'processing' } },
+    },
+    {
+      name: 'opened after its deadline',
+      steps: [{ done: 'getOrder', output: expired }, { wait: 0 }],
+      end: { live: { stage: { waitPayment: 'overdue' } } },
+    },
+    {
+      name: 'more time is given to an overdue order',
+      steps: [
+        { done: 'getOrder', output: expired },
+        { wait: 0 },
+        'order.signalled',
+        { done: 'getOrder', output: prolonged },
+        { see: { live: { stage: { waitPayment: 'paying' } } } },
+        { wait: 1_800_000 },
+      ],
+      end: { live: { stage: { waitPayment: 'paying' } } },
+    },
+    {
+      name: 'a payment that is short leaves the payment screen as it is, even while a cancellation is thought over',
+      steps: [{ done: 'getOrder', output: got('waitPayment') }, 'cancellation.asked', 'order.signalled', { done: 'getOrder', output: partial }],
+      end: { live: { stage: { waitPayment: 'askingCancel' } } },
+    },
+    { name: 'no such order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
+    {
+      name: 'too many questions are no missing order: it is asked again',
+      steps: [{ done: 'getOrder', output: refused(codes.antiFlood, 'Anti-flood system!', { time: 3 }) }],
+      end: 'unreachable',
+    },
+    {
+      name: 'technical work is no missing order: it is asked again',
+      steps: [{ done: 'getOrder', output: refused(codes.technicalWork, 'Technical work') }],
+      end: 'unreachable',
+    },
+    {
+      name: 'unreachable, and back by itself',
+      steps: ['error:getOrder', { see: 'unreachable' }, { wait: 3_000 }, { see: 'opening' }, { done: 'getOrder', output: got('hold') }],
+      end: { live: { stage: 'processing' } },
+    },
+    {
+      name: 'the connection fails for a while: what is shown stays, and catches up',
+      steps: [
+        { done: 'getOrder', output: got('inProgress') },
+        { wait: 10_000 },
+        'error:getOrder',
+        { see: { live: { stage: 'processing', sync: 'behind' } } },
+        { wait: 3_000 },
+        'error:getOrder',
+        'page.woken',
+        { see: { live: { sync: 'reloading' } } },
+        { done: 'getOrder', output: got('done') },
+      ],
+      end: { live: { stage: 'success', sync: 'idle' } },
+    },
+    {
+      name: 'a phone that slept during a question asks again at once',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        { wait: 10_000 },
+        { see: { live: { sync: 'reloading' } } },
+        'page.woken',
+        { done: 'getOrder', output: got('inProgress') },
+      ],
+      end: { live: { stage: 'processing', sync: 'idle' } },
+    },
+    {
+      name: '"I have paid" does not get through and is sent again',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        'payment.claimed',
+        'error:moveOrder',
+        { see: { live: { command: 'failed' } } },
+        'command.retried',
+        { done: 'moveOrder', output: accepted(null) },
+        { done: 'getOrder', output: got('inProgress') },
+      ],
+      end: { live: { stage: 'processing', command: 'idle' } },
+    },
+    {
+      name: '"I have paid" does not get through; a cancellation asked for instead is sent',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        'payment.claimed',
+        'error:moveOrder',
+        'cancellation.asked',
+        'order.cancelled',
+      ],
+      end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
+    },
+    {
+      name: 'what did not get through is dropped',
+      steps: [{ done: 'getOrder', output: got('new') }, 'order.confirmed', 'error:moveOrder', 'command.dropped'],
+      end: { live: { stage: 'unconfirmed', command: 'idle' } },
+    },
+    {
+      name: 'cancelled too late: the service refuses, and the payment is seen',
+      steps: [
+        { done: 'getOrder', output: got('waitPayment') },
+        'cancellation.asked',
+        'order.cancelled',
+        { done: 'moveOrder', output: notAllowed },
+        { done: 'getOrder', output: got('inProgress') },
+      ],
+      end: { live: { stage: 'processing', command: 'idle' } },
+    },
+    {
+      name: 'a finished order has nothing to confirm, to claim or to cancel',
+      steps: [{ done: 'getOrder', output: got('done') }, 'order.confirmed', 'payment.claimed', 'cancellation.asked', 'order.cancelled'],
+      end: { live: { stage: 'success', command: 'idle' } },
+    },
+  ],
+  invariants: {
+    'the screen is the one of the status': (snapshot) => {
+      if (!snapshot.matches('live')) return true
+      const status = snapshot.context.received?.order.status
+      const stage: unknown = Reflect.get(Object(Reflect.get(Object(snapshot.value), 'live')), 'stage')
+      const shown = typeof stage === 'string' ? stage : Object.keys(Object(stage))[0]
+      return status !== undefined && shown === stageOf(status)
+    },
+    'an order that is paid or over is not moved from here': ({ context, matches }, _persisted, { events }) =>
+      !['order.confirmed', 'payment.claimed', 'order.cancelled'].includes(events.at(-1)?.type ?? '') ||
+      isUnpaid(context.received?.order.status) ||
+      context.command === null ||
+      matches({ live: { command: 'failed' } }) ||
+      events.some(({ type }) => type.startsWith('xstate.done.actor.reloadOrder')),
+    'only what a person may ask for is sent': (_snapshot, _persisted, { started }) =>
+      started.every(({ src, input }) => src !== 'moveOrder' || commandStatuses.includes(Reflect.get(Object(input), 'status'))),
+    'one command at a time': (snapshot) =>
+      snapshot.matches({ live: { command: 'sending' } }) === (snapshot.children['moveOrder'] !== undefined) &&
+      (snapshot.context.command !== null) === (snapshot.hasTag('busy') && snapshot.matches('live') || snapshot.matches({ live: { command: 'failed' } })),
+    'nothing is news about an order that was opened as it is': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'notice').length <=
+      events.filter(({ type }) => type === 'xstate.done.actor.reloadOrder').length,
+    'every wake of the page asks anew': (_snapshot, _persisted, { events, started }) =>
+      started.filter(({ src }) => src === 'getOrder').length > events.filter(({ type }) => type === 'page.woken').length,
+    'the order is watched as long as it is shown': (snapshot) =>
+      snapshot.matches('live') === (snapshot.children['watchOrder'] !== undefined),
+  },
+  serialize: ({ context: { received, command } }) => [
+    received?.order.status ?? null,
+    received?.order.payUntil ?? null,
+    command?.status ?? null,
+  ],
+})

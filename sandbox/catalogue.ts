@@ -1,0 +1,96 @@
+import { asc, eq, notInArray, sql } from 'drizzle-orm'
+import { currencies, orders, routes } from './db/schema.ts'
+import type { Db } from './db/open.ts'
+import { big, plain } from './money.ts'
+import { bucketOf, priceAt, rateAt } from './rates.ts'
+import type { Settings } from './settings.ts'
+
+export type Currency = typeof currencies.$inferSelect
+export type RouteRow = typeof routes.$inferSelect
+
+export interface Route extends RouteRow {
+  from: Currency
+  to: Currency
+}
+
+export interface Catalogue {
+  routes: () => readonly Route[]
+  route: (routeId: string) => Route | undefined
+  currency: (currencyId: string) => Currency | undefined
+  /** The rate of a route at that moment (ms), as the operator left it or as the prices say; decimal string. */
+  rate: (route: Route, time: number) => string
+  /** The rates a customer may hold us to: the one of this minute, and the one before unless the operator set it. */
+  honoured: (route: Route, time: number) => readonly string[]
+  /** US dollars for one unit, at the moment the rates stand at. */
+  price: (currency: Currency, time: number) => string
+  reload: () => Promise<void>
+}
+
+const closed = ['done', 'returned', 'deleted'] as const
+
+/** Currencies and routes, kept in memory; loaded again when any process changes them. */
+export const createCatalogue = async (db: Db, settings: Settings): Promise<Catalogue> => {
+  let known: readonly Route[] = []
+  let byId = new Map<string, Route>()
+  let currencyById = new Map<string, Currency>()
+
+  const reload = async () => {
+    const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.positionIn))
+    const routeRows = await db.select().from(routes).orderBy(asc(routes.routeId))
+    currencyById = new Map(currencyRows.map((currency) => [currency.currencyId, currency]))
+    known = routeRows.flatMap((row) => {
+      const from = currencyById.get(row.fromId)
+      const to = currencyById.get(row.toId)
+      return from === undefined || to === undefined ? [] : [{ ...row, from, to }]
+    })
+    byId = new Map(known.map((route) => [route.routeId, route]))
+  }
+
+  /** Between the operator's freezing and thawing, time stands still for rates. */
+  const bucket = (time: number) => bucketOf(settings.get('rates').frozenAt ?? time)
+  const at = (route: Route, minute: number) =>
+    route.setRate === null ? rateAt(route.from, route.to, route.margin, minute) : plain(route.setRate)
+
+  await reload()
+  return {
+    routes: () => known,
+    route: (routeId) => byId.get(routeId),
+    currency: (currencyId) => currencyById.get(currencyId),
+    rate: (route, time) => at(route, bucket(time)),
+    honoured: (route, time) => {
+      const isStill = settings.get('rates').frozenAt !== null
+      return isStill ? [at(route, bucket(time))] : [at(route, bucket(time)), at(route, bucket(time) - 1)]
+    },
+    price: (currency, time) => priceAt(currency, bucket(time)).toFixed(),
+    reload,
+  }
+}
+
+/** What is left of each currency once the open orders are paid out; decimal strings, never negative. */
+export const readReserves = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const taken = db
+    .select({ toId: orders.toId, amount: sql<string>`sum(${orders.amountOut})`.as('amount') })
+    .from(orders)
+    .where(notInArray(orders.status, [...closed]))
+    .groupBy(orders.toId)
+    .as('taken')
+  const rows = await db
+    .select({ id: currencies.currencyId, reserve: currencies.reserve, amount: taken.amount })
+    .from(currencies)
+    .leftJoin(taken, eq(taken.toId, currencies.currencyId))
+  return new Map(rows.map(({ id, reserve, amount }) => [id, freeOf(reserve, amount)]))
+}
+
+const freeOf = (reserve: string, taken: string | null): string => {
+  const left = big(reserve).minus(taken ?? 0)
+  return left.lt(0) ? '0' : left.toFixed()
+}
+
+/** The same for one currency whose row this transaction has locked. */
+export const readReserve = async (db: Db, currency: Pick<Currency, 'currencyId' | 'reserve'>): Promise<string> => {
+  const [row] = await db
+    .select({ amount: sql<string | null>`sum(${orders.amountOut})` })
+    .from(orders)
+    .where(sql`${orders.toId} = ${currency.currencyId} and ${notInArray(orders.status, [...closed])}`)
+  return freeOf(currency.reserve, row?.amount ?? null)
+}

@@ -1,0 +1,91 @@
+import { openDatabase } from './db/open.ts'
+import type { DatabaseOptions, Db, Opened } from './db/open.ts'
+import { createBus } from './events.ts'
+import type { Bus } from './events.ts'
+import { createCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { createFaults } from './faults.ts'
+import type { Faults } from './faults.ts'
+import { createSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { reseed, seedOnce } from './seed/seed.ts'
+import { seedOrders } from './seed/orders.ts'
+
+export interface CoreOptions {
+  database?: DatabaseOptions
+  /** Milliseconds since 1970; the system's unless given. */
+  clock?: () => number
+  /** How fast orders move on by themselves: 1 as usual, 10 ten times faster, 0 only by the operator. */
+  speed?: number
+  /** At least so many routes in a new database. */
+  routes?: number
+  /** New orders a minute from one address or e-mail before 50300; the operator can change it. */
+  ordersPerMinute?: number
+}
+
+/** What every part of the service works with. */
+export interface Core {
+  db: Db
+  opened: Opened
+  bus: Bus
+  settings: Settings
+  catalogue: Catalogue
+  faults: Faults
+  /** The service's clock, ms, with what the operator moved it by. */
+  now: () => number
+  speed: number
+  ordersPerMinute: () => number
+  /** Everything back to the seed. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const shareChanges = (bus: Bus, settings: Settings, catalogue: Catalogue, failed: (error: unknown) => void) =>
+  bus.subscribe(({ type }) => {
+    if (type === 'settings') settings.reload().catch(failed)
+    if (type === 'catalogue') catalogue.reload().catch(failed)
+  })
+
+/**
+ * Opens the database, fills it the first time and wires the parts.
+ * @throws when the database cannot be opened
+ */
+export const createCore = async (options: CoreOptions = {}, failed: (error: unknown) => void = () => undefined): Promise<Core> => {
+  const { database = {}, clock = Date.now, speed = 1, routes = 0, ordersPerMinute = 5 } = options
+  const opened = await openDatabase(database)
+  const { db } = opened
+  const isNew = await opened.alone(() => seedOnce(db, { routes }))
+  const bus = await createBus(opened)
+  const settings = await createSettings(db, bus)
+  const catalogue = await createCatalogue(db, settings)
+  const now = () => clock() + settings.get('clock').offset
+  const stop = shareChanges(bus, settings, catalogue, failed)
+  const core: Core = {
+    db,
+    opened,
+    bus,
+    settings,
+    catalogue,
+    faults: createFaults(),
+    now,
+    speed,
+    ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
+    reset: async () => {
+      await reseed(db, { routes })
+      await settings.reload()
+      await catalogue.reload()
+      await seedOrders(core)
+      core.faults.clear()
+      await bus.publish({ type: 'settings' })
+      await bus.publish({ type: 'catalogue' })
+      await bus.publish({ type: 'site', offlineStatus: settings.get('site').offline })
+    },
+    close: async () => {
+      stop()
+      await bus.close()
+      await opened.close()
+    },
+  }
+  if (isNew) await seedOrders(core)
+  return core
+}

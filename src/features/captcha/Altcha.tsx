@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import css from './Captcha.module.css'
+import { solveAltcha } from './solve-altcha.ts'
+
+/** A token that is about to expire would be refused on its way; ms. */
+const margin = 10_000
+/** Timers hold 32 bits of milliseconds. */
+const longestTimer = 2_147_483_647
+
+type State = 'idle' | 'busy' | 'solved' | 'failed'
+
+export interface AltchaProps {
+  getChallenge: () => Promise<unknown>
+  onSolved: (token: string) => void
+  onExpired: () => void
+}
+
+/** Runs the solver, and tells when a token has had its time. */
+function useSolver({ getChallenge, onSolved, onExpired }: AltchaProps): [State, () => void] {
+  const [state, setState] = useState<State>('idle')
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      clearTimeout(expiry.current)
+    }
+  }, [])
+  const expire = () => {
+    setState('idle')
+    onExpired()
+  }
+  const start = async () => {
+    setState('busy')
+    try {
+      const { token, expiresAt } = await solveAltcha(getChallenge)
+      if (isGone.current) return
+      setState('solved')
+      onSolved(token)
+      if (expiresAt !== null)
+        expiry.current = setTimeout(expire, Math.min(expiresAt - Date.now() - margin, longestTimer))
+    } catch {
+      if (!isGone.current) setState('failed')
+    }
+  }
+  return [state, () => void start()]
+}
+
+/** The self-hosted check: a box to tick; the device does the rest, nobody else is asked. */
+export function Altcha(solver: AltchaProps) {
+  const { t } = useLingui()
+  const [state, start] = useSolver(solver)
+  const failure = state === 'failed' ? t`The check did not work. Tick the box to try again.` : undefined
+  const announced = { idle: '', busy: t`Checking, this takes a few seconds.`, solved: t`Checked.`, failed: '' }
+  return (
+    <div className={css.box} data-state={state}>
+      <Checkbox
+        checked={state === 'busy' || state === 'solved'}
+        error={failure}
+        aria-busy={state === 'busy'}
+        onChecked={() => (state === 'idle' || state === 'failed') && start()}
+      >
+        <Trans>I’m not a robot</Trans>
+      </Checkbox>
+      <span className={css.state}>
+        {state === 'busy' && <Spinner />}
+        <span role="status">{announced[state]}</span>
+      </span>
+    </div>
+  )
+}

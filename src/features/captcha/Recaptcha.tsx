@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import css from './Captcha.module.css'
+import { drawRecaptcha } from './recaptcha-script.ts'
+
+export interface RecaptchaProps {
+  publicKey: string
+  onSolved: (token: string) => void
+  onExpired: () => void
+}
+
+type State = 'busy' | 'shown' | 'failed'
+
+/** One try at the widget: mount it anew for another. */
+function useWidget({ publicKey, onSolved, onExpired }: RecaptchaProps) {
+  const lang = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ onSolved, onExpired })
+  const [state, setState] = useState<State>('busy')
+  useEffect(() => {
+    handlers.current = { onSolved, onExpired }
+  })
+  useEffect(() => {
+    let isGone = false
+    const turn = (next: State) => !isGone && setState(next)
+    // An element takes only one widget, so each effect brings its own.
+    const target = document.createElement('div')
+    place.current?.replaceChildren(target)
+    drawRecaptcha(target, lang, publicKey, {
+      onSolved: (token) => handlers.current.onSolved(token),
+      onExpired: () => handlers.current.onExpired(),
+      onFailed: () => turn('failed'),
+    }).then(
+      () => turn('shown'),
+      () => turn('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [publicKey, lang])
+  return { place, state }
+}
+
+function Widget({ onRetry, ...props }: RecaptchaProps & { onRetry: () => void }) {
+  const { t } = useLingui()
+  const { place, state } = useWidget(props)
+  return (
+    <div className={css.widget} aria-busy={state === 'busy'}>
+      {state === 'busy' && (
+        <p className={css.state} role="status">
+          <Spinner /> {t`Loading the check…`}
+        </p>
+      )}
+      {state === 'failed' && (
+        <Alert
+          tone="error"
+          action={
+            <Button tone="secondary" size="sm" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The check “I’m not a robot” did not load.</Trans>
+        </Alert>
+      )}
+      <div ref={place} hidden={state === 'failed'} />
+    </div>
+  )
+}
+
+/** The third party's checkbox (spec §3: site key), for the sites that configured it. */
+export function Recaptcha(props: RecaptchaProps) {
+  const [tries, setTries] = useState(0)
+  return <Widget key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** The parts of a proof-of-work challenge that are read here; the rest travels back as it came, it is signed. */
+const schema = z.looseObject({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    /** Seconds since the epoch. */
+    expiresAt: z.optional(z.number()),
+  }),
+  signature: z.optional(z.string()),
+})
+
+const replySchema = z.union([
+  z.object({
+    ok: z.literal(true),
+    solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.optional(z.number()) }),
+  }),
+  z.object({ ok: z.literal(false) }),
+])
+
+export type Challenge = z.infer<typeof schema>
+export type Reply = z.infer<typeof replySchema>
+export type Solution = Extract<Reply, { ok: true }>['solution']
+
+/** @throws when what came is no challenge */
+export const readChallenge = (data: unknown): Challenge => schema.parse(data)
+
+/** @throws when what the worker posted is no reply */
+export const readReply = (data: unknown): Reply => replySchema.parse(data)
+
+/** What the service checks: challenge and solution, as Base64 of JSON. Both are ASCII by their nature. */
+export const tokenOf = (challenge: Challenge, solution: Solution): string => {
+  const { parameters, signature } = challenge
+  return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }))
+}

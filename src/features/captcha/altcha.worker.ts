@@ -1,0 +1,22 @@
+import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
+import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha'
+import { solveChallenge } from 'altcha-lib'
+import { readChallenge, type Reply } from './altcha-challenge.ts'
+
+/** A phone that needs longer than this will not do it at all; ms. */
+const patience = 60_000
+
+/** The work is done apart from the page, which stays smooth meanwhile. Gets a challenge, posts one reply. */
+const solve = async (data: unknown): Promise<Reply> => {
+  const challenge = readChallenge(data)
+  const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: patience })
+  return solution === null ? { ok: false } : { ok: true, solution }
+}
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  solve(data).then(
+    (reply) => postMessage(reply),
+    () => postMessage({ ok: false } satisfies Reply),
+  )
+})

@@ -1,0 +1,31 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { ExchangeActor } from './view-selectors.ts'
+
+const focusable = 'input, select, textarea, button, iframe'
+
+const controlOf = (root: HTMLElement | null, key: string): HTMLElement | null => {
+  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`) ?? null
+  return place === null || place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
+}
+
+interface AskedFieldProps {
+  actor: ExchangeActor
+  /** Where the fields are. */
+  root: RefObject<HTMLElement | null>
+}
+
+/** Brings the field that the chart asks for into view and focuses it, once the form is drawn. */
+export function AskedField({ actor, root }: AskedFieldProps) {
+  const [asked, setAsked] = useState<{ key: string } | null>(null)
+  useEffect(() => {
+    const asking = actor.on('field.asked', ({ key }) => setAsked({ key }))
+    return () => asking.unsubscribe()
+  }, [actor])
+  useEffect(() => {
+    if (asked === null) return
+    const control = controlOf(root.current, asked.key)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }, [asked, root])
+  return null
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import css from './Requisites.module.css'
+
+const never = () => () => undefined
+
+/** Absent on insecure pages and in some browsers. */
+const canRead = () => typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function'
+
+interface PasteButtonProps {
+  /** Name of the field, for assistive technology. */
+  label: string
+  onPaste: (text: string) => void
+}
+
+/** Fills the field from the clipboard; when the person or the browser refuses, the field stays as it is. */
+export function PasteButton({ label, onPaste }: PasteButtonProps) {
+  const { t } = useLingui()
+  const isOffered = useSyncExternalStore(never, canRead, () => false)
+  if (!isOffered) return null
+  const paste = () => {
+    navigator.clipboard.readText().then(
+      (text) => text.trim() !== '' && onPaste(text.trim()),
+      () => undefined,
+    )
+  }
+  return (
+    <button type="button" className={css.paste} onClick={paste} aria-label={t`Paste: ${label}`}>
+      <span aria-hidden="true">{t`Paste`}</span>
+    </button>
+  )
+}

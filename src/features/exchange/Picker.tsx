@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { Side } from '../../../machines/shared/api.ts'
+import Dialog from '../../ui/Dialog.tsx'
+import { PickerList } from './PickerList.tsx'
+import { choicesOn, type ExchangeActor } from './view-selectors.ts'
+
+interface PickerProps {
+  actor: ExchangeActor
+  side: Side
+  isOpen: boolean
+  filePath: string
+}
+
+/** The list of currencies of one side, in a dialog. Load it lazily. */
+export default function Picker({ actor, side, isOpen, filePath }: PickerProps) {
+  const { t } = useLingui()
+  const first = useRef<HTMLElement>(null)
+  const choices = useSelector(actor, choicesOn[side])
+  const chosenId = useSelector(actor, ({ context }) => (side === 'give' ? context.giveId : context.getId))
+  const choose = (currencyId: string) =>
+    actor.send(side === 'give' ? { type: 'give.chosen', currencyId } : { type: 'get.chosen', currencyId })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'picker.closed' })}
+      title={side === 'give' ? t`What do you give?` : t`What do you get?`}
+      closeLabel={t`Close`}
+      initialFocus={first}
+      flush
+    >
+      <PickerList choices={choices} chosenId={chosenId} filePath={filePath} focusRef={first} onChoose={choose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import type { Lang, Route } from '../../../machines/shared/api.ts'
+import { shownRate } from '../../../machines/shared/money.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TriangleAlert } from '../../ui/icons.ts'
+import css from './Amounts.module.css'
+import { selectRateState, type ExchangeActor } from './view-selectors.ts'
+
+/** How sure the rate is: fresh, being asked for, or old because the service does not answer. */
+function RateState({ actor }: { actor: ExchangeActor }) {
+  const { t } = useLingui()
+  const state = useSelector(actor, selectRateState)
+  return (
+    <span className={css.state} data-state={state}>
+      {state === 'refreshing' && <Spinner />}
+      {state === 'stale' && <TriangleAlert />}
+      {state === 'stale' ? (
+        <button type="button" className={css.use} onClick={() => actor.send({ type: 'routes.retried' })}>
+          <b>{t`Out of date, update`}</b>
+        </button>
+      ) : (
+        <span>
+          <Trans>Live rate</Trans>
+        </span>
+      )}
+      <span className="sr" role="status">
+        {state === 'stale' && t`The rate may be out of date. We keep asking for a new one.`}
+      </span>
+    </span>
+  )
+}
+
+/** What the rate promises, and until when. */
+export function RateKind({ route }: { route: Route }) {
+  const { t } = useLingui()
+  const count = route.confirmations ?? 0
+  const minutes = Math.round(route.payTime / 60)
+  if (!route.rate.floating)
+    return t`Fixed rate: it holds for ${plural(minutes, { one: '# minute', other: '# minutes' })} after you confirm.`
+  if (count === 0) return t`Floating rate: it is set at the moment your payment arrives.`
+  return t`Floating rate: it is set when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
+}
+
+/** One unit given, as what is got (spec §5: rounded down by size). */
+export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
+  const route = useSelector(actor, selectRoute)
+  if (route === null) {
+    return (
+      <div className={css.rate}>
+        <Skeleton width={3} />
+        <span className={css.state} />
+        <span className={css.kind}>
+          <Skeleton width={4} />
+        </span>
+      </div>
+    )
+  }
+  const rate = formatAmount(shownRate(route.rate.amount), lang)
+  return (
+    <div className={css.rate}>
+      <span className={`${css.price} num`}>
+        1 {route.from.symbol} = {rate} {route.to.symbol}
+      </span>
+      <RateState actor={actor} />
+      <span className={css.kind}>
+        <RateKind route={route} />
+      </span>
+    </div>
+  )
+}

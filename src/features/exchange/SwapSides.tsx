@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ArrowDownUp } from '../../ui/icons.ts'
+import css from './Amounts.module.css'
+import { selectCanSwap, type ExchangeActor } from './view-selectors.ts'
+
+/** Turns the direction round; stays in reach of the keyboard where there is no way back. */
+export function SwapSides({ actor }: { actor: ExchangeActor }) {
+  const { t } = useLingui()
+  const canSwap = useSelector(actor, selectCanSwap)
+  return (
+    <div className={css.swap}>
+      <IconButton
+        tone="raised"
+        label={t`Swap what you give and what you get`}
+        icon={<ArrowDownUp />}
+        aria-disabled={!canSwap}
+        onClick={() => actor.send({ type: 'sides.swapped' })}
+      />
+    </div>
+  )
+}

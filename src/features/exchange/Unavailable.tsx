@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CircleAlert, Clock } from '../../ui/icons.ts'
+import css from './ExchangeForm.module.css'
+import type { ExchangeActor } from './view-selectors.ts'
+
+interface UnavailableProps {
+  actor: ExchangeActor
+  why: 'failed' | 'empty'
+  /** Asking again right now. */
+  isBusy: boolean
+}
+
+/** No form can be shown: the reason, what happens by itself, and a button for who does not want to wait. */
+export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
+  return (
+    <Card tone="raised" className={css.message}>
+      {why === 'failed' ? <CircleAlert /> : <Clock />}
+      <div role="alert">
+        <h2>
+          {why === 'failed' ? <Trans>The rates did not load</Trans> : <Trans>No exchange is offered right now</Trans>}
+        </h2>
+        <p>
+          {why === 'failed' ? (
+            <Trans>
+              The service does not answer, or you are offline. We try again by ourselves every few seconds; what you
+              typed is kept.
+            </Trans>
+          ) : (
+            <Trans>Every direction is switched off for the moment. We look again by ourselves in half a minute.</Trans>
+          )}
+        </p>
+      </div>
+      <Button tone="secondary" busy={isBusy} onClick={() => actor.send({ type: 'routes.retried' })}>
+        <Trans>Try now</Trans>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shownRate } from '../../../machines/shared/money.ts'
+import type { OrderSide } from '../../../machines/shared/api.ts'
+import { formatAmount, formatTime } from '../../i18n/format.ts'
+import { statusText } from '../../i18n/status-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
+import { Printer, Share2 } from '../../ui/icons.ts'
+import { money, placeOf } from './order-texts.ts'
+import css from './order.module.css'
+import { Row } from './Row.tsx'
+import type { OrderView } from './view.ts'
+
+export interface DetailsProps {
+  view: OrderView
+  filePath: string
+  /** Hands on the link to this order. */
+  share?: (() => void | Promise<void>) | undefined
+  print?: (() => void) | undefined
+}
+
+function Side({ label, side, view, filePath }: { label: string; side: OrderSide; view: OrderView; filePath: string }) {
+  return (
+    <div className={css.side}>
+      <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} />
+      <dt>
+        {label}
+        <small>{placeOf(side)}</small>
+      </dt>
+      <dd className="num">{money(side.amount, side, view.lang)}</dd>
+    </div>
+  )
+}
+
+/** Everything that is known of the order, as label and value; what is not known has no row. */
+function useRows({ order, lang }: OrderView): readonly (readonly [label: string, value: string | undefined])[] {
+  const { t } = useLingui()
+  const { payment, route } = order
+  const { from, to, rate } = route
+  const time = formatTime(order.payUntil, lang)
+  const isReceived = payment.state !== 'none'
+  return [
+    [t`Rate`, `1 ${from.symbol} = ${formatAmount(shownRate(rate.amount), lang)} ${to.symbol}`],
+    [t`Kind of rate`, rate.floating ? t`Floating: counted again when the payment is confirmed` : t`Fixed until ${time}`],
+    ...[...order.fromValues, ...order.toValues, ...order.routeValues].map(({ label, value }) => [label, value] as const),
+    [t`E-mail`, order.email],
+    [t`Received`, isReceived ? money(payment.received, from, lang) : undefined],
+    [t`Made`, formatTime(order.createdAt, lang)],
+    [t`Pay until`, time],
+    [t`You said you paid`, payment.claimedAt && formatTime(payment.claimedAt, lang)],
+    [t`Last change`, formatTime(order.updatedAt, lang)],
+  ]
+}
+
+/** On the screen it stands elsewhere, to be copied. */
+function Printed({ label, value }: { label: string; value: string | undefined }) {
+  if (value === undefined) return null
+  return (
+    <div className={css.printed}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
+  return (
+    <div className={css.keep}>
+      <div className={css.buttons}>
+        {print && (
+          <Button tone="secondary" size="sm" icon={<Printer />} onClick={print}>
+            <Trans>Print receipt</Trans>
+          </Button>
+        )}
+        {share && (
+          <Button tone="secondary" size="sm" icon={<Share2 />} onClick={() => void share()}>
+            <Trans>Share link</Trans>
+          </Button>
+        )}
+      </div>
+      <p>
+        <Trans>Whoever has the link to this order sees it. Give it only to people you trust.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** The order from end to end; printed, it is the receipt. All times are in the device's zone, which each names. */
+export function Details({ view, filePath, share, print }: DetailsProps) {
+  const { t, i18n } = useLingui()
+  const { order, copy } = view
+  const rows = useRows(view)
+  return (
+    <Card as="aside" className={css.details} aria-label={t`Details of the order`}>
+      <h2 className={css.printed}>{statusText(i18n, order.status)}</h2>
+      <Row label={t`Order number`} value={String(order.id)} onCopy={copy} />
+      <dl className={css.sides}>
+        <Side label={t`You give`} side={order.route.from} view={view} filePath={filePath} />
+        <Side label={t`You get`} side={order.route.to} view={view} filePath={filePath} />
+      </dl>
+      <dl className={css.rows}>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+        <Printed label={t`Transaction of your payment`} value={order.payment.txId} />
+        <Printed label={t`Payout transaction`} value={order.payment.payoutTxId} />
+      </dl>
+      <Keep share={share} print={print} />
+    </Card>
+  )
+}

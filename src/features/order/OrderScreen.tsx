@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderMachine } from '../../../machines/order/order.machine.ts'
+import { selectStage, type OrderSnapshot } from '../../../machines/order/order.selectors.ts'
+import type { OrderEvent } from '../../../machines/order/order.types.ts'
+import type { Lang, Order } from '../../../machines/shared/api.ts'
+import { statusText, statusTone } from '../../i18n/status-text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Details, type DetailsProps } from './Details.tsx'
+import css from './order.module.css'
+import { CommandFailed, PaymentNote, usePaymentNote } from './PaymentNote.tsx'
+import { Result } from './Result.tsx'
+import { Unopened } from './Unopened.tsx'
+import { useOwnStep, type OwnStep } from './use-own-step.ts'
+import type { OrderView } from './view.ts'
+import { Overdue, Paying, Unconfirmed } from './Waiting.tsx'
+
+export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
+  actor: ActorRefFrom<typeof orderMachine>
+  lang: Lang
+  homeHref: string
+  /** Copies a text; false when the browser refuses. */
+  copy: (text: string) => Promise<boolean>
+  /** No message can come now: what is shown may be behind. */
+  connectionLost: boolean
+  /** `payment`: without header and footer around it (spec §2). */
+  layout: 'order' | 'payment'
+}
+
+/** Asking the person for patience without moving anything: lies over the foot of the page. */
+function Behind({ receivedAt, lang }: { receivedAt: number; lang: Lang }) {
+  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(receivedAt)
+  return (
+    <p className={css.behind}>
+      <Spinner />
+      <Trans>As of {time}. Connecting again…</Trans>
+    </p>
+  )
+}
+
+function Head({ view }: { view: OrderView }) {
+  const { i18n } = useLingui()
+  const { id, status } = view.order
+  return (
+    <div className={css.head}>
+      <p>
+        <Trans>Order {id}</Trans>
+      </p>
+      <Badge tone={statusTone(status)} dot>
+        {statusText(i18n, status)}
+      </Badge>
+    </div>
+  )
+}
+
+interface StageProps {
+  view: OrderView
+  heading: OwnStep['heading']
+  homeHref: string
+}
+
+function Stage({ view, heading, homeHref }: StageProps): ReactNode {
+  switch (selectStage(view.snapshot)) {
+    case 'unconfirmed':
+      return <Unconfirmed view={view} heading={heading} />
+    case 'paying':
+    case 'askingCancel':
+      return <Paying view={view} heading={heading} />
+    case 'overdue':
+      return <Overdue view={view} heading={heading} homeHref={homeHref} />
+    default:
+      return <Result view={view} heading={heading} homeHref={homeHref} />
+  }
+}
+
+/** What is said aloud when the order has moved on; empty before it is here. */
+function useNews(order: Order, lang: Lang): string {
+  const { t, i18n } = useLingui()
+  const note = usePaymentNote(order, lang)
+  const { id } = order
+  const status = statusText(i18n, order.status)
+  return `${t`Order ${id}: ${status}.`} ${note}`.trim()
+}
+
+function News({ order, lang }: { order: Order; lang: Lang }) {
+  return useNews(order, lang)
+}
+
+/** Changes with what the person sees as another screen; asking before cancelling is none. */
+const screenOf = (snapshot: OrderSnapshot): string => {
+  const stage = selectStage(snapshot)
+  const isClaimed = snapshot.context.received?.order.payment.claimedAt !== undefined
+  return `${stage === 'askingCancel' ? 'paying' : stage}${isClaimed ? ' claimed' : ''}`
+}
+
+const isSettled = (snapshot: OrderSnapshot): boolean =>
+  !snapshot.hasTag('busy') && !snapshot.matches({ live: { sync: 'reloading' } })
+
+/** An order that exists: confirmation, payment and result, from any status (spec §2, §4). */
+export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, print, ...rest }: OrderScreenProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { heading, onAct } = useOwnStep(screenOf(snapshot), isSettled(snapshot))
+  const act = (event: OrderEvent) => {
+    onAct()
+    actor.send(event)
+  }
+  const { received } = snapshot.context
+  const view = received && { snapshot, order: received.order, lang, copy, act }
+  return (
+    <div className={css.screen} data-layout={rest.layout}>
+      <p className="sr" role="status">
+        {view && <News order={view.order} lang={lang} />}
+      </p>
+      <Card as="section" tone="raised" className={css.main}>
+        {view ? (
+          <>
+            <Head view={view} />
+            <PaymentNote {...view} />
+            <Stage view={view} heading={heading} homeHref={homeHref} />
+            <CommandFailed {...view} />
+          </>
+        ) : (
+          <Unopened snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
+        )}
+      </Card>
+      {view && <Details view={view} filePath={filePath} share={share} print={print} />}
+      {received && (rest.connectionLost || snapshot.hasTag('behind')) && (
+        <Behind receivedAt={received.receivedAt} lang={lang} />
+      )}
+    </div>
+  )
+}

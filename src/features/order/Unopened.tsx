@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { OrderSnapshot } from '../../../machines/order/order.selectors.ts'
+import type { OrderEvent } from '../../../machines/order/order.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CircleHelp, RefreshCw } from '../../ui/icons.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './order.module.css'
+
+export interface UnopenedProps {
+  snapshot: OrderSnapshot
+  lang: Lang
+  homeHref: string
+  heading: RefObject<HTMLHeadingElement | null>
+  act: (event: OrderEvent) => void
+}
+
+function Opening({ heading }: Pick<UnopenedProps, 'heading'>) {
+  return (
+    <div className={css.stack} aria-busy="true">
+      <h1 ref={heading} tabIndex={-1} className="sr">
+        <Trans>Opening the order</Trans>
+      </h1>
+      <Skeleton shape="title" width={2} />
+      <Skeleton shape="block" />
+      <Skeleton width={3} />
+      <Skeleton shape="block" />
+      <Skeleton width={2} />
+    </div>
+  )
+}
+
+/** Why the order cannot be shown: it is not there, or nobody answers. */
+function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
+  const { i18n } = useLingui()
+  const { refusal } = snapshot.context
+  if (snapshot.matches('unreachable')) {
+    return <Trans>The order itself is safe. We ask again every few seconds; the page opens by itself.</Trans>
+  }
+  if (refusal !== null && refusal.code !== codes.orderNotFound) return refusalText(i18n, lang, refusal)
+  return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
+}
+
+/** An order that is not here yet: looked up, not found, or out of reach. */
+export function Unopened({ snapshot, lang, homeHref, heading, act }: UnopenedProps) {
+  if (snapshot.matches('opening')) return <Opening heading={heading} />
+  return (
+    <div className={css.result}>
+      <span className={css.mark}>
+        <CircleHelp />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {snapshot.matches('unreachable') ? <Trans>The service does not answer</Trans> : <Trans>No such order</Trans>}
+      </h1>
+      <p className={css.muted}>
+        <Reason snapshot={snapshot} lang={lang} />
+      </p>
+      <p className={css.uid}>{snapshot.context.reference.orderUID}</p>
+      <div className={css.buttons}>
+        <Button icon={<RefreshCw />} onClick={() => act({ type: 'opening.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ButtonLink tone="secondary" href={homeHref}>
+          <Trans>New exchange</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { selectDeadline } from '../../../machines/order/order.selectors.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { HowToPay } from './HowToPay.tsx'
+import css from './order.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
+import { isSending, type OrderView } from './view.ts'
+
+interface WaitingProps {
+  view: OrderView
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** "I have paid": with the transaction where the payer has one at hand. */
+function Claim({ view }: { view: OrderView }) {
+  const { t } = useLingui()
+  const [txId, setTxId] = useState('')
+  const { order, act } = view
+  const busy = isSending(view, 'inProgress')
+  if (order.payment.claimedAt !== undefined) return null
+  return (
+    <form
+      className={css.claim}
+      onSubmit={(event) => {
+        event.preventDefault()
+        act({ type: 'payment.claimed', txId: txId.trim() })
+      }}
+    >
+      {order.route.from.kind === 'crypto' && (
+        <Field label={t`Transaction ID`} hint={t`Optional: it helps us find the payment sooner.`}>
+          {(control) => <TextInput {...control} mono autoComplete="off" maxLength={128} value={txId} onText={setTxId} />}
+        </Field>
+      )}
+      <Button type="submit" busy={busy}>
+        <Trans>I have paid</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** Cancelling asks first; the focus goes to the safe answer and comes back when nothing was cancelled. */
+function Cancel({ view: { snapshot, act }, view }: { view: OrderView }) {
+  const isAsking = snapshot.can({ type: 'cancellation.declined' })
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(isAsking)
+  useEffect(() => {
+    if (isAsking !== wasAsking.current) first.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  const cancel = () => act({ type: 'order.cancelled' })
+  if (!isAsking) {
+    const mayAsk = snapshot.can({ type: 'cancellation.asked' })
+    if (!mayAsk && !snapshot.can({ type: 'order.cancelled' }) && !isSending(view, 'deleted')) return null
+    return (
+      <Button
+        ref={first}
+        tone="quiet"
+        full
+        busy={isSending(view, 'deleted')}
+        onClick={mayAsk ? () => act({ type: 'cancellation.asked' }) : cancel}
+      >
+        <Trans>Cancel the order</Trans>
+      </Button>
+    )
+  }
+  return (
+    <fieldset className={css.ask}>
+      <legend>
+        <Trans>Cancel this order?</Trans>
+      </legend>
+      <p>
+        <Trans>Only when nothing was sent. A payment that is under way would have to be looked for by support.</Trans>
+      </p>
+      <div className={css.buttons}>
+        <Button ref={first} tone="secondary" onClick={() => act({ type: 'cancellation.declined' })}>
+          <Trans>Keep the order</Trans>
+        </Button>
+        <Button tone="danger" onClick={cancel}>
+          <Trans>Yes, cancel</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** New: nothing is due before it is confirmed. */
+export function Unconfirmed({ view, heading }: WaitingProps) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>Confirm your order</Trans>
+      </h1>
+      <p className={css.muted}>
+        <Trans>Read it once more. After you confirm, we show where to pay.</Trans>
+      </p>
+      <div className={css.stack}>
+        <Button size="lg" full busy={isSending(view, 'waitPayment')} onClick={() => view.act({ type: 'order.confirmed' })}>
+          <Trans>Confirm the order</Trans>
+        </Button>
+        <Cancel view={view} />
+      </div>
+    </>
+  )
+}
+
+function Lead({ view: { order } }: { view: OrderView }) {
+  const { floating } = order.route.rate
+  const { required } = order.payment.confirmations
+  if (order.payment.claimedAt !== undefined && order.payment.state !== 'partial') {
+    return <Trans>Thank you. As soon as the payment is seen, this page moves on by itself; you can also close it.</Trans>
+  }
+  if (!floating) return <Trans>Exactly this amount, in one payment. The rate is fixed for this time.</Trans>
+  if (required === 0) return <Trans>The rate is floating: it is counted again when the payment is here.</Trans>
+  return <Trans>The rate is floating: it is counted again after {required} network confirmations.</Trans>
+}
+
+function PayingTitle({ isClaimed, isPartial }: { isClaimed: boolean; isPartial: boolean }) {
+  if (isPartial) return <Trans>Send the rest</Trans>
+  return isClaimed ? <Trans>We are looking for your payment</Trans> : <Trans>Send your payment</Trans>
+}
+
+/** Requisites, code, "I have paid"; a question before cancelling. */
+export function Paying({ view, heading }: WaitingProps) {
+  const isClaimed = view.order.payment.claimedAt !== undefined
+  const isPartial = view.order.payment.state === 'partial'
+  const deadline = selectDeadline(view.snapshot)
+  return (
+    <>
+      <div>
+        <div className={css.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            <PayingTitle isClaimed={isClaimed} isPartial={isPartial} />
+          </h1>
+          {deadline !== null && (!isClaimed || isPartial) && <TimeLeft deadline={deadline} lang={view.lang} />}
+        </div>
+        <p className={css.muted}>
+          <Lead view={view} />
+        </p>
+      </div>
+      <HowToPay view={view} />
+      <div className={css.stack}>
+        <Claim view={view} />
+        <Cancel view={view} />
+      </div>
+    </>
+  )
+}
+
+function OverduePaid({ view }: { view: OrderView }) {
+  const isClaimed = view.order.payment.claimedAt !== undefined
+  return (
+    <section>
+      <h2 className={css.subtitle}>
+        {isClaimed ? <Trans>We are looking for your payment</Trans> : <Trans>Have you paid?</Trans>}
+      </h2>
+      <p className={css.muted}>
+        <Trans>Nothing is lost, even if the payment comes late. If anything is unclear, give support the order number.</Trans>
+      </p>
+      <Claim view={view} />
+    </section>
+  )
+}
+
+/** The time is over: whether something was paid decides what comes next. */
+export function Overdue({ view, heading, homeHref }: WaitingProps & { homeHref: string }) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>The time to pay is over</Trans>
+      </h1>
+      <OverduePaid view={view} />
+      {view.order.payment.claimedAt === undefined && (
+        <section>
+          <h2 className={css.subtitle}>
+            <Trans>Not yet?</Trans>
+          </h2>
+          <p className={css.muted}>
+            <Trans>Do not pay this order any more. Make a new one at the rate of now.</Trans>
+          </p>
+          <div className={css.stack}>
+            <ButtonLink tone="secondary" full href={homeHref}>
+              <Trans>New exchange</Trans>
+            </ButtonLink>
+            <Cancel view={view} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { formatAmount, formatTime } from '../../i18n/format.ts'
+import { statusText, statusTone } from '../../i18n/status-text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ArrowRight, X } from '../../ui/icons.ts'
+import css from './SavedOrders.module.css'
+
+export type OrdersActor = ActorRefFrom<typeof ordersMachine>
+
+interface RowProps {
+  order: SavedOrder
+  lang: Lang
+  href: string
+  onForget: () => void
+}
+
+function Amounts({ order: { give, get }, lang }: Pick<RowProps, 'order' | 'lang'>) {
+  const { t } = useLingui()
+  return (
+    <p className={`${css.amounts} num`}>
+      <span>
+        {formatAmount(give.amount, lang)} {give.symbol}
+      </span>
+      <ArrowRight aria-label={t`for`} />
+      <span>
+        {formatAmount(get.amount, lang)} {get.symbol}
+      </span>
+    </p>
+  )
+}
+
+interface AskProps {
+  number: number
+  onKeep: () => void
+  onForget: () => void
+}
+
+/** Asked in the row itself; the harmless answer has the focus. */
+function Ask({ number, onKeep, onForget }: AskProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <div className={css.ask} role="group" aria-label={String(number)}>
+      <p>
+        <Trans>Take order {number} off this list? The order itself goes on.</Trans>
+      </p>
+      <div className={css.answers}>
+        <Button ref={keep} tone="secondary" size="sm" onClick={onKeep}>
+          <Trans>Keep it</Trans>
+        </Button>
+        <Button tone="danger" size="sm" onClick={onForget}>
+          <Trans>Take off</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({ order, lang, href, onForget }: RowProps) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const forget = useRef<HTMLButtonElement>(null)
+  const [wasKept, setKept] = useState(false)
+  useEffect(() => {
+    if (wasKept && !isAsking) forget.current?.focus()
+  }, [wasKept, isAsking])
+  const keep = () => {
+    setKept(true)
+    setAsking(false)
+  }
+  const { id, status, createdAt } = order
+  return (
+    <li className={css.order}>
+      <div className={css.head}>
+        <b className="num">
+          <Trans>Order {id}</Trans>
+        </b>
+        <Badge tone={statusTone(status)} dot>
+          {statusText(i18n, status)}
+        </Badge>
+      </div>
+      <Amounts order={order} lang={lang} />
+      {isAsking ? (
+        <Ask number={id} onKeep={keep} onForget={onForget} />
+      ) : (
+        <div className={css.foot}>
+          <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
+          <ButtonLink href={href} tone="secondary" size="sm">
+            <Trans>Open</Trans>
+            <span className="sr">: {id}</span>
+          </ButtonLink>
+          <IconButton
+            ref={forget}
+            label={t`Take order ${id} off this list`}
+            icon={<X />}
+            onClick={() => setAsking(true)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+export interface SavedOrdersProps {
+  actor: OrdersActor
+  lang: Lang
+  /** Path of an order with its secret. */
+  hrefOf: (order: SavedOrder) => string
+}
+
+/** The orders a guest made on this device (spec §3: saved anonymous orders); nothing when there are none. */
+export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const orders = useSelector(actor, ({ context }) => context.orders)
+  if (orders.length === 0) return null
+  const forget = (orderUID: string) => {
+    // The row that had the focus goes away.
+    heading.current?.focus()
+    actor.send({ type: 'order.forgotten', orderUID })
+  }
+  return (
+    <Card as="section" aria-labelledby={headingId} className={css.orders}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        <Trans>Your orders on this device</Trans>
+      </h2>
+      <ul>
+        {orders.map((order) => (
+          <Row
+            key={order.orderUID}
+            order={order}
+            lang={lang}
+            href={hrefOf(order)}
+            onForget={() => forget(order.orderUID)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine, setup } from 'xstate'
+import { defineSamples } from '../../../machines/shared/samples.ts'
+import type { ChartSamples, SamplePorts } from '../../../machines/shared/samples.ts'
+import type { Chart } from '../../../tools/charts.ts'
+import { fewest } from '../../../tools/paths/cover.ts'
+import { generatePaths } from '../../../tools/paths/model.ts'
+import { plansOf } from '../../../tools/paths/plans.ts'
+import { json, overview, steps } from '../../../tools/paths/print.ts'
+import { reportOn, walkable } from '../../../tools/paths/report.ts'
+import { walkJourney, walkPath } from '../../../tools/paths/run.ts'
+import { rentalMachine } from './rental.machine.ts'
+import { rentalSamples } from './rental.samples.ts'
+
+const rental: Chart = { name: 'rental', machine: rentalMachine, samples: rentalSamples }
+
+/** A lamp whose switch leads where it is told to; its third state can be reached only from itself. */
+const lamp = (target: 'on' | 'broken') =>
+  createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { pressed: target } },
+      on: { on: { pressed: 'off' } },
+      broken: {},
+      lost: { on: { pressed: 'lost' } },
+    },
+  })
+const lampSamples: ChartSamples = { events: { pressed: {} } }
+
+describe('generated paths', () => {
+  test('are as many as they were', () => {
+    const { generated } = walkable(rental)
+    expect(generated.isCut).toBe(false)
+    expect([generated.situations, generated.paths.length]).toEqual([45, 59])
+  })
+
+  test('walk every transition of the fixture', () => {
+    const report = reportOn(rental)
+    expect(report).toMatchObject({ states: 16, transitions: 15, uncovered: [], problems: [] })
+    expect(report.paths.every(({ failure }) => failure === null)).toBe(true)
+  })
+
+  test('go back as well as on', () => {
+    const { paths } = generatePaths(lamp('on'), lampSamples)
+    expect(paths.map((path) => path.steps.map(({ predicted }) => predicted.chart.value))).toEqual([['on', 'off']])
+  })
+
+  test('fail on a chart with another target', () => {
+    const [path] = generatePaths(lamp('on'), lampSamples).paths
+    expect(path === undefined ? null : walkPath(lamp('broken'), lampSamples, path).failure).toMatch(
+      /expected "on" \(active\), but the chart is in "broken"/,
+    )
+  })
+
+  test('stop at the limit instead of running on for ever', () => {
+    const counter = setup({ types: { events: {} as { type: 'counted' }, context: {} as { n: number } } })
+    const machine = counter.createMachine({
+      context: { n: 0 },
+      on: { counted: { actions: counter.assign({ n: ({ context }) => context.n + 1 }) } },
+    })
+    const samples = defineSamples(machine, { events: { counted: {} }, limit: 20 })
+    expect(reportOn({ name: 'counter', machine, samples })).toMatchObject({ uncovered: [], situations: 20 })
+  })
+})
+
+describe('coverage', () => {
+  test('finds a transition that cannot be reached', () => {
+    const report = reportOn({ name: 'lamp', machine: lamp('on'), samples: lampSamples })
+    expect(report.uncovered).toEqual(['lost pressed #0 → lost'])
+    expect(overview([report])).toContain('lamp: nobody walks\n  lost pressed #0 → lost')
+  })
+
+  test('counts what only a journey walks', () => {
+    const samples = {
+      ...lampSamples,
+      events: { pressed: () => [] },
+      journeys: [{ name: 'on', steps: [{ type: 'pressed' }], end: 'on' }],
+    }
+    const { uncovered } = reportOn({ name: 'lamp', machine: lamp('on'), samples })
+    expect(uncovered).toEqual(['on pressed #0 → off', 'lost pressed #0 → lost'])
+  })
+})
+
+describe('journeys', () => {
+  const walkTo = (steps: NonNullable<ChartSamples['journeys']>[number]['steps'], end: string) => {
+    const { machine, samples } = walkable(rental)
+    return walkJourney(machine, samples, { name: 'test', steps, end }).failure
+  }
+
+  test('fail when they end elsewhere', () => {
+    expect(walkTo(['rental.cancelled'], 'locked')).toMatch(/^expected "locked", but the chart is in "cancelled"/)
+  })
+
+  test('fail on the way', () => {
+    expect(walkTo(['code.submitted', { see: { unlocking: 'editing' } }], 'riding')).toMatch(
+      /expected {"unlocking":"editing"}/,
+    )
+  })
+
+  test('cannot end an actor that does not run, or fire a timer that is not armed', () => {
+    expect(walkTo(['done:charge'], 'finished')).toMatch(/actor "charge" does not run; running: none/)
+    expect(walkTo(['after:patience'], 'finished')).toMatch(/timer "patience" is not armed; running: none; armed: none/)
+  })
+
+  test('let time pass: timers fire in their order', () => {
+    expect(walkTo(['code.submitted', 'done:unlock', { wait: 3_599_999 }], 'riding')).toBeNull()
+    expect(walkTo(['code.submitted', 'error:unlock', { wait: 30_000 }, 'rental.cancelled'], 'cancelled')).toBeNull()
+  })
+})
+
+describe('checks of every step', () => {
+  const broken = (invariants: NonNullable<ChartSamples['invariants']>) =>
+    reportOn({ ...rental, samples: { ...rentalSamples, invariants } }).problems
+
+  test('name the invariant that does not hold', () => {
+    expect(broken({ 'nobody rides': (snapshot) => !snapshot.matches('riding') }).at(0)).toMatch(
+      /invariant "nobody rides" does not hold in {"riding"/,
+    )
+  })
+
+  test('see what is persisted, also the input of a running actor', () => {
+    expect(
+      broken({ 'no code is kept': (_snapshot, persisted) => !JSON.stringify(persisted).includes('1111') }),
+    ).not.toEqual([])
+  })
+
+  test('see what was emitted', () => {
+    expect(broken({ 'nothing is told': (_snapshot, _persisted, { emitted }) => emitted.length === 0 })).not.toEqual([])
+  })
+
+  test('name an invoke without a word about its failure', () => {
+    const { machine } = rental
+    const careless = setup({ actors: { machine } }).createMachine({ invoke: { id: 'child', src: 'machine' } })
+    expect(reportOn({ name: 'careless', machine: careless, samples: { events: {} } }).problems).toEqual([
+      'invoke "child" of (machine) has no onError',
+    ])
+  })
+
+  test('report a missing sample instead of breaking off', () => {
+    const report = reportOn({ ...rental, samples: { ...rentalSamples, actors: {} } })
+    expect(report.problems).toEqual(['no "done" sample for actor "unlock"'])
+    expect(report.uncovered).toHaveLength(15)
+  })
+})
+
+describe('plans', () => {
+  test('are the fewest that walk everything', () => {
+    const plans = plansOf(rental)
+    const names = new Set(plans.flatMap((plan) => plan.steps.flatMap(({ transitions }) => transitions)))
+    expect(names.size).toBe(15)
+    expect(plans.length).toBeLessThan(12)
+  })
+
+  test('tell who causes a step and which screen is seen after it', () => {
+    const steps = plansOf(rental).flatMap((plan) => plan.steps)
+    expect(steps.find(({ label }) => label === 'code.submitted')).toMatchObject({
+      cause: { kind: 'person' },
+      event: { type: 'code.submitted', code: '1111' },
+      stateValue: { unlocking: 'checking' },
+      views: [{ state: 'unlocking.checking', view: 'UnlockForm', description: 'The code is being checked' }],
+    })
+    expect(new Set(steps.map(({ cause }) => JSON.stringify(cause)))).toContain(
+      JSON.stringify({ kind: 'actor', src: 'watchPosition', outcome: 'event' }),
+    )
+  })
+
+  test('leave out what the runner cannot act out', () => {
+    const plans = plansOf(rental, { cover: 'states', allows: ({ cause }) => cause.kind !== 'timer' })
+    expect(plans.flatMap(({ steps }) => steps).filter(({ cause }) => cause.kind === 'timer')).toEqual([])
+    expect(plans.flatMap(({ steps }) => steps.flatMap(({ views }) => views.map(({ state }) => state)))).toContain(
+      'finished',
+    )
+  })
+
+  test('are chosen by what each adds', () => {
+    expect(
+      fewest(
+        ['a', 'ab', 'bc', 'abc', 'd'],
+        (text) => text,
+        (text) => text.length,
+      ),
+    ).toEqual(['abc', 'd'])
+  })
+})
+
+describe('what is printed', () => {
+  const report = reportOn(rental)
+
+  test('is numbered steps that a person can follow', () => {
+    const text = steps(report)
+    expect(text).toContain('Journey: a ride that takes over an hour is paid\n   1. start "start"')
+    expect(text).toContain(' 5. watchPosition sends position.received {"distance":"12.5"}')
+    expect(text).toContain(' 7. charge fails with offline')
+    expect(text).toContain('see unlocking.checking: The code is being checked [UnlockForm]')
+  })
+
+  test('is JSON for machines', () => {
+    const { machines }: { machines: unknown[] } = JSON.parse(json([report]))
+    expect(machines).toEqual([
+      expect.objectContaining({ name: 'rental', states: 16, transitions: 15, uncovered: [], paths: expect.any(Array) }),
+    ])
+  })
+})
+
+describe('samples', () => {
+  const events = {
+    'code.submitted': { code: '1' },
+    'rental.cancelled': {},
+    'position.received': { distance: '1' },
+    paused: {},
+    resumed: {},
+    'bike.returned': {},
+  } as const
+  const actors = {
+    unlock: { done: { ok: false, code: 'wrong-code' }, error: 1 },
+    charge: { done: { receipt: '' }, error: 1 },
+  } as const
+  const inputs = { start: ({ now }: SamplePorts) => ({ bike: 'b', now }) }
+
+  test('compile only when they are complete and right', () => {
+    const { paused: _, ...fewer } = events
+    const wrong = { ...events, 'code.submitted': { code: 1 } }
+    const all = { inputs, events, actors }
+    const samples = [
+      defineSamples(rentalMachine, all),
+      // @ts-expect-error an event is missing
+      defineSamples(rentalMachine, { ...all, events: fewer }),
+      // @ts-expect-error a payload has another shape
+      defineSamples(rentalMachine, { ...all, events: wrong }),
+      // @ts-expect-error an actor is missing
+      defineSamples(rentalMachine, { ...all, actors: { unlock: actors.unlock } }),
+      // @ts-expect-error the input is missing
+      defineSamples(rentalMachine, { events, actors }),
+      // @ts-expect-error no such event
+      defineSamples(rentalMachine, { ...all, journeys: [{ name: '', steps: ['sold'], end: 'locked' }] }),
+      // @ts-expect-error no such state
+      defineSamples(rentalMachine, { ...all, journeys: [{ name: '', steps: [], end: 'sold' }] }),
+    ]
+    expect(samples).toHaveLength(7)
+  })
+})
