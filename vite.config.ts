@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     sonnerWithoutInjectedStyles(),
+    withoutChartNotes(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],

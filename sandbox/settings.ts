@@ -4,7 +4,7 @@ import { settings } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import type { Bus } from './events.ts'
 
-const shapes = {
+const shape = z.object({
   /** Technical work, and the captcha of forms. */
   site: z._default(z.object({ offline: z.boolean(), captcha: z.boolean() }), { offline: false, captcha: false }),
   /** The moment (ms) at which the rates stand still. */
@@ -13,11 +13,11 @@ const shapes = {
   limits: z._default(z.object({ ordersPerMinute: z.nullable(z.int()) }), { ordersPerMinute: null }),
   /** How far the service's clock was moved forward, ms. */
   clock: z._default(z.object({ offset: z.number() }), { offset: 0 }),
-}
+})
 
-type Shapes = typeof shapes
-export type SettingName = keyof Shapes
-export type Setting<Name extends SettingName> = z.infer<Shapes[Name]>
+type All = z.infer<typeof shape>
+export type SettingName = keyof All
+export type Setting<Name extends SettingName> = All[Name]
 
 export interface Settings {
   /** Secret of this database; order secrets, captchas and addresses are derived from it. */
@@ -40,20 +40,21 @@ const readKey = async (db: Db): Promise<string> => {
 /** Settings that the operator changes while the service runs; they survive a restart and are shared by all processes. */
 export const createSettings = async (db: Db, bus: Bus): Promise<Settings> => {
   const serverKey = await readKey(db)
-  let known: Readonly<Record<string, unknown>> = {}
+  let known: All = shape.parse({})
+  let written = 0
   const reload = async () => {
+    const before = written
     const rows = await db.select().from(settings)
-    known = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    // What was set meanwhile is newer than what was read.
+    if (before === written) known = shape.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   }
   await reload()
   return {
     serverKey,
-    get: <Name extends SettingName>(name: Name): Setting<Name> => {
-      const shape: z.ZodMiniType<Setting<Name>> = shapes[name]
-      return shape.parse(known[name])
-    },
+    get: (name) => known[name],
     set: async (name, value) => {
       await upsert(db, name, value)
+      written += 1
       known = { ...known, [name]: value }
       await bus.publish({ type: 'settings' })
     },

@@ -6,7 +6,6 @@ import { App } from './app/App.tsx'
 import { ConfigProblem } from './app/ConfigProblem.tsx'
 import { reloadOnce } from './app/chunk-failure.ts'
 import { createPages } from './app/pages.tsx'
-import { registerVisits } from './app/visits.ts'
 import { createRuntime, type Runtime } from './app/runtime.ts'
 import { followLanguage, showTheme, wireApp } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
@@ -15,7 +14,7 @@ import { detectLanguage } from './app/route-table.ts'
 import { isLocale, type Locale } from './i18n/locales.ts'
 import { createKey } from './platform/keys.ts'
 import { watchLocation } from './platform/location.ts'
-import { copyText, readCookie, whenIdle, watchPage, writeCookie } from './platform/page.ts'
+import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
 
 const languageOfPage = (): Locale => {
@@ -50,15 +49,15 @@ const watchWorld = (runtime: Runtime): void => {
     networkReturned: () => app.send({ type: 'network.returned' }),
   })
   watchLocation((pathname) => followLanguage(runtime, pathname))
-  whenIdle(() => {
-    runtime.residents.extras.send({ type: 'page.settled' })
+  void runtime.platform.settled.then(async () => {
+    const { registerVisits } = await import('./app/visits.ts')
     registerVisits(runtime)
   })
 }
 
 const draw = (runtime: Runtime): void => {
   const { app } = runtime
-  const pages = createPages((loading) => async () => {
+  const pages = createPages(runtime, (loading) => async () => {
     app.send({ type: 'navigation.started' })
     try {
       return await loading()
@@ -76,7 +75,15 @@ const draw = (runtime: Runtime): void => {
 }
 
 const begin = (config: Config, i18n: I18n, lang: Locale): void => {
-  const platform = { storage: createStorage(), now: () => Date.now(), createKey, readCookie, writeCookie, copy: copyText }
+  const platform = {
+    storage: createStorage(),
+    now: () => Date.now(),
+    settled: new Promise<void>(whenSettled),
+    createKey,
+    readCookie,
+    writeCookie,
+    copy: copyText,
+  }
   const runtime = createRuntime(config, i18n, lang, platform)
   showTheme(runtime.stored.theme())
   rememberPartner(runtime)

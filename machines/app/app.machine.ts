@@ -1,5 +1,5 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { connectionMachine } from '../connection/connection.machine.ts'
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { ConnectionEvent, ConnectionInput } from '../connection/connection.types.ts'
 import { extrasMachine } from '../extras/extras.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
@@ -18,12 +18,13 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as AppInput,
     emitted: {} as AppEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'lineLost',
     meta: {} as { description: string },
   },
   actors: {
     site: siteMachine,
-    connection: connectionMachine,
+    /** The connection chart, loaded when the page is settled; it reports what it receives. */
+    connection: fromCallback<ConnectionEvent, ConnectionInput>(notProvided('connection')),
     notices: noticesMachine,
     orders: ordersMachine,
     extras: extrasMachine,
@@ -39,9 +40,18 @@ export const appMachine = setup({
     takeTheme: assign({ theme: (_, theme: Theme) => theme }),
     tellTheme: emit((_, theme: Theme) => ({ type: 'theme.changed', theme })),
     wakeAll: enqueueActions(({ enqueue }, type: 'page.woken' | 'network.returned') => {
-      enqueue.sendTo(({ system }) => system.get('connection'), { type })
+      enqueue.sendTo('connection', { type })
       enqueue.sendTo(({ system }) => system.get('site'), { type })
     }),
+    pass: sendTo('connection', (_, event: ConnectionEvent) => event),
+    tellMessage: emit((_, { method, data }: { method: string; data: unknown }) => ({
+      type: 'message.received',
+      method,
+      data,
+    })),
+    /** A part of the app stopped working; the rest goes on. */
+    tellBroken: emit({ type: 'part.broken' }),
+    tellOpened: emit({ type: 'connection.opened' }),
     announceWork: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       const announcement = readAnnouncement(data)
       if (announcement !== null) {
@@ -67,16 +77,23 @@ export const appMachine = setup({
   context: ({ input }) => ({ ...input, wanted: input.lang }),
   type: 'parallel',
   invoke: [
-    { id: 'notices', src: 'notices', systemId: 'notices' },
-    { id: 'extras', src: 'extras', systemId: 'extras' },
-    { id: 'site', src: 'site', systemId: 'site' },
+    { id: 'notices', src: 'notices', systemId: 'notices', onError: { actions: 'tellBroken' } },
+    { id: 'extras', src: 'extras', systemId: 'extras', onError: { actions: 'tellBroken' } },
+    { id: 'site', src: 'site', systemId: 'site', onError: { actions: 'tellBroken' } },
     {
       id: 'connection',
       src: 'connection',
       systemId: 'connection',
       input: ({ context }) => ({ url: context.websocketUrl }),
+      onError: { actions: 'tellBroken' },
     },
-    { id: 'orders', src: 'orders', systemId: 'orders', input: ({ context }) => ({ orders: context.savedOrders }) },
+    {
+      id: 'orders',
+      src: 'orders',
+      systemId: 'orders',
+      input: ({ context }) => ({ orders: context.savedOrders }),
+      onError: { actions: 'tellBroken' },
+    },
   ],
   on: {
     'page.woken': { actions: { type: 'wakeAll', params: 'page.woken' } },
@@ -87,10 +104,15 @@ export const appMachine = setup({
         { type: 'tellTheme', params: ({ event }) => event.theme },
       ],
     },
-    'message.received': {
-      guard: { type: 'isWorkAnnounced', params: ({ event }) => event.method },
-      actions: { type: 'announceWork', params: ({ event }) => ({ data: event.data }) },
-    },
+    'message.received': [
+      {
+        guard: { type: 'isWorkAnnounced', params: ({ event }) => event.method },
+        actions: { type: 'announceWork', params: ({ event }) => ({ data: event.data }) },
+      },
+      { actions: { type: 'tellMessage', params: ({ event }) => ({ method: event.method, data: event.data }) } },
+    ],
+    'order.followed': { actions: { type: 'pass', params: ({ event }) => event } },
+    'order.unfollowed': { actions: { type: 'pass', params: ({ event }) => event } },
     'failure.reported': {
       guard: { type: 'isTechnicalWork', params: ({ event }) => event.code },
       actions: 'reportWork',
@@ -131,6 +153,25 @@ export const appMachine = setup({
               actions: { type: 'wantLanguage', params: ({ event }) => event.lang },
             },
           },
+        },
+      },
+    },
+    line: {
+      initial: 'unknown',
+      states: {
+        unknown: {
+          meta: { description: 'The websocket is being opened, or there is none.' },
+          on: { 'connection.opened': 'open', 'connection.lost': 'lost' },
+        },
+        open: {
+          meta: { description: 'Changes come by themselves.' },
+          entry: 'tellOpened',
+          on: { 'connection.lost': 'lost' },
+        },
+        lost: {
+          tags: 'lineLost',
+          meta: { description: 'The websocket was lost; it opens itself again.' },
+          on: { 'connection.opened': 'open' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { codes } from '../shared/codes.ts'
-import { savedOrder } from '../shared/sample-data.ts'
+import { reference, savedOrder } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { appMachine } from './app.machine.ts'
 
@@ -9,14 +9,17 @@ const fault = new Error('the catalogue could not be had')
 const isQuiet = ({ value }: { value: { language: string; bar: string } }): boolean =>
   value.language === 'shown' && value.bar === 'quiet'
 
+/** Languages and pages come and go the same way whatever the line does. */
+const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value.line === 'unknown'
+
 export const appSamples = defineSamples(appMachine, {
   inputs: {
     start: { lang: 'en', theme: 'system', websocketUrl: 'wss://exchange.example.com/ws/', savedOrders: [savedOrder(1)] },
   },
   events: {
-    'language.chosen': [{ lang: 'ka' }, { lang: 'en' }],
+    'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),
     'theme.chosen': (snapshot) => (isQuiet(snapshot) ? [{ theme: 'dark' }, { theme: 'light' }] : []),
-    'navigation.started': {},
+    'navigation.started': (snapshot) => (isLineUnknown(snapshot) ? {} : []),
     'navigation.ended': {},
     'page.woken': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'network.returned': (snapshot) => (isQuiet(snapshot) ? {} : []),
@@ -29,19 +32,30 @@ export const appSamples = defineSamples(appMachine, {
             { method: 'orderChanged', data: { orderUID: 'order-1' } },
           ]
         : [],
+    'connection.opened': (snapshot) => (isQuiet(snapshot) ? {} : []),
+    'connection.lost': (snapshot) => (isQuiet(snapshot) ? {} : []),
+    'order.followed': (snapshot) => (isQuiet(snapshot) ? reference : []),
+    'order.unfollowed': (snapshot) => (isQuiet(snapshot) ? { orderUID: reference.orderUID } : []),
     'failure.reported': (snapshot) => (isQuiet(snapshot) ? [{ code: codes.technicalWork }, { code: codes.antiFlood }] : []),
     'notice.raised': (snapshot) =>
       isQuiet(snapshot) ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }] : [],
   },
   actors: {
     loadLanguage: { done: null, error: fault },
-    site: { error: new Error('the chart of the site broke') },
-    connection: { error: new Error('the chart of the connection broke') },
-    notices: { error: new Error('the chart of the notices broke') },
-    orders: { error: new Error('the chart of the orders broke') },
-    extras: { error: new Error('the chart of the extras broke') },
+    // Which part breaks when makes no difference: one journey each is enough.
+    site: { error: () => [] },
+    connection: { error: () => [] },
+    notices: { error: () => [] },
+    orders: { error: () => [] },
+    extras: { error: () => [] },
   },
+  sentBy: { 'connection.opened': 'connection', 'connection.lost': 'connection', 'message.received': 'connection' },
   journeys: [
+    {
+      name: 'the line is lost and comes back',
+      steps: ['connection.opened', { see: { line: 'open' } }, 'connection.lost', { see: { line: 'lost' } }, 'connection.opened'],
+      end: { line: 'open', language: 'shown' },
+    },
     {
       name: 'another language is chosen and spoken',
       steps: ['language.chosen', { see: { language: 'loading' } }, 'done:loadLanguage'],
@@ -95,10 +109,20 @@ export const appSamples = defineSamples(appMachine, {
       steps: ['navigation.started', 'language.chosen', { wait: 200 }, 'done:loadLanguage'],
       end: { language: 'shown', bar: 'crawling' },
     },
+    ...(['site', 'connection', 'notices', 'orders', 'extras'] as const).map((part) => ({
+      name: `the app goes on when its part "${part}" breaks`,
+      steps: [
+        { error: part, reason: new Error(`${part} broke`) },
+        'language.chosen' as const,
+        'done:loadLanguage' as const,
+        'navigation.started' as const,
+      ],
+      end: { language: 'shown', bar: 'throttled' } as const,
+    })),
   ],
   invariants: {
-    'the parts of the app run as long as it does': ({ children }) =>
-      ['site', 'connection', 'notices', 'orders', 'extras'].every((id) => children[id] !== undefined),
+    'each part of the app is started once': (_snapshot, _persisted, { started }) =>
+      ['site', 'connection', 'notices', 'orders', 'extras'].every((part) => started.filter(({ src }) => src === part).length === 1),
     'the language shown is the one that was told last': ({ context }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'language.changed')
       return Reflect.get(Object(told), 'lang') === (told === undefined ? undefined : context.lang)
@@ -107,6 +131,12 @@ export const appSamples = defineSamples(appMachine, {
       const told = emitted.findLast(({ type }) => type === 'theme.changed')
       return context.theme === (Reflect.get(Object(told), 'theme') ?? 'system')
     },
+    'a part that broke is told': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'part.broken').length ===
+      events.filter(({ type }) => type.startsWith('xstate.error.actor.') && !type.endsWith('loadLanguage')).length,
+    'whoever follows the line hears each time that it opens': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'connection.opened').length <=
+      events.filter(({ type }) => type === 'connection.opened').length,
     'nothing is loaded in vain': (snapshot) =>
       snapshot.matches({ language: 'loading' }) === (snapshot.children.loadLanguage !== undefined),
   },

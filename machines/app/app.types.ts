@@ -24,9 +24,19 @@ export type AppEvent =
   | { type: 'navigation.ended' }
   | { type: 'page.woken' }
   | { type: 'network.returned' }
+  /** What the connection reports (spec §4). */
+  | { type: 'connection.opened' }
+  | { type: 'connection.lost' }
+  | { type: 'order.followed'; orderUID: string; orderSecret: string }
+  | { type: 'order.unfollowed'; orderUID: string }
   | { type: 'message.received'; method: string; data: unknown }
   /** A call was refused in a way that concerns the whole app (spec §8). */
   | { type: 'failure.reported'; code: number }
   | ({ type: 'notice.raised' } & NoticeRequest)
 
-export type AppEmitted = { type: 'language.changed'; lang: Lang } | { type: 'theme.changed'; theme: Theme }
+export type AppEmitted =
+  | { type: 'language.changed'; lang: Lang } 
+  | { type: 'theme.changed'; theme: Theme }
+  | { type: 'message.received'; method: string; data: unknown }
+  | { type: 'connection.opened' }
+  | { type: 'part.broken' }

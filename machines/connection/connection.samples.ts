@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { reference } from '../shared/sample-data.ts'
@@ -10,7 +9,7 @@ const guest = refused(codes.forbidden, 'You are not authorized.')
 const fault = new Error('the socket broke')
 const offlineMessage = { method: 'updateStatusWorkSite', data: { offlineStatus: true } }
 
-const hasSocket = ({ children }: Pick<AnyMachineSnapshot, 'children'>): boolean => children['socket'] !== undefined
+const hasSocket = ({ children }: { children: { socket?: unknown } }): boolean => children.socket !== undefined
 
 export const connectionSamples = defineSamples(connectionMachine, {
   inputs: {

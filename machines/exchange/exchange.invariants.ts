@@ -8,7 +8,9 @@ type Invariant = (
   history: PathHistory,
 ) => boolean
 
-const field = (value: unknown, ...keys: string[]): unknown => keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), value)
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+const field = (value: unknown, ...keys: string[]): unknown => keys.reduce<unknown>((at, key) => Reflect.get(objectOf(at), key), value)
 
 const lastOf = (events: readonly EventObject[], type: string): EventObject | undefined =>
   events.findLast((event) => event.type === type)
@@ -47,7 +49,7 @@ export const exchangeInvariants: Record<string, Invariant> = {
   'consent and captcha are not in the kept draft': (_snapshot, _persisted, { emitted }) =>
     emitted
       .filter(({ type }) => type === 'draft.changed')
-      .every((event) => Object.keys(Object(field(event, 'draft'))).toSorted().join() === keptKeys.join()),
+      .every((event) => Object.keys(objectOf(field(event, 'draft'))).toSorted().join() === keptKeys.join()),
   'an order is placed with consent and an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
     started
       .filter(({ src }) => src === 'placing')

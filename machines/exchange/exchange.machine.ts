@@ -3,7 +3,6 @@ import type { Route, Side } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
-import { placingMachine } from '../placing/placing.machine.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
 import { bookOf, emptyBook, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, orderDraftOf } from './exchange.draft.ts'
@@ -52,7 +51,8 @@ export const exchangeMachine = setup({
   },
   actors: {
     loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
-    placing: placingMachine,
+    /** The placing chart, loaded when it is needed. */
+    placing: fromPromise<PlacingOutput, PlacingInput>(notProvided('placing')),
   },
   actions: {
     takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
@@ -153,19 +153,19 @@ export const exchangeMachine = setup({
     },
     open: {
       type: 'parallel',
-      on: {
-        'give.chosen': {
-          target: '.form.filling',
-          actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
-        },
-        'get.chosen': {
-          target: '.form.filling',
-          actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
-        },
-      },
       states: {
         form: {
           initial: 'filling',
+          on: {
+            'give.chosen': {
+              target: '.filling',
+              actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
+            },
+            'get.chosen': {
+              target: '.filling',
+              actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
+            },
+          },
           states: {
             filling: {
               meta: { view: 'exchange.form', description: 'The form: two amounts, the fields of the route, one button.' },
@@ -202,7 +202,14 @@ export const exchangeMachine = setup({
           states: {
             fresh: {
               after: { rateLifetime: 'refreshing' },
-              on: { 'page.hidden': 'paused', 'service.returned': 'refreshing', 'language.changed': 'refreshing' },
+              on: {
+                'page.hidden': 'paused',
+                'service.returned': 'refreshing',
+                'language.changed': {
+                  target: 'refreshing',
+                  actions: { type: 'changeLanguage', params: ({ event }) => event.lang },
+                },
+              },
             },
             refreshing: {
               invoke: {
@@ -212,7 +219,14 @@ export const exchangeMachine = setup({
                 onDone: { target: 'fresh', actions: { type: 'takeRoutes', params: ({ event }) => event.output } },
                 onError: 'stale',
               },
-              on: { 'page.hidden': 'paused' },
+              on: {
+                'page.hidden': 'paused',
+                'language.changed': {
+                  target: 'refreshing',
+                  reenter: true,
+                  actions: { type: 'changeLanguage', params: ({ event }) => event.lang },
+                },
+              },
             },
             stale: {
               tags: 'rateStale',

@@ -1,64 +1,43 @@
-import type { PlacingOutput } from '../placing/placing.types.ts'
-import { codes } from '../shared/codes.ts'
-import { refused } from '../shared/outcome.ts'
-import { orderDraft, reference, routeBetween, currencies, routes, withRate } from '../shared/sample-data.ts'
+import { routes } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { exchangeInvariants } from './exchange.invariants.ts'
 import { exchangeMachine } from './exchange.machine.ts'
 import { currentRoute, missing } from './exchange.rules.ts'
-import type { Captcha, ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
+import {
+  abandoned,
+  atAnotherRate,
+  captcha,
+  captchaSpent,
+  created,
+  hidden,
+  inputs,
+  offered,
+  routeOff,
+  visitorKey,
+  withoutTbilisi,
+} from './exchange.sample-data.ts'
+import type { ExchangeContext } from './exchange.types.ts'
 
-const offered = [routes.btcTbilisi, routes.btcBatumi, routes.tbilisiBtc, routes.usdtTbc]
-const atAnotherRate = offered.map((route) => withRate(route, route.rate.amount.replace(/\d$/, '9')))
-const withoutTbilisi = [routes.btcBatumi, routes.usdtTbc]
-const hidden = [routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } })]
 const fault = new Error('the rates could not be had')
 
-const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
-const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
-const visitorKey = 'to.cash-gel-tbilisi.visitor'
-
-const draft: FormDraft = {
-  giveId: 'btc',
-  getId: 'cash-gel-tbilisi',
-  amount: { side: 'give', text: '0,01' },
-  values: { [visitorKey]: 'Nino Beridze' },
-  email: ' Ann@Example.com ',
-  newsletter: false,
+interface Situation {
+  context: ExchangeContext
+  value: unknown
 }
-
-const withNewsletter: FormDraft = { ...draft, newsletter: true }
-
-const fresh: ExchangeInput = {
-  lang: 'en',
-  filters: { allow: [], deny: [] },
-  prefill: {},
-  draft: null,
-  pending: null,
-  partner: null,
-  captcha: noCaptcha,
-}
-
-const created: PlacingOutput = { kind: 'created', reference }
-const abandoned: PlacingOutput = { kind: 'abandoned' }
-const routeOff: PlacingOutput = { kind: 'refused', ...refused(codes.routeOff, "Route isn't available. Please try later.") }
-const captchaSpent: PlacingOutput = { kind: 'refused', ...refused(codes.captchaMissing, 'Are you bot?') }
-
-type Situation = { context: ExchangeContext; value: unknown }
 
 /** What the form lacks: the samples fill it in one order only, to keep the paths few. */
 const lacks = ({ context }: Situation): string => (context.refusal === null ? (missing(context)?.key ?? 'nothing') : 'another try')
 
+const isIn = ({ value }: Situation, state: string): boolean => JSON.stringify(value).includes(`"${state}"`)
+
 /** The form as it opens, its first pair chosen: side ways start here, and do not go on to an order. */
-const isPristine = ({ context }: Situation): boolean => {
-  const { amount, email, newsletter, touched, captcha, lang } = context
+const isPristine = (now: Situation): boolean => {
+  const { amount, email, newsletter, touched, captcha, lang } = now.context
   const isEmpty = amount.text === '' && email === '' && !newsletter && Object.keys(touched).length === 0
-  return isEmpty && !captcha.required && lang === 'en' && currentRoute(context)?.routeId === routes.btcTbilisi.routeId
+  return isEmpty && !isIn(now, 'paused') && !captcha.required && lang === 'en' && currentRoute(now.context)?.routeId === routes.btcTbilisi.routeId
 }
 
 const isReverse = ({ context }: Situation): boolean => currentRoute(context)?.routeId === routes.tbilisiBtc.routeId
-
-const isIn = ({ value }: Situation, state: string): boolean => JSON.stringify(value).includes(`"${state}"`)
 
 const when = <Payload>(is: boolean, ...payloads: Payload[]): Payload[] => (is ? payloads : [])
 
@@ -69,14 +48,7 @@ const reloaded = (now: Situation) => {
 }
 
 export const exchangeSamples = defineSamples(exchangeMachine, {
-  inputs: {
-    fresh,
-    kept: { ...fresh, draft, captcha, partner: 'partner-7' },
-    pending: { ...fresh, draft, pending: { key: 'key-of-before', draft: orderDraft } },
-    asked: { ...fresh, draft: withNewsletter, prefill: { from: 'usdttrc20', to: 'TBCGEL', amount: '100' } },
-    askedInVain: { ...fresh, draft: withNewsletter, prefill: { friendlyURL: 'no-such-pair' } },
-    denied: { ...fresh, filters: { allow: [], deny: ['BTC', 'USDTTRC20'] } },
-  },
+  inputs,
   events: {
     'routes.retried': {},
     'picker.opened': (now) => when(isPristine(now), { side: 'give' as const }, { side: 'get' as const }),
@@ -228,6 +200,12 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
       input: 'fresh',
       steps: [{ type: 'page.hidden' }, { done: 'loadRoutes', output: offered }],
       end: { open: { rates: 'paused' } },
+    },
+    {
+      name: 'a page shown again before its rates came goes on as if nothing had been',
+      input: 'fresh',
+      steps: [{ type: 'page.hidden' }, { type: 'page.shown' }, { done: 'loadRoutes', output: offered }],
+      end: { open: { rates: 'fresh' } },
     },
     {
       name: 'a page hidden during the preview asks for no rates',

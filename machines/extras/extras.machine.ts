@@ -33,6 +33,7 @@ export const extrasMachine = setup({
         onDone: { target: 'shown', actions: { type: 'take', params: ({ event }) => event.output } },
         onError: 'waiting',
       },
+      on: { 'language.changed': { target: 'loading', reenter: true } },
     },
     shown: {
       meta: { description: 'The lists are shown where there are any.' },

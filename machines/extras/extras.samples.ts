@@ -46,6 +46,11 @@ export const extrasSamples = defineSamples(extrasMachine, {
       steps: ['page.settled', 'language.changed', { see: 'loading' }, 'done:loadExtras'],
       end: 'shown',
     },
+    {
+      name: 'lists that cannot be had anew stay, and their alerts can still be closed',
+      steps: ['page.settled', 'done:loadExtras', 'language.changed', 'error:loadExtras', { see: 'shown' }, 'alert.closed'],
+      end: 'shown',
+    },
   ],
   invariants: {
     'the lists are asked for only after the page settled': (_snapshot, _persisted, { events, started }) =>

@@ -16,7 +16,10 @@ const noticeOf = (id: number, { kind, position, key, code, message, values }: No
 })
 
 const saysTheSame = (left: Notice, right: Notice): boolean =>
-  left.key === right.key && left.code === right.code && left.message === right.message
+  left.key === right.key &&
+  left.code === right.code &&
+  left.message === right.message &&
+  JSON.stringify(left.values) === JSON.stringify(right.values)
 
 /** What is being said in the corner of the page: at most five, the same thing once (spec §4). */
 export const noticesMachine = setup({

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup, type EventObject } from 'xstate'
 import type { OrderStatus } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { banners, hasMoved, msUntilPayment, pollInterval } from './order.rules.ts'
 import type { OrderCommand, OrderContext, OrderEmitted, OrderEvent, OrderReference, ReceivedOrder } from './order.types.ts'
 
@@ -31,7 +32,7 @@ export const orderMachine = setup({
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     takeOrder: enqueueActions(({ context, enqueue }, received: ReceivedOrder) => {
       enqueue.assign({ received })
-      if (hasMoved(context.received, received)) enqueue.raise({ type: 'order.sorted' })
+      if (context.received !== null && hasMoved(context.received, received)) enqueue.raise({ type: 'order.sorted' })
     }),
     takeCommand: assign({ command: (_, command: OrderCommand) => command }),
     forgetCommand: assign({ command: null }),
@@ -47,6 +48,8 @@ export const orderMachine = setup({
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isPassing: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && (isFlood(outcome.refusal) || outcome.refusal.code === codes.technicalWork),
     isStatus: ({ context }, wanted: readonly OrderStatus[]) => {
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
@@ -75,6 +78,7 @@ export const orderMachine = setup({
             target: 'live',
             actions: { type: 'takeOrder', params: ({ event }) => valueOf(event.output) },
           },
+          { guard: { type: 'isPassing', params: ({ event }) => event.output }, target: 'unreachable' },
           { target: 'unknown', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: 'unreachable',
@@ -165,9 +169,10 @@ export const orderMachine = setup({
           },
         },
         command: {
-          initial: 'idle',
+          initial: 'ready',
           states: {
-            idle: {
+            ready: {
+              initial: 'idle',
               on: {
                 'order.confirmed': {
                   guard: { type: 'isStatus', params: ['new'] },
@@ -185,6 +190,16 @@ export const orderMachine = setup({
                   actions: { type: 'takeCommand', params: { status: 'deleted', txId: '' } },
                 },
               },
+              states: {
+                idle: {},
+                failed: {
+                  meta: { view: 'order.commandFailed', description: 'What was asked for did not reach the service.' },
+                  on: {
+                    'command.retried': '#order.live.command.sending',
+                    'command.dropped': { target: 'idle', actions: 'forgetCommand' },
+                  },
+                },
+              },
             },
             sending: {
               tags: 'busy',
@@ -195,19 +210,16 @@ export const orderMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    target: 'idle',
+                    target: 'ready',
                     actions: ['forgetCommand', 'signal'],
                   },
                   {
-                    target: 'idle',
+                    target: 'ready',
                     actions: ['forgetCommand', { type: 'tellRefusal', params: ({ event }) => refusalOf(event.output) }, 'signal'],
                   },
                 ],
-                onError: 'failed',
+                onError: 'ready.failed',
               },
-            },
-            failed: {
-              on: { 'command.retried': 'sending', 'command.dropped': { target: 'idle', actions: 'forgetCommand' } },
             },
           },
         },

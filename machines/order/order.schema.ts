@@ -32,10 +32,16 @@ const template = z.discriminatedUnion('type', [requisites, redirect, manual])
 /** How an order is paid (spec §3: `merchant.template`). */
 export type MerchantTemplate = z.infer<typeof template>
 
-const httpUrl = /^https?:\/\//i
+/** An http(s) address, or a path of our own: browsers read a backslash as a slash and skip tabs and line ends. */
+const safeUrl = /^(https?:\/\/[^/?#\\\s]|\/(?![/\\]))[^\\\s]*$/i
 
-const isSafe = (parsed: MerchantTemplate): boolean =>
-  parsed.type !== 'redirect' || httpUrl.test(parsed.url) || (parsed.url.startsWith('/') && !parsed.url.startsWith('//'))
+/** Would run as a script, should anybody make a link of it; browsers overlook spaces and control characters. */
+const isScript = (uri: string): boolean => /^(javascript|data|vbscript):/i.test(uri.replace(/[\s\p{Cc}]/gu, ''))
+
+const isSafe = (parsed: MerchantTemplate): boolean => {
+  if (parsed.type === 'redirect') return safeUrl.test(parsed.url)
+  return parsed.type !== 'requisites' || parsed.uri === undefined || !isScript(parsed.uri)
+}
 
 /**
  * Reads the template, which arrives as text (spec §3).

@@ -3,7 +3,6 @@ import { accepted, refused } from '../shared/outcome.ts'
 import { orderDraft, reference } from '../shared/sample-data.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { placingMachine } from './placing.machine.ts'
-import type { OrderDraft } from './placing.types.ts'
 
 const newRate = '171000'
 const fault = new Error('no reply')
@@ -19,19 +18,20 @@ export const outcomes = {
 }
 
 interface Creation {
-  draft: OrderDraft
-  key: string
+  rate: unknown
+  key: unknown
 }
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 /** Every creation that was asked for, in its order. */
 const creationsOf = ({ started }: PathHistory): Creation[] =>
-  started.filter(({ src }) => src === 'createOrder').map(({ input }) => creationOf(input))
-
-const creationOf = (input: unknown): Creation => {
-  if (typeof input !== 'object' || input === null) throw new Error('an order is created from nothing')
-  if (!('draft' in input) || !('key' in input) || typeof input.key !== 'string') throw new Error('an order is created without a key')
-  return { draft: { ...orderDraft, ...Object(input.draft) }, key: input.key }
-}
+  started
+    .filter(({ src }) => src === 'createOrder')
+    .map(({ input }) => ({
+      rate: Reflect.get(objectOf(Reflect.get(objectOf(input), 'draft')), 'rate'),
+      key: Reflect.get(objectOf(input), 'key'),
+    }))
 
 const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) => src === 'keepPending').length
 
@@ -156,22 +156,16 @@ export const placingSamples = defineSamples(placingMachine, {
   ],
   invariants: {
     'never two orders: the same draft keeps its key until the service has answered': (_snapshot, _persisted, history) => {
-      const keyOf = new Map<string, string>()
       const isAnswered = history.events.some(({ type }) => type === 'xstate.done.actor.createOrder')
-      return creationsOf(history).every(({ draft, key }) => {
-        const known = keyOf.get(draft.rate)
-        keyOf.set(draft.rate, key)
-        return known === undefined || known === key || isAnswered
-      })
+      const creations = creationsOf(history)
+      return isAnswered || creations.every(({ rate, key }) => creations.every((other) => other.rate !== rate || other.key === key))
     },
-    'another order has another key': (_snapshot, _persisted, history) => {
-      const rateOf = new Map<string, string>()
-      return creationsOf(history).every(({ draft, key }) => {
-        const known = rateOf.get(key)
-        rateOf.set(key, draft.rate)
-        return known === undefined || known === draft.rate
-      })
+    'another rate is another order, with a key of its own': (_snapshot, _persisted, history) => {
+      const creations = creationsOf(history)
+      return creations.every(({ rate, key }) => creations.every((other) => other.key !== key || other.rate === rate))
     },
+    'every creation has a key': (_snapshot, _persisted, history) =>
+      creationsOf(history).every(({ key }) => typeof key === 'string' && key !== ''),
     'an order is written down before it is asked for': (_snapshot, _persisted, history) =>
       creationsOf(history).length === 0 || keysKept(history) > 0 || creationsOf(history).every(({ key }) => key === 'key-of-before'),
     'nothing is asked for without a confirmation': (_snapshot, _persisted, history) =>

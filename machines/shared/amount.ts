@@ -32,13 +32,13 @@ const ungroup = (whole: string, separators: string): string | null => {
 
 const readParts = (whole: string, fraction: string, separators: string, decimals: number): TypedAmount => {
   const digits = ungroup(whole, separators)
-  return digits === null ? invalid('grouping') : decimal(digits, fraction, decimals)
+  return digits === null || !/^\d*$/.test(fraction) ? invalid('grouping') : decimal(digits, fraction, decimals)
 }
 
 /** One comma with three digits behind it may be either: 1,500 is one and a half, or fifteen hundred. */
 const readSingleComma = (text: string, decimals: number): TypedAmount => {
   const [whole = '', fraction = ''] = text.split(',')
-  const mayGroup = /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3
+  const mayGroup = /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction)
   if (!mayGroup) return readParts(whole, fraction, ' ', decimals)
   const asFraction = decimal(whole, fraction, decimals)
   const asThousands = decimal(whole + fraction, '', decimals)

@@ -1,51 +1,98 @@
-import Big from 'big.js'
-
 /**
  * Decimal strings in, decimal strings out: no float comes near money.
- * A decimal string has a dot, no exponent, no grouping and no spaces, as in the contract.
+ * A decimal string has a dot, no exponent, no grouping and no spaces, as in the contract. Whole numbers of the smallest
+ * unit do the counting (`bigint`): a decimal library would be a tenth of what the home page may weigh, and the tests
+ * hold these few lines against one.
  */
-
-/** No currency here has more decimals; divisions are exact to well below the smallest unit of any. */
-const divisionDecimals = 40
-
-const money = Big()
-money.DP = divisionDecimals
-money.NE = -divisionDecimals
-money.PE = 80
+interface Decimal {
+  units: bigint
+  /** Digits behind the dot. */
+  scale: number
+}
 
 const decimalPattern = /^-?\d+(\.\d+)?$/
 
 export const isDecimal = (text: string): boolean => decimalPattern.test(text)
 
-/** Without superfluous zeros: `1.500` is `1.5`. @throws when the text is no decimal string */
-export const plain = (value: string): string => money(value).toFixed()
+/** @throws when the text is no decimal string */
+const read = (text: string): Decimal => {
+  if (!isDecimal(text)) throw new RangeError(`no decimal: ${text}`)
+  const [whole = '', fraction = ''] = text.split('.')
+  return { units: BigInt(whole + fraction), scale: fraction.length }
+}
 
-/** Negative, zero or positive, as for sorting. @throws when one is no decimal string */
-export const compare = (left: string, right: string): number => money(left).cmp(right)
+const power = (exponent: number): bigint => 10n ** BigInt(exponent)
 
-export const isPositive = (value: string): boolean => money(value).gt(0)
+const write = ({ units, scale }: Decimal): string => {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  const sign = units < 0n ? '-' : ''
+  return sign + (fraction === '' ? whole : `${whole}.${fraction}`)
+}
 
-export const subtract = (left: string, right: string): string => money(left).minus(right).toFixed()
+/** The units of a decimal at a scale that is not smaller than its own. */
+const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint => units * power(wanted - scale)
 
-/** Towards zero, so that nobody is promised more than is paid. */
-export const roundDown = (value: string, decimals: number): string => money(value).round(decimals, Big.roundDown).toFixed()
+const aligned = (left: string, right: string): { left: bigint; right: bigint; scale: number } => {
+  const [one, two] = [read(left), read(right)]
+  const scale = Math.max(one.scale, two.scale)
+  return { left: unitsAt(one, scale), right: unitsAt(two, scale), scale }
+}
+
+/** Towards zero (bigint division cuts off). */
+const cutTo = (value: Decimal, scale: number): Decimal =>
+  value.scale <= scale ? value : { units: value.units / power(value.scale - scale), scale }
 
 /** Away from zero. */
-export const roundUp = (value: string, decimals: number): string => money(value).round(decimals, Big.roundUp).toFixed()
+const raiseTo = (value: Decimal, scale: number): Decimal => {
+  const cut = cutTo(value, scale)
+  const rest = value.units - unitsAt(cut, value.scale)
+  if (rest === 0n || value.scale <= scale) return cut
+  return { units: cut.units + (value.units < 0n ? -1n : 1n), scale }
+}
+
+/** Without superfluous zeros: `1.500` is `1.5`. @throws when the text is no decimal string */
+export const plain = (value: string): string => write(read(value))
+
+/** Negative, zero or positive, as for sorting. @throws when one is no decimal string */
+export const compare = (left: string, right: string): number => {
+  const pair = aligned(left, right)
+  return pair.left === pair.right ? 0 : pair.left < pair.right ? -1 : 1
+}
+
+export const isPositive = (value: string): boolean => read(value).units > 0n
+
+export const subtract = (left: string, right: string): string => {
+  const pair = aligned(left, right)
+  return write({ units: pair.left - pair.right, scale: pair.scale })
+}
+
+/** Towards zero, so that nobody is promised more than is paid. */
+export const roundDown = (value: string, decimals: number): string => write(cutTo(read(value), decimals))
+
+/** Away from zero. */
+export const roundUp = (value: string, decimals: number): string => write(raiseTo(read(value), decimals))
 
 /** What is got for `give` at `rate`, in units of the currency got. */
-export const getFor = (give: string, rate: string, decimals: number): string =>
-  money(give).times(rate).round(decimals, Big.roundDown).toFixed()
+export const getFor = (give: string, rate: string, decimals: number): string => {
+  const [given, price] = [read(give), read(rate)]
+  return write(cutTo({ units: given.units * price.units, scale: given.scale + price.scale }, decimals))
+}
 
-/** What must be given for `get` at `rate`; `0` when the rate is zero. */
-export const giveFor = (get: string, rate: string, decimals: number): string =>
-  money(rate).eq(0) ? '0' : money(get).div(rate).round(decimals, Big.roundUp).toFixed()
+/** What must be given for `get` at `rate`, rounded up so that it suffices; `0` when the rate is zero. */
+export const giveFor = (get: string, rate: string, decimals: number): string => {
+  const { left, right } = aligned(get, rate)
+  if (right === 0n) return '0'
+  const dividend = left * power(decimals)
+  const quotient = dividend / right
+  return write({ units: dividend % right === 0n ? quotient : quotient + 1n, scale: decimals })
+}
 
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0
 
 /** Spec §5: below 1 eight decimals, below 10 four, below 100 two, otherwise none; always rounded down. */
 export const shownRate = (rate: string): string => {
-  const value = money(rate)
-  const decimals = value.lt(1) ? 8 : value.lt(10) ? 4 : value.lt(100) ? 2 : 0
-  return value.round(decimals, Big.roundDown).toFixed()
+  const decimals = compare(rate, '1') < 0 ? 8 : compare(rate, '10') < 0 ? 4 : compare(rate, '100') < 0 ? 2 : 0
+  return roundDown(rate, decimals)
 }

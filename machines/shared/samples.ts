@@ -192,7 +192,7 @@ export type SamplesOf<TMachine extends AnyStateMachine> = InputsOf<TMachine> &
     serialize?: (snapshot: SnapshotFrom<TMachine>) => unknown
     /** Stand-ins for placeholder actions, guards or delays. Actors are scripted already. */
     provide?: Omit<NonNullable<Parameters<TMachine['provide']>[0]>, 'actors'>
-    /** Most situations to look at before the chart is called too large (default 20,000). */
+    /** How many ways into situations are followed from each start before the search is cut short (default 20,000). */
     limit?: number
   }
 

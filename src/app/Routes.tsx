@@ -8,7 +8,7 @@ import { ServiceFault } from '../api/fault.ts'
 import type { Pages } from './pages.tsx'
 import { pathTo, type RouteMatch } from './route-table.ts'
 import type { Runtime } from './runtime.ts'
-import { captchaOf, wireExchange, wireOrder } from './wire.ts'
+import { captchaOf, wireExchange } from './wire.ts'
 
 interface RoutesProps {
   runtime: Runtime
@@ -43,7 +43,8 @@ function Exchange({ runtime, match }: { runtime: Runtime; match: RouteMatch }) {
   const pair = name === 'exchange'
   return (
     <HomePage
-      machine={exchange}
+      machine={exchange.machine}
+      placing={exchange.placing}
       input={{
         lang,
         filters: { allow: config.routesAllow, deny: config.routesDeny },
@@ -65,34 +66,10 @@ function Exchange({ runtime, match }: { runtime: Runtime; match: RouteMatch }) {
   )
 }
 
-function Order({ runtime, pages, match }: RoutesProps & { match: RouteMatch }) {
-  const { config, residents, order, app, platform } = runtime
-  const { lang, name, params } = match
-  const wire = useMemo(() => wireOrder(runtime), [runtime])
-  const orderUID = params['order'] ?? ''
-  // A link without its secret still opens an order that was made here.
-  const known = residents.orders.getSnapshot().context.orders.find((saved) => saved.orderUID === orderUID)
-  return (
-    <pages.OrderPage
-      key={`${orderUID}/${params['secret'] ?? ''}`}
-      machine={order}
-      reference={{ orderUID, orderSecret: params['secret'] ?? known?.orderSecret ?? '' }}
-      wire={wire}
-      connection={residents.connection}
-      lang={lang}
-      layout={name === 'payment' ? 'payment' : 'order'}
-      filePath={config.apiBase + config.filePath}
-      homeHref={pathTo('home', lang)}
-      copy={platform.copy}
-      onShared={() => app.send({ type: 'notice.raised', key: 'linkCopied' })}
-    />
-  )
-}
-
 /** The page of an address (spec §2); 404 for any other. */
 export function Routes({ runtime, pages, match }: RoutesProps) {
   if (match === null) return <ErrorPage status={404} />
   if (match.name === 'home' || match.name === 'exchange') return <Exchange runtime={runtime} match={match} />
-  if (match.name === 'order' || match.name === 'payment') return <Order runtime={runtime} pages={pages} match={match} />
+  if (match.name === 'order' || match.name === 'payment') return <pages.OrderPage match={match} />
   return <ErrorPage status={404} />
 }

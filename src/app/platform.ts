@@ -9,5 +9,7 @@ export interface Platform {
   readCookie: (name: string) => string | null
   /** @param maxAge seconds */
   writeCookie: (name: string, value: string, maxAge: number) => void
+  /** Resolves when the page can be used and the browser has time for the rest. */
+  settled: Promise<unknown>
   copy: (text: string) => Promise<boolean>
 }

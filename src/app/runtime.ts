@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import type { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
@@ -11,10 +10,10 @@ import { createApi, type Api } from '../api/client.ts'
 import type { Config } from '../config/config.ts'
 import { speak } from '../i18n/catalogs.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { createConnection } from '../services/connection.ts'
-import { createExchange } from '../services/exchange.ts'
+import { createExchange, type Exchange } from '../services/exchange.ts'
 import { createExtras } from '../services/extras.ts'
-import { createOrder } from '../services/order.ts'
+import { createLateConnection } from '../services/late.ts'
+import type { OrderDeps } from '../services/order.ts'
 import { createRouteSource } from '../services/routes.ts'
 import { createSite } from '../services/site.ts'
 import { createStored, type Stored } from '../services/stored.ts'
@@ -26,7 +25,6 @@ export type AppActor = ActorRefFrom<typeof appMachine>
 /** The actors that live as long as the page, by the names the app chart gives them. */
 export interface Residents {
   site: ActorRefFrom<typeof siteMachine>
-  connection: ActorRefFrom<typeof connectionMachine>
   notices: ActorRefFrom<typeof noticesMachine>
   orders: ActorRefFrom<typeof ordersMachine>
   extras: ActorRefFrom<typeof extrasMachine>
@@ -41,8 +39,9 @@ export interface Runtime {
   stored: Stored
   app: AppActor
   residents: Residents
-  exchange: ReturnType<typeof createExchange>
-  order: ReturnType<typeof createOrder>
+  exchange: Exchange
+  /** What the order chart needs; its code comes with the page of an order. */
+  orderDeps: OrderDeps
   woken: Emitter<[]>
   hidden: Emitter<[]>
 }
@@ -61,12 +60,21 @@ const saveOrder = (orders: Residents['orders'], stored: Stored, order: SavedOrde
   orders.send({ type: 'order.saved', order })
 }
 
-const createAppActor = (api: Api, stored: Stored, config: Config, i18n: I18n, lang: Locale): AppActor =>
+interface AppParts {
+  api: Api
+  stored: Stored
+  config: Config
+  i18n: I18n
+  lang: Locale
+  settled: Promise<unknown>
+}
+
+const createAppActor = ({ api, stored, config, i18n, lang, settled }: AppParts): AppActor =>
   createActor(
     appMachine.provide({
       actors: {
         site: createSite(api),
-        connection: createConnection(api),
+        connection: createLateConnection(api, settled),
         extras: createExtras(api),
         loadLanguage: fromPromise(async ({ input }) => {
           await speak(i18n, input.lang)
@@ -80,7 +88,6 @@ const createAppActor = (api: Api, stored: Stored, config: Config, i18n: I18n, la
 /** @throws when the app chart lacks one of its residents */
 const residentsOf = ({ system }: AppActor): Residents => ({
   site: system.get('site'),
-  connection: system.get('connection'),
   notices: system.get('notices'),
   orders: system.get('orders'),
   extras: system.get('extras'),
@@ -97,9 +104,9 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     cookie: platform.readCookie,
     onRefusal: (code) => app.send({ type: 'failure.reported', code }),
   })
-  const app = createAppActor(api, stored, config, i18n, lang)
+  const app = createAppActor({ api, stored, config, i18n, lang, settled: platform.settled })
   const residents = residentsOf(app)
-  const { orders, connection } = residents
+  const { orders } = residents
   const exchange = createExchange({
     api,
     stored,
@@ -107,18 +114,17 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     createKey: platform.createKey,
     saveOrder: (order) => saveOrder(orders, stored, order),
   })
-  const order = createOrder({
+  const orderDeps: OrderDeps = {
     api,
     now: platform.now,
-    saveOrder: (saved) => noteOrder(orders, saved),
+    saveOrder: (order) => noteOrder(orders, order),
     signals: {
-      follow: (reference) => connection.send({ type: 'order.followed', ...reference }),
-      unfollow: (orderUID) => connection.send({ type: 'order.unfollowed', orderUID }),
-      onMessage: (listen) =>
-        connection.on('message.received', ({ method, data }) => listen(method, data)).unsubscribe,
-      onOpened: (listen) => connection.on('connection.opened', () => listen()).unsubscribe,
+      follow: (reference) => app.send({ type: 'order.followed', ...reference }),
+      unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
+      onMessage: (listen) => app.on('message.received', ({ method, data }) => listen(method, data)).unsubscribe,
+      onOpened: (listen) => app.on('connection.opened', () => listen()).unsubscribe,
       onWoken: woken.listen,
     },
-  })
-  return { config, i18n, platform, api, stored, app, residents, exchange, order, woken, hidden }
+  }
+  return { config, i18n, platform, api, stored, app, residents, exchange, orderDeps, woken, hidden }
 }

@@ -2,7 +2,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { Theme } from '../../machines/app/app.types.ts'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import type { Captcha } from '../../machines/exchange/exchange.types.ts'
-import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { SiteStatus } from '../../machines/shared/api.ts'
 import { isLocale, localeCookie, type Locale } from '../i18n/locales.ts'
 import { pathTo } from './route-table.ts'
@@ -12,7 +11,7 @@ import type { Runtime } from './runtime.ts'
 
 type Stop = () => void
 
-const stopAll = (stops: readonly Stop[]) => () => {
+export const stopAll = (stops: readonly Stop[]) => () => {
   for (const stop of stops) stop()
 }
 
@@ -30,8 +29,7 @@ export const showTheme = (theme: Theme): void => {
 
 /** Wires what lives as long as the page. */
 export const wireApp = ({ app, residents, stored, platform, woken }: Runtime): void => {
-  const { connection, orders } = residents
-  connection.on('message.received', ({ method, data }) => app.send({ type: 'message.received', method, data }))
+  const { orders, extras } = residents
   orders.on('orders.changed', (event) => stored.keepOrders(event.orders))
   stored.watchOrders(() => orders.send({ type: 'orders.synced', orders: stored.orders() }))
   app.on('language.changed', ({ lang }) => {
@@ -43,6 +41,7 @@ export const wireApp = ({ app, residents, stored, platform, woken }: Runtime): v
     showTheme(theme)
   })
   woken.listen(() => app.send({ type: 'page.woken' }))
+  void platform.settled.then(() => extras.send({ type: 'page.settled' }))
 }
 
 /** Wires an exchange form for as long as its page is open. `go` opens an address in the app. */
@@ -69,22 +68,6 @@ export const wireExchange =
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
     ])
-  }
-
-/** Wires an opened order for as long as its page is open. */
-export const wireOrder =
-  ({ app }: Runtime) =>
-  (order: ActorRefFrom<typeof orderMachine>): Stop => {
-    const listening = [
-      order.on('notice', ({ key }) => {
-        const kind = key === 'orderPaid' || key === 'orderDone' ? 'success' : 'notice'
-        app.send({ type: 'notice.raised', kind, key })
-      }),
-      order.on('command.refused', ({ refusal }) =>
-        app.send({ type: 'notice.raised', kind: 'error', code: refusal.code, message: refusal.message }),
-      ),
-    ]
-    return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
   }
 
 /** The language of an address; the app follows it. */

@@ -10,5 +10,7 @@ const manyMinutes = 2 * hour
 export const formatDuration = (ms: number, lang: Lang): string => {
   const isLong = ms > manyMinutes
   const unit = isLong ? 'hour' : 'minute'
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / (isLong ? hour : minute)))
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(ms / (isLong ? hour : minute)),
+  )
 }

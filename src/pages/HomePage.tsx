@@ -1,25 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useLocation } from 'wouter'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
-import { selectRoute } from '../../machines/exchange/exchange.selectors.ts'
+import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput } from '../../machines/exchange/exchange.types.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { placingMachine } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
-import { SavedOrders } from '../features/orders/SavedOrders.tsx'
 
-const PlacingScreen = lazy(async () => ({ default: (await import('../features/placing/PlacingScreen.tsx')).PlacingScreen }))
+const PlacingScreen = lazy(async () => ({ default: (await loadPlacing()).PlacingScreen }))
+const loadPlacing = () => import('../features/placing/PlacingScreen.tsx')
+const SavedOrders = lazy(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
 const Captcha = lazy(async () => ({ default: (await import('../features/captcha/Captcha.tsx')).Captcha }))
 
 type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
 
+type PlacingActor = ActorRefFrom<typeof placingMachine>
+
+/** Where the running placing chart is found, if any. */
+interface PlacingSlot {
+  current: () => PlacingActor | null
+  subscribe: (changed: () => void) => () => void
+}
+
 export interface HomePageProps {
   machine: typeof exchangeMachine
   input: ExchangeInput
+  placing: PlacingSlot
   /** Puts the chart's facts to use; @returns stops. */
   wire: (actor: ExchangeActor) => () => void
   orders: ActorRefFrom<typeof ordersMachine>
@@ -54,11 +65,37 @@ function Head({ actor, projectName, pairHref }: Pick<HomePageProps, 'projectName
   )
 }
 
+/** Preview and confirmation; their code is fetched as soon as the form is complete. */
+function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePath'> & { slot: PlacingSlot }) {
+  const actor = useSyncExternalStore(slot.subscribe, slot.current, slot.current)
+  if (actor === null) return null
+  return (
+    <Suspense fallback={null}>
+      <PlacingScreen actor={actor} lang={lang} filePath={filePath} />
+    </Suspense>
+  )
+}
+
+/** The guest's own orders; without any there is no code for them either. */
+function OwnOrders({ orders, lang, orderHref }: Pick<HomePageProps, 'orders' | 'lang' | 'orderHref'>) {
+  const hasOrders = useSelector(orders, (snapshot) => snapshot.matches('some'))
+  if (!hasOrders) return null
+  return (
+    <Suspense fallback={null}>
+      <SavedOrders actor={orders} lang={lang} hrefOf={orderHref} />
+    </Suspense>
+  )
+}
+
 /** The exchange form, alone or about one pair, and the guest's own orders below it. */
 export default function HomePage(props: HomePageProps) {
   const { machine, input, wire, orders, lang, filePath, orderHref, getChallenge } = props
   const actor = useActorRef(machine, { input })
   useEffect(() => wire(actor), [wire, actor])
+  const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectMissing(snapshot) === null)
+  useEffect(() => {
+    if (isComplete) void loadPlacing().catch(() => undefined)
+  }, [isComplete])
   return (
     <>
       <Head actor={actor} projectName={props.projectName} pairHref={props.pairHref} />
@@ -67,11 +104,7 @@ export default function HomePage(props: HomePageProps) {
         lang={lang}
         filePath={filePath}
         links={{ rules: '' }}
-        renderPlacing={(placing) => (
-          <Suspense fallback={null}>
-            <PlacingScreen actor={placing} lang={lang} filePath={filePath} />
-          </Suspense>
-        )}
+        renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
         renderCaptcha={(captcha) => (
           <Suspense fallback={null}>
             <Captcha
@@ -84,7 +117,7 @@ export default function HomePage(props: HomePageProps) {
           </Suspense>
         )}
       />
-      <SavedOrders actor={orders} lang={lang} hrefOf={orderHref} />
+      <OwnOrders orders={orders} lang={lang} orderHref={orderHref} />
     </>
   )
 }

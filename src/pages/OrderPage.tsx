@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { Lang, OrderStatus } from '../../machines/shared/api.ts'
@@ -16,7 +15,7 @@ export interface OrderPageProps {
   reference: OrderReference
   /** Puts the chart's facts to use; @returns stops. */
   wire: (actor: OrderActor) => () => void
-  connection: ActorRefFrom<typeof connectionMachine>
+  connectionLost: boolean
   lang: Lang
   layout: 'order' | 'payment'
   filePath: string
@@ -65,9 +64,8 @@ function Head({ actor }: { actor: OrderActor }) {
 
 /** One order, with or without header and footer (spec §2: order and payment). */
 export default function OrderPage(props: OrderPageProps) {
-  const { machine, reference, wire, connection, lang, layout, filePath, homeHref, copy } = props
+  const { machine, reference, wire, connectionLost, lang, layout, filePath, homeHref, copy } = props
   const actor = useActorRef(machine, { input: reference })
-  const connectionLost = useSelector(connection, (snapshot) => snapshot.matches('waiting'))
   useEffect(() => wire(actor), [wire, actor])
   return (
     <>

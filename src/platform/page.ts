@@ -43,8 +43,12 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Calls back when the browser has nothing better to do, at the latest after two seconds. */
-export const whenIdle = (idle: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(idle, { timeout: 2_000 })
-  else setTimeout(idle, 500)
+/** Calls back when the page has loaded and the browser has nothing better to do. */
+export const whenSettled = (settled: () => void): void => {
+  const idle = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => settled(), { timeout: 2_000 })
+    else setTimeout(settled, 500)
+  }
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
 }

@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import type { ConnectionEvent, SocketCommand } from '../../machines/connection/connection.types.ts'
+import type { ConnectionEmitted, ConnectionEvent, ConnectionInput, SocketCommand } from '../../machines/connection/connection.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { tokenReply } from '../api/schemas.ts'
@@ -42,7 +42,7 @@ const getSocketToken = async ({ client, read }: Api): Promise<Outcome<string>> =
 }
 
 /** The connection chart with a real websocket. */
-export const createConnection = (api: Api) =>
+const createMachine = (api: Api) =>
   connectionMachine.provide({
     actors: {
       getSocketToken: fromPromise(() => getSocketToken(api)),
@@ -56,3 +56,14 @@ export const createConnection = (api: Api) =>
       }),
     },
   })
+
+/**
+ * Runs the connection chart and reports what it tells.
+ * @returns the way to tell it something, and the way to end it
+ */
+export const runConnection = (api: Api, input: ConnectionInput, report: (fact: ConnectionEmitted) => void) => {
+  const actor = createActor(createMachine(api), { input })
+  actor.on('*', report)
+  actor.start()
+  return { tell: (event: ConnectionEvent) => actor.send(event), end: () => actor.stop() }
+}

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
-import type { Route } from '../../machines/shared/api.ts'
-import type { RouteQuery } from './routes.ts'
-import { createPlacing, type PlacingDeps } from './placing.ts'
+import { createLatePlacing, type PlacingSlot } from './late.ts'
+import type { PlacingDeps } from './placing.ts'
 
-export interface ExchangeDeps extends PlacingDeps {
-  loadRoutes: (query: RouteQuery) => Promise<Route[]>
+export interface Exchange {
+  machine: typeof exchangeMachine
+  placing: PlacingSlot
 }
 
 /** The exchange chart with its real actors. */
-export const createExchange = (deps: ExchangeDeps) =>
-  exchangeMachine.provide({
-    actors: {
-      loadRoutes: fromPromise(() => deps.loadRoutes({})),
-      placing: createPlacing(deps),
-    },
+export const createExchange = (deps: PlacingDeps): Exchange => {
+  const placing = createLatePlacing(deps)
+  const machine = exchangeMachine.provide({
+    actors: { loadRoutes: fromPromise(() => deps.loadRoutes({})), placing: placing.logic },
   })
+  return { machine, placing: placing.slot }
+}

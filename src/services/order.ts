@@ -6,7 +6,7 @@ import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { nothing, orderReply } from '../api/schemas.ts'
-import { savedOrder } from './placing.ts'
+import { savedOrder } from './saved-order.ts'
 
 /** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
 export interface Signals {

@@ -1,14 +1,15 @@
-import { fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
-import type { OrderDraft } from '../../machines/placing/placing.types.ts'
-import type { Order, Route } from '../../machines/shared/api.ts'
+import type { OrderDraft, PlacingInput } from '../../machines/placing/placing.types.ts'
+import type { Route } from '../../machines/shared/api.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { orderReply } from '../api/schemas.ts'
 import type { RouteQuery } from './routes.ts'
+import { savedOrder } from './saved-order.ts'
 import type { Stored } from './stored.ts'
 
 export interface PlacingDeps {
@@ -19,17 +20,6 @@ export interface PlacingDeps {
   /** Remembers an order of this browser. */
   saveOrder: (order: SavedOrder) => void
 }
-
-/** An order as the guest's list remembers it. */
-export const savedOrder = (order: Order, { orderUID, orderSecret }: OrderReference): SavedOrder => ({
-  orderUID,
-  orderSecret,
-  id: order.id,
-  status: order.status,
-  createdAt: order.createdAt,
-  give: { amount: order.route.from.amount, symbol: order.route.from.symbol },
-  get: { amount: order.route.to.amount, symbol: order.route.to.symbol },
-})
 
 /** @throws ServiceFault when the route is not offered any more or the service does not answer */
 const quoteRate = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDraft): Promise<string> => {
@@ -75,3 +65,6 @@ export const createPlacing = (deps: PlacingDeps) =>
       createOrder: fromPromise(({ input }) => createOrder(deps, input.draft, input.key)),
     },
   })
+
+/** Begins to place an order, or to ask again for one whose reply was lost. */
+export const startPlacing = (deps: PlacingDeps, input: PlacingInput) => createActor(createPlacing(deps), { input }).start()

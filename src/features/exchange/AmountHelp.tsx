@@ -44,9 +44,10 @@ function LimitLine({ actor, side, lang }: HelpProps) {
       </span>
     )
   if (route === null) return side === 'get' ? <Trans>This direction is not offered now.</Trans> : null
-  const { min, max } = limitsOf(route, side)
+  const { min, max, reserve } = limitsOf(route, side)
   const minText = formatAmount(min ?? '', lang)
   const maxText = formatAmount(max ?? '', lang)
+  const reserveText = formatAmount(reserve ?? '', lang)
   return (
     <span className={css.limits}>
       {min !== null && (
@@ -60,6 +61,13 @@ function LimitLine({ actor, side, lang }: HelpProps) {
         <UseAmount actor={actor} side={side} value={max}>
           <Trans>
             Max <b>{maxText}</b>
+          </Trans>
+        </UseAmount>
+      )}
+      {reserve !== null && (
+        <UseAmount actor={actor} side={side} value={reserve}>
+          <Trans>
+            Reserve <b>{reserveText}</b>
           </Trans>
         </UseAmount>
       )}
@@ -108,19 +116,4 @@ export function AmountHelp({ actor, side, lang }: HelpProps) {
   const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
   if (problem === null) return <LimitLine actor={actor} side={side} lang={lang} />
   return <Trouble actor={actor} side={side} lang={lang} problem={problem} />
-}
-
-/** What the service has to give out, to tap. */
-export function Reserve({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
-  const route = useSelector(actor, selectRoute)
-  const { reserve } = route === null ? { reserve: null } : limitsOf(route, 'get')
-  if (reserve === null) return null
-  const shown = formatAmount(reserve, lang)
-  return (
-    <UseAmount actor={actor} side="get" value={reserve}>
-      <Trans>
-        Reserve <b>{shown}</b>
-      </Trans>
-    </UseAmount>
-  )
 }

@@ -8,7 +8,7 @@ import { AmountCard } from '../../ui/AmountCard.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { CurrencyButton } from '../../ui/CurrencyButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AmountHelp, Reserve } from './AmountHelp.tsx'
+import { AmountHelp } from './AmountHelp.tsx'
 import { loadPicker } from './PickerHost.tsx'
 import css from './Amounts.module.css'
 import {
@@ -71,10 +71,9 @@ function CurrencyTrigger({ actor, side, filePath }: SideProps & { filePath: stri
         <Skeleton shape="pill" />
       </span>
     )
-  const name = currency === null ? t`not chosen` : `${currency.symbol}, ${detail}`
   return (
     <CurrencyButton
-      label={side === 'give' ? t`Currency you give: ${name}` : t`Currency you get: ${name}`}
+      label={side === 'give' ? t`Currency you give:` : t`Currency you get:`}
       symbol={currency?.symbol}
       iconSrc={currency === null ? undefined : pictureUrl(filePath, currency.image)}
       detail={detail}
@@ -106,7 +105,6 @@ export function AmountSide({ actor, side, lang, filePath }: AmountSideProps) {
     <AmountCard
       label={side === 'give' ? t`You give` : t`You get`}
       htmlFor={id}
-      aside={side === 'get' && <Reserve actor={actor} lang={lang} />}
       currency={<CurrencyTrigger actor={actor} side={side} filePath={filePath} />}
       message={<AmountHelp actor={actor} side={side} lang={lang} />}
       messageId={messageId}

@@ -31,13 +31,13 @@ function Sketch() {
       {['first', 'second'].map((row) => (
         <div key={row}>
           <Skeleton width={1} />
-          <Skeleton shape="pill" />
+          <span className={css.ghost} />
         </div>
       ))}
       <Skeleton width={3} />
       <Skeleton width={2} />
       <Skeleton width={2} />
-      <Skeleton shape="pill" />
+      <span className={css.ghost} />
     </div>
   )
 }
@@ -81,7 +81,7 @@ export function ExchangeForm({ actor, lang, filePath, rules, renderCaptcha, isLo
           <AmountSide actor={actor} side="get" lang={lang} filePath={filePath} />
         </div>
         <RateLine actor={actor} lang={lang} />
-        <HowItWorks actor={actor} />
+        <HowItWorks actor={actor} lang={lang} />
       </Card>
       {/* A new element for a new state: what is sketched here is replaced, never moved. */}
       <Card key={isLoading ? 'sketch' : 'details'} tone="raised" className={css.details}>

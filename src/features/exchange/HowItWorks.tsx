@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { ChevronDown, ShieldCheck } from '../../ui/icons.ts'
 import css from './HowItWorks.module.css'
 import { RateKind } from './RateLine.tsx'
@@ -9,18 +10,23 @@ import type { ExchangeActor } from './view-selectors.ts'
 /** AML risk above which a payment is refused, per cent (spec §9). */
 const amlThreshold = 40
 
-function RateStep({ actor }: { actor: ExchangeActor }) {
+interface HowItWorksProps {
+  actor: ExchangeActor
+  lang: Lang
+}
+
+function RateStep({ actor, lang }: HowItWorksProps) {
   const route = useSelector(actor, selectRoute)
   if (route === null) return null
   return (
     <li>
-      <RateKind route={route} />
+      <RateKind route={route} lang={lang} />
     </li>
   )
 }
 
 /** The AML notice, and for who wants it the course of an exchange. */
-export function HowItWorks({ actor }: { actor: ExchangeActor }) {
+export function HowItWorks({ actor, lang }: HowItWorksProps) {
   return (
     <div className={css.notes}>
       <p className={css.aml}>
@@ -40,7 +46,7 @@ export function HowItWorks({ actor }: { actor: ExchangeActor }) {
           <li>
             <Trans>You check the whole order once more. Until you confirm it, nothing happens.</Trans>
           </li>
-          <RateStep actor={actor} />
+          <RateStep actor={actor} lang={lang} />
           <li>
             <Trans>You pay exactly the amount shown, to the details shown, within the time of the order.</Trans>
           </li>

@@ -14,7 +14,8 @@ function useDetail({ symbol, name, network, kind, cities }: Choice): string {
   const [city] = cities
   if (city !== undefined && cities.length === 1) return t`cash · ${city.name}`
   if (kind === 'cash') return t`cash · ${plural(cities.length, { one: '# city', other: '# cities' })}`
-  return [symbol === name ? null : symbol, network === name ? null : network].filter(Boolean).join(' · ')
+  const parts = new Set([symbol, network].filter((part) => part !== null && part !== name))
+  return [...parts].join(' · ')
 }
 
 export interface PickerRowProps {

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
+import { formatDuration } from '../../i18n/duration.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -15,33 +16,45 @@ import { selectRateState, type ExchangeActor } from './view-selectors.ts'
 function RateState({ actor }: { actor: ExchangeActor }) {
   const { t } = useLingui()
   const state = useSelector(actor, selectRateState)
+  // A new element for each state: what changes its width is replaced, not moved.
   return (
-    <span className={css.state} data-state={state}>
+    <span key={state} className={css.state} data-state={state}>
       {state === 'refreshing' && <Spinner />}
       {state === 'stale' && <TriangleAlert />}
       {state === 'stale' ? (
         <button type="button" className={css.use} onClick={() => actor.send({ type: 'routes.retried' })}>
-          <b>{t`Out of date, update`}</b>
+          <b>{t`Update`}</b>
         </button>
       ) : (
-        <span>
+        <span className={css.live}>
           <Trans>Live rate</Trans>
         </span>
       )}
-      <span className="sr" role="status">
-        {state === 'stale' && t`The rate may be out of date. We keep asking for a new one.`}
-      </span>
     </span>
   )
 }
 
+function RateNote({ actor, route, lang }: RateKindProps & { actor: ExchangeActor }) {
+  const isStale = useSelector(actor, selectRateState) === 'stale'
+  return (
+    <span className={css.kind}>
+      <span role="status">{isStale && <Trans>The rate may be out of date. We keep asking for a new one.</Trans>}</span>
+      {!isStale && <RateKind route={route} lang={lang} />}
+    </span>
+  )
+}
+
+interface RateKindProps {
+  route: Route
+  lang: Lang
+}
+
 /** What the rate promises, and until when. */
-export function RateKind({ route }: { route: Route }) {
+export function RateKind({ route, lang }: RateKindProps) {
   const { t } = useLingui()
   const count = route.confirmations ?? 0
-  const minutes = Math.round(route.payTime / 60)
-  if (!route.rate.floating)
-    return t`Fixed rate: it holds for ${plural(minutes, { one: '# minute', other: '# minutes' })} after you confirm.`
+  const span = formatDuration(route.payTime * 1000, lang)
+  if (!route.rate.floating) return t`Fixed rate: after you confirm, it holds for ${span}.`
   if (count === 0) return t`Floating rate: it is set at the moment your payment arrives.`
   return t`Floating rate: it is set when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
 }
@@ -67,9 +80,7 @@ export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) 
         1 {route.from.symbol} = {rate} {route.to.symbol}
       </span>
       <RateState actor={actor} />
-      <span className={css.kind}>
-        <RateKind route={route} />
-      </span>
+      <RateNote actor={actor} route={route} lang={lang} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ const onButton: Texts = {
 
 const textOf = (texts: Texts, i18n: I18n, lang: Lang, { key, limit, symbol, label }: Problem): string => {
   if (key === 'refused') return ''
-  const shown = limit === undefined ? '' : `${formatAmount(limit, lang)} ${symbol ?? ''}`
+  const shown = limit === undefined ? '' : `${formatAmount(limit, lang)}\u00a0${symbol ?? ''}`
   return i18n._({ ...texts[key], values: { limit: shown, label: label ?? '' } })
 }
 

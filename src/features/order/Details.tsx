@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { Printer, Share2 } from '../../ui/icons.ts'
+import css from './details.module.css'
 import { money, placeOf } from './order-texts.ts'
-import css from './order.module.css'
 import { Row } from './Row.tsx'
 import type { OrderView } from './view.ts'
 
@@ -42,8 +42,13 @@ function useRows({ order, lang }: OrderView): readonly (readonly [label: string,
   const isReceived = payment.state !== 'none'
   return [
     [t`Rate`, `1 ${from.symbol} = ${formatAmount(shownRate(rate.amount), lang)} ${to.symbol}`],
-    [t`Kind of rate`, rate.floating ? t`Floating: counted again when the payment is confirmed` : t`Fixed until ${time}`],
-    ...[...order.fromValues, ...order.toValues, ...order.routeValues].map(({ label, value }) => [label, value] as const),
+    [
+      t`Kind of rate`,
+      rate.floating ? t`Floating: counted again when the payment is confirmed` : t`Fixed until ${time}`,
+    ],
+    ...[...order.fromValues, ...order.toValues, ...order.routeValues].map(
+      ({ label, value }) => [label, value] as const,
+    ),
     [t`E-mail`, order.email],
     [t`Received`, isReceived ? money(payment.received, from, lang) : undefined],
     [t`Made`, formatTime(order.createdAt, lang)],
@@ -87,7 +92,7 @@ function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
 }
 
 /** The order from end to end; printed, it is the receipt. All times are in the device's zone, which each names. */
-export function Details({ view, filePath, share, print }: DetailsProps) {
+export default function Details({ view, filePath, share, print }: DetailsProps) {
   const { t, i18n } = useLingui()
   const { order, copy } = view
   const rows = useRows(view)

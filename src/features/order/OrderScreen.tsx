@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react'
+import { createElement, Suspense } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
 import { selectStage, type OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
-import type { Lang, Order } from '../../../machines/shared/api.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { Details, type DetailsProps } from './Details.tsx'
+import type { DetailsProps } from './Details.tsx'
 import css from './order.module.css'
 import { CommandFailed, PaymentNote, usePaymentNote } from './PaymentNote.tsx'
-import { Result } from './Result.tsx'
-import { Unopened } from './Unopened.tsx'
-import { useOwnStep, type OwnStep } from './use-own-step.ts'
+import { Placeholder, Unopened } from './Unopened.tsx'
+import { useOwnStep } from './use-own-step.ts'
+import { Details, usePart } from './parts.ts'
 import type { OrderView } from './view.ts'
-import { Overdue, Paying, Unconfirmed } from './Waiting.tsx'
 
 export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
   actor: ActorRefFrom<typeof orderMachine>
@@ -57,37 +56,14 @@ function Head({ view }: { view: OrderView }) {
   )
 }
 
-interface StageProps {
-  view: OrderView
-  heading: OwnStep['heading']
-  homeHref: string
-}
-
-function Stage({ view, heading, homeHref }: StageProps): ReactNode {
-  switch (selectStage(view.snapshot)) {
-    case 'unconfirmed':
-      return <Unconfirmed view={view} heading={heading} />
-    case 'paying':
-    case 'askingCancel':
-      return <Paying view={view} heading={heading} />
-    case 'overdue':
-      return <Overdue view={view} heading={heading} homeHref={homeHref} />
-    default:
-      return <Result view={view} heading={heading} homeHref={homeHref} />
-  }
-}
-
-/** What is said aloud when the order has moved on; empty before it is here. */
-function useNews(order: Order, lang: Lang): string {
+/** What is said aloud when the order has moved on. */
+function News({ view: { order, lang, snapshot } }: { view: OrderView }) {
   const { t, i18n } = useLingui()
   const note = usePaymentNote(order, lang)
   const { id } = order
   const status = statusText(i18n, order.status)
-  return `${t`Order ${id}: ${status}.`} ${note}`.trim()
-}
-
-function News({ order, lang }: { order: Order; lang: Lang }) {
-  return useNews(order, lang)
+  const time = selectStage(snapshot) === 'overdue' ? t`The time to pay is over` : ''
+  return [t`Order ${id}: ${status}.`, time, note].filter(Boolean).join(' ')
 }
 
 /** Changes with what the person sees as another screen; asking before cancelling is none. */
@@ -109,25 +85,36 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
     actor.send(event)
   }
   const { received } = snapshot.context
+  const Part = usePart(received?.order.status)
   const view = received && { snapshot, order: received.order, lang, copy, act }
   return (
     <div className={css.screen} data-layout={rest.layout}>
       <p className="sr" role="status">
-        {view && <News order={view.order} lang={lang} />}
+        {view && <News view={view} />}
       </p>
       <Card as="section" tone="raised" className={css.main}>
         {view ? (
           <>
             <Head view={view} />
             <PaymentNote {...view} />
-            <Stage view={view} heading={heading} homeHref={homeHref} />
+            <Suspense fallback={<Placeholder />}>{Part && createElement(Part, { view, heading, homeHref })}</Suspense>
             <CommandFailed {...view} />
           </>
         ) : (
           <Unopened snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
         )}
       </Card>
-      {view && <Details view={view} filePath={filePath} share={share} print={print} />}
+      {view && (
+        <Suspense
+          fallback={
+            <Card>
+              <Placeholder />
+            </Card>
+          }
+        >
+          <Details view={view} filePath={filePath} share={share} print={print} />
+        </Suspense>
+      )}
       {received && (rest.connectionLost || snapshot.hasTag('behind')) && (
         <Behind receivedAt={received.receivedAt} lang={lang} />
       )}

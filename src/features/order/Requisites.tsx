@@ -2,7 +2,6 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
 import { amountDue } from '../../../machines/order/order.selectors.ts'
-import { Wallet } from '../../ui/icons.ts'
 import type { QrCodeProps } from '../../ui/QrCode.tsx'
 import { Hero } from './Hero.tsx'
 import { money } from './order-texts.ts'
@@ -66,7 +65,6 @@ function Code({ view, template }: { view: OrderView; template: Template }) {
       </figcaption>
       {link !== null && isWalletLink(link) && (
         <a className={css.wallet} href={link}>
-          <Wallet />
           <Trans>Open in wallet</Trans>
         </a>
       )}

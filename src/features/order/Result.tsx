@@ -1,21 +1,20 @@
-import type { ReactNode, RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { stepsOf, type OrderStep } from '../../../machines/order/order.selectors.ts'
 import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
 import { statusTone } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Check, CircleX, Clock, TriangleAlert, Undo2 } from '../../ui/icons.ts'
+import { Check, Clock, TriangleAlert, Undo2, X } from '../../ui/icons.ts'
 import { Hero } from './Hero.tsx'
-import { resultKey, resultTexts } from './order-texts.ts'
 import css from './order.module.css'
+import { resultKey, resultTexts } from './result-texts.ts'
 import { Row } from './Row.tsx'
-import type { OrderView } from './view.ts'
+import { Steps } from './Steps.tsx'
+import type { OrderView, StageProps } from './view.ts'
 
 const icons: Partial<Record<OrderStatus, typeof Clock>> = {
   done: Check,
   returned: Undo2,
-  deleted: CircleX,
+  deleted: X,
   errorPayment: TriangleAlert,
   errorPayout: TriangleAlert,
 }
@@ -29,44 +28,6 @@ function StatusIcon({ status }: Order) {
   )
 }
 
-function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode {
-  const { seen, required } = order.payment.confirmations
-  if (step.key === 'paid') return <Trans>Payment</Trans>
-  if (step.key === 'paidOut') return <Trans>Payout</Trans>
-  if (step.key === 'done') return <Trans>Done</Trans>
-  return (
-    <Trans>
-      Confirmations: {seen} of {required}
-    </Trans>
-  )
-}
-
-function StepState({ state }: Pick<OrderStep, 'state'>): ReactNode {
-  if (state === 'passed') return <Trans>completed</Trans>
-  if (state === 'current') return <Trans>under way</Trans>
-  return state === 'stuck' ? <Trans>looked into by a person</Trans> : null
-}
-
-/** The way of the order, to see at a glance what is waited for. */
-function Steps({ order }: { order: Order }) {
-  const { t } = useLingui()
-  return (
-    <ol className={css.steps} aria-label={t`Progress`}>
-      {stepsOf(order).map((step) => (
-        <li key={step.key} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-          <span className={css.dot}>{step.state === 'passed' && <Check />}</span>
-          <span className="num">
-            <StepName step={step} order={order} />
-          </span>
-          <span className="sr">
-            <StepState state={step.state} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 /** What was paid out or sent back. */
 function Moved({ order, lang }: OrderView) {
   const { from, to } = order.route
@@ -76,14 +37,8 @@ function Moved({ order, lang }: OrderView) {
   return <Hero amount={received} symbol={from.symbol} lang={lang} />
 }
 
-export interface ResultProps {
-  view: OrderView
-  heading: RefObject<HTMLHeadingElement | null>
-  homeHref: string
-}
-
 /** Paid and under way, done, sent back or cancelled (spec §2: the four banners). */
-export function Result({ view, heading, homeHref }: ResultProps) {
+export default function Result({ view, heading, homeHref }: StageProps) {
   const { t, i18n } = useLingui()
   const { order, copy } = view
   const texts = resultTexts[resultKey(order)]

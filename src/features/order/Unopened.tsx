@@ -1,36 +1,44 @@
-import type { RefObject } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import { useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { CircleHelp, RefreshCw } from '../../ui/icons.ts'
+import { CircleAlert, RefreshCw } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './order.module.css'
+import type { HeadingRef } from './use-own-step.ts'
 
 export interface UnopenedProps {
   snapshot: OrderSnapshot
   lang: Lang
   homeHref: string
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: HeadingRef
   act: (event: OrderEvent) => void
 }
 
-function Opening({ heading }: Pick<UnopenedProps, 'heading'>) {
+/** Stands where a part of the order is on its way. */
+export function Placeholder() {
   return (
     <div className={css.stack} aria-busy="true">
-      <h1 ref={heading} tabIndex={-1} className="sr">
-        <Trans>Opening the order</Trans>
-      </h1>
       <Skeleton shape="title" width={2} />
       <Skeleton shape="block" />
       <Skeleton width={3} />
       <Skeleton shape="block" />
       <Skeleton width={2} />
     </div>
+  )
+}
+
+function Opening({ heading }: Pick<UnopenedProps, 'heading'>) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="sr">
+        <Trans>Opening the order</Trans>
+      </h1>
+      <Placeholder />
+    </>
   )
 }
 
@@ -48,10 +56,11 @@ function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
 /** An order that is not here yet: looked up, not found, or out of reach. */
 export function Unopened({ snapshot, lang, homeHref, heading, act }: UnopenedProps) {
   if (snapshot.matches('opening')) return <Opening heading={heading} />
+  const { orderUID } = snapshot.context.reference
   return (
     <div className={css.result}>
       <span className={css.mark}>
-        <CircleHelp />
+        <CircleAlert />
       </span>
       <h1 ref={heading} tabIndex={-1}>
         {snapshot.matches('unreachable') ? <Trans>The service does not answer</Trans> : <Trans>No such order</Trans>}
@@ -59,7 +68,9 @@ export function Unopened({ snapshot, lang, homeHref, heading, act }: UnopenedPro
       <p className={css.muted}>
         <Reason snapshot={snapshot} lang={lang} />
       </p>
-      <p className={css.uid}>{snapshot.context.reference.orderUID}</p>
+      <p className={css.uid}>
+        <Trans>Order {orderUID}</Trans>
+      </p>
       <div className={css.buttons}>
         <Button icon={<RefreshCw />} onClick={() => act({ type: 'opening.retried' })}>
           <Trans>Try again</Trans>

@@ -1,24 +1,21 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { selectDeadline } from '../../../machines/order/order.selectors.ts'
+import { selectDeadline, selectStage, selectTemplate } from '../../../machines/order/order.selectors.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import css from './order.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
-import { isSending, type OrderView } from './view.ts'
-
-interface WaitingProps {
-  view: OrderView
-  heading: RefObject<HTMLHeadingElement | null>
-}
+import { isSending, type OrderView, type StageProps } from './view.ts'
 
 /** "I have paid": with the transaction where the payer has one at hand. */
 function Claim({ view }: { view: OrderView }) {
   const { t } = useLingui()
   const [txId, setTxId] = useState('')
   const { order, act } = view
+  // There the way on is the button of the form above.
+  const isRedirect = selectTemplate(view.snapshot)?.type === 'redirect'
   const busy = isSending(view, 'inProgress')
   if (order.payment.claimedAt !== undefined) return null
   return (
@@ -31,10 +28,12 @@ function Claim({ view }: { view: OrderView }) {
     >
       {order.route.from.kind === 'crypto' && (
         <Field label={t`Transaction ID`} hint={t`Optional: it helps us find the payment sooner.`}>
-          {(control) => <TextInput {...control} mono autoComplete="off" maxLength={128} value={txId} onText={setTxId} />}
+          {(control) => (
+            <TextInput {...control} mono autoComplete="off" maxLength={128} value={txId} onText={setTxId} />
+          )}
         </Field>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" tone={isRedirect ? 'secondary' : 'primary'} busy={busy}>
         <Trans>I have paid</Trans>
       </Button>
     </form>
@@ -87,7 +86,7 @@ function Cancel({ view: { snapshot, act }, view }: { view: OrderView }) {
 }
 
 /** New: nothing is due before it is confirmed. */
-export function Unconfirmed({ view, heading }: WaitingProps) {
+function Unconfirmed({ view, heading }: StageProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -97,7 +96,12 @@ export function Unconfirmed({ view, heading }: WaitingProps) {
         <Trans>Read it once more. After you confirm, we show where to pay.</Trans>
       </p>
       <div className={css.stack}>
-        <Button size="lg" full busy={isSending(view, 'waitPayment')} onClick={() => view.act({ type: 'order.confirmed' })}>
+        <Button
+          size="lg"
+          full
+          busy={isSending(view, 'waitPayment')}
+          onClick={() => view.act({ type: 'order.confirmed' })}
+        >
           <Trans>Confirm the order</Trans>
         </Button>
         <Cancel view={view} />
@@ -110,7 +114,9 @@ function Lead({ view: { order } }: { view: OrderView }) {
   const { floating } = order.route.rate
   const { required } = order.payment.confirmations
   if (order.payment.claimedAt !== undefined && order.payment.state !== 'partial') {
-    return <Trans>Thank you. As soon as the payment is seen, this page moves on by itself; you can also close it.</Trans>
+    return (
+      <Trans>Thank you. As soon as the payment is seen, this page moves on by itself; you can also close it.</Trans>
+    )
   }
   if (!floating) return <Trans>Exactly this amount, in one payment. The rate is fixed for this time.</Trans>
   if (required === 0) return <Trans>The rate is floating: it is counted again when the payment is here.</Trans>
@@ -123,7 +129,7 @@ function PayingTitle({ isClaimed, isPartial }: { isClaimed: boolean; isPartial: 
 }
 
 /** Requisites, code, "I have paid"; a question before cancelling. */
-export function Paying({ view, heading }: WaitingProps) {
+function Paying({ view, heading }: StageProps) {
   const isClaimed = view.order.payment.claimedAt !== undefined
   const isPartial = view.order.payment.state === 'partial'
   const deadline = selectDeadline(view.snapshot)
@@ -157,7 +163,9 @@ function OverduePaid({ view }: { view: OrderView }) {
         {isClaimed ? <Trans>We are looking for your payment</Trans> : <Trans>Have you paid?</Trans>}
       </h2>
       <p className={css.muted}>
-        <Trans>Nothing is lost, even if the payment comes late. If anything is unclear, give support the order number.</Trans>
+        <Trans>
+          Nothing is lost, even if the payment comes late. If anything is unclear, give support the order number.
+        </Trans>
       </p>
       <Claim view={view} />
     </section>
@@ -165,7 +173,7 @@ function OverduePaid({ view }: { view: OrderView }) {
 }
 
 /** The time is over: whether something was paid decides what comes next. */
-export function Overdue({ view, heading, homeHref }: WaitingProps & { homeHref: string }) {
+function Overdue({ view, heading, homeHref }: StageProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -190,4 +198,11 @@ export function Overdue({ view, heading, homeHref }: WaitingProps & { homeHref: 
       )}
     </>
   )
+}
+
+/** An order that waits: for its confirmation, for its payment, or for a word about it. */
+export default function Waiting(props: StageProps) {
+  const stage = selectStage(props.view.snapshot)
+  if (stage === 'unconfirmed') return <Unconfirmed {...props} />
+  return stage === 'overdue' ? <Overdue {...props} /> : <Paying {...props} />
 }

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
-import type { Lang, Order, OrderSide } from '../../../machines/shared/api.ts'
+import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 
 /** An amount with its symbol, e.g. `0.015 BTC`. Takes a decimal string. */
@@ -9,46 +8,3 @@ export const money = (amount: string, { symbol }: Pick<OrderSide, 'symbol'>, lan
 
 /** The network, the city of cash, or the name of the bank. */
 export const placeOf = (side: OrderSide): string => side.network ?? splitCash(side).city ?? side.name
-
-/** Heading and explanation of the order once it no longer waits for its payment. */
-export const resultTexts = {
-  inProgress: {
-    title: msg`Payment received`,
-    text: msg`We pay out as soon as it is confirmed. This page moves on by itself.`,
-  },
-  checking: {
-    title: msg`We are checking your payment`,
-    text: msg`Thank you. As soon as it is found, we pay out. This page moves on by itself.`,
-  },
-  inProgressPayout: {
-    title: msg`Your payout is on its way`,
-    text: msg`Your payment is confirmed and the payout is being sent. This page moves on by itself.`,
-  },
-  hold: {
-    title: msg`The order is on hold`,
-    text: msg`A person checks the payment. There is nothing you need to do now; if we need something, we write to you.`,
-  },
-  errorPayment: {
-    title: msg`There is a problem with the payment`,
-    text: msg`Nothing is lost: a person looks into it. Support can tell you more; have the order number at hand.`,
-  },
-  errorPayout: {
-    title: msg`The payout did not go through`,
-    text: msg`Your payment is safe and a person sends the payout again. If the details below are wrong, tell support.`,
-  },
-  done: { title: msg`The exchange is done`, text: msg`It was paid out to the details you gave.` },
-  returned: {
-    title: msg`Your payment was sent back`,
-    text: msg`The conditions of the order were not met, so the money returns the way it came.`,
-  },
-  deleted: {
-    title: msg`The order is cancelled`,
-    text: msg`Do not pay it any more. If you have sent money already, it is not lost: tell support the order number.`,
-  },
-} as const
-
-/** Which of them belong to the order. */
-export const resultKey = ({ status, payment }: Order): keyof typeof resultTexts => {
-  if (status === 'new' || status === 'waitPayment') return 'checking'
-  return status === 'inProgress' && payment.state === 'none' && payment.confirmations.seen === 0 ? 'checking' : status
-}

@@ -1,9 +1,18 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
+
+/** Takes the heading of the screen that is shown. */
+export type HeadingRef = RefCallback<HTMLHeadingElement>
 
 export interface OwnStep {
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: HeadingRef
   /** To be called when the person does something that may lead to another screen. */
   onAct: () => void
+}
+
+const focusWhenDue = (heading: HTMLHeadingElement | null, isDue: RefObject<boolean>) => {
+  if (heading === null || !isDue.current) return
+  isDue.current = false
+  heading.focus()
 }
 
 /**
@@ -13,24 +22,26 @@ export interface OwnStep {
  * @param isSettled nothing is on its way to the service: whatever comes later is no answer to the action
  */
 export function useOwnStep(screen: string, isSettled: boolean): OwnStep {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const acted = useRef(false)
   const shown = useRef(screen)
-  // After every drawing: an action that changed nothing is forgotten at once.
-  useEffect(() => {
-    if (screen === shown.current) {
-      if (isSettled) acted.current = false
-      return
-    }
+  const hasActed = useRef(false)
+  const element = useRef<HTMLHeadingElement>(null)
+  const isDue = useRef(false)
+  // A screen that is still being fetched gets the focus when its heading is there.
+  const heading = useCallback<HeadingRef>((next) => {
+    element.current = next
+    focusWhenDue(next, isDue)
+  }, [])
+  // After every drawing, before anything else can happen: an action that changed nothing is forgotten at once.
+  useLayoutEffect(() => {
+    if (screen !== shown.current && hasActed.current && isSettled) isDue.current = true
     shown.current = screen
-    if (!acted.current || !isSettled) return
-    acted.current = false
-    heading.current?.focus()
+    if (isSettled) hasActed.current = false
+    focusWhenDue(element.current, isDue)
   })
   return {
     heading,
     onAct: () => {
-      acted.current = true
+      hasActed.current = true
     },
   }
 }

@@ -13,7 +13,7 @@ interface RateChangeProps {
   lang: Lang
 }
 
-/** The old and the new rate and amount, side by side; announced when it appears. */
+/** The old and the new rate and amount, side by side. */
 export function RateChange({ snapshot, lang }: RateChangeProps) {
   const { t } = useLingui()
   const offer = selectOffer(snapshot)
@@ -21,11 +21,13 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
   const { draft } = snapshot.context
   const { symbol } = draft.get
   return (
-    <Alert tone="warning" title={<Trans>The rate has changed</Trans>}>
+    <Alert tone="warning" title={<Trans>The rate has changed</Trans>} live={false}>
       <table className={css.change}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t`What changed`} />
+            <th scope="col">
+              <span className="sr">{t`What changed`}</span>
+            </th>
             <th scope="col">
               <Trans>Before</Trans>
             </th>
@@ -96,7 +98,7 @@ interface UnsureProps {
 export function Unsure({ busy, onRetry }: UnsureProps) {
   return (
     <Alert
-      tone="notice"
+      live={false}
       title={<Trans>We got no reply</Trans>}
       action={
         <Button tone="secondary" size="sm" busy={busy} onClick={onRetry}>
@@ -109,10 +111,14 @@ export function Unsure({ busy, onRetry }: UnsureProps) {
   )
 }
 
-/** The words for the live region: what happens to the confirmed order. */
-export function usePlacingNews(snapshot: PlacingSnapshot): string {
+/** The words for the live region: what happened to the confirmed order, or to its rate. */
+export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang, inDoubt: boolean): string {
   const { t } = useLingui()
+  const offer = selectOffer(snapshot)
   const time = snapshot.context.refusal?.object.time ?? 1
   if (snapshot.matches('flooded')) return t`Too many orders in a row. You can confirm again in ${time} s.`
-  return snapshot.hasTag('busy') ? t`Making the order…` : ''
+  if (inDoubt) return t`We got no reply. The same order is asked for again.`
+  if (offer === null) return snapshot.hasTag('busy') ? t`Making the order…` : ''
+  const amount = `${formatAmount(offer.amount, lang)} ${snapshot.context.draft.get.symbol}`
+  return t`The rate has changed. You get ${amount} now.`
 }

@@ -89,7 +89,7 @@ function Note({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
 export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const inDoubt = useDoubt(snapshot)
-  const news = usePlacingNews(snapshot)
+  const news = usePlacingNews(snapshot, lang, inDoubt)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -11,6 +11,7 @@ interface SideProps {
   side: OrderSide
   lang: Lang
   filePath: string
+  isTarget?: boolean
 }
 
 /** Where the money moves: the network, the city, or the name of the bank. */
@@ -22,20 +23,19 @@ function usePlace(side: OrderSide): string {
   return network === null ? name : t`${network} network`
 }
 
-function Side({ label, side, lang, filePath }: SideProps) {
+function Side({ label, side, lang, filePath, isTarget }: SideProps) {
   const place = usePlace(side)
   return (
     <div className={css.side}>
+      {isTarget && <ArrowDown className={css.arrow} />}
       <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={40} />
-      <div className={css.sideText}>
-        <dt>{label}</dt>
-        <dd>
-          <span className={css.amount}>
-            <span className="num">{formatAmount(side.amount, lang)}</span> {side.symbol}
-          </span>
-          <span className={css.place}>{place}</span>
-        </dd>
-      </div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={css.amount}>
+          <span className="num">{formatAmount(side.amount, lang)}</span> {side.symbol}
+        </span>
+        <span className={css.place}>{place}</span>
+      </dd>
     </div>
   )
 }
@@ -53,8 +53,7 @@ export function Sides({ give, get, ...rest }: SidesProps) {
   return (
     <dl className={css.sides}>
       <Side label={t`You give`} side={give} {...rest} />
-      <ArrowDown className={css.arrow} aria-hidden="true" />
-      <Side label={t`You get`} side={get} {...rest} />
+      <Side label={t`You get`} side={get} isTarget {...rest} />
     </dl>
   )
 }

@@ -1,0 +1,51 @@
+import type { PlacingOutput } from '../placing/placing.types.ts'
+import { codes } from '../shared/codes.ts'
+import { refused } from '../shared/outcome.ts'
+import { currencies, orderDraft, reference, routeBetween, routes, withRate } from '../shared/sample-data.ts'
+import type { Captcha, ExchangeInput, FormDraft } from './exchange.types.ts'
+
+/** Starts of the exchange chart, answers of the service, and ends of the placing of an order, for its samples. */
+
+export const offered = [routes.btcTbilisi, routes.btcBatumi, routes.tbilisiBtc, routes.usdtTbc]
+export const atAnotherRate = offered.map((route) => withRate(route, route.rate.amount.replace(/\d$/, '9')))
+export const withoutTbilisi = [routes.btcBatumi, routes.usdtTbc]
+export const hidden = [routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } })]
+
+const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
+export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
+export const visitorKey = 'to.cash-gel-tbilisi.visitor'
+
+const draft: FormDraft = {
+  giveId: 'btc',
+  getId: 'cash-gel-tbilisi',
+  amount: { side: 'give', text: '0,01' },
+  values: { [visitorKey]: 'Nino Beridze' },
+  email: ' Ann@Example.com ',
+  newsletter: false,
+}
+
+const withNewsletter: FormDraft = { ...draft, newsletter: true }
+
+const fresh: ExchangeInput = {
+  lang: 'en',
+  filters: { allow: [], deny: [] },
+  prefill: {},
+  draft: null,
+  pending: null,
+  partner: null,
+  captcha: noCaptcha,
+}
+
+export const created: PlacingOutput = { kind: 'created', reference }
+export const abandoned: PlacingOutput = { kind: 'abandoned' }
+export const routeOff: PlacingOutput = { kind: 'refused', ...refused(codes.routeOff, "Route isn't available. Please try later.") }
+export const captchaSpent: PlacingOutput = { kind: 'refused', ...refused(codes.captchaMissing, 'Are you bot?') }
+
+export const inputs = {
+  fresh,
+  kept: { ...fresh, draft, captcha, partner: 'partner-7' },
+  pending: { ...fresh, draft, pending: { key: 'key-of-before', draft: orderDraft } },
+  asked: { ...fresh, draft: withNewsletter, prefill: { from: 'usdttrc20', to: 'TBCGEL', amount: '100' } },
+  askedInVain: { ...fresh, draft: withNewsletter, prefill: { friendlyURL: 'no-such-pair' } },
+  denied: { ...fresh, filters: { allow: [], deny: ['BTC', 'USDTTRC20'] } },
+} as const satisfies Record<string, ExchangeInput>

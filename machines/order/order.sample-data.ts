@@ -1,0 +1,66 @@
+import type { OrderStatus } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { receivedIn } from '../shared/sample-data.ts'
+import { sampleEpoch } from '../shared/samples.ts'
+import { banners } from './order.rules.ts'
+
+/** Answers of the service about one order, for the samples of its chart. */
+
+const minute = 60_000
+
+const at = (ms: number): string => new Date(sampleEpoch + ms).toISOString()
+export const got = (status: OrderStatus) => accepted(receivedIn(status))
+
+/** The deadline passed while the page was closed. */
+export const expired = accepted(receivedIn('waitPayment', { payUntil: at(10 * minute), serverTime: at(11 * minute) }))
+/** The operator gave more time. */
+export const prolonged = accepted(receivedIn('waitPayment', { payUntil: at(60 * minute) }))
+/** Half of the amount came in. */
+export const partial = accepted(
+  receivedIn('waitPayment', {
+    payment: { state: 'partial', received: '0.005', remaining: '0.005', confirmations: { seen: 1, required: 2 } },
+  }),
+)
+export const late = accepted(
+  receivedIn('inProgress', {
+    payment: { state: 'late', received: '0.01', remaining: '0', confirmations: { seen: 2, required: 2 } },
+  }),
+)
+
+export const statuses: readonly OrderStatus[] = [
+  'new',
+  'waitPayment',
+  'inProgress',
+  'inProgressPayout',
+  'errorPayment',
+  'errorPayout',
+  'hold',
+  'done',
+  'returned',
+  'deleted',
+]
+
+/** What usually comes after a status; the one it has is always among the answers. */
+export const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  new: ['waitPayment', 'deleted'],
+  waitPayment: ['inProgress', 'errorPayment', 'deleted'],
+  inProgress: ['inProgressPayout', 'hold'],
+  inProgressPayout: ['done', 'errorPayout'],
+  errorPayment: ['waitPayment', 'returned'],
+  errorPayout: ['inProgressPayout'],
+  hold: ['returned', 'inProgress'],
+  done: [],
+  returned: [],
+  deleted: ['inProgress'],
+}
+
+/** The screen that each status belongs to. */
+export const stageOf = (status: OrderStatus): string => {
+  if (status === 'new') return 'unconfirmed'
+  if (status === 'waitPayment') return status
+  return Object.entries(banners).find(([, own]) => own.some((one) => one === status))?.[0] ?? 'none'
+}
+
+export const notFound = refused(codes.orderNotFound, 'Order not found.')
+export const notAllowed = refused(codes.statusNotAllowed, 'The status cannot be changed.')

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import rateLimit from '@fastify/rate-limit'
+import responseValidation from '@fastify/response-validation'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { AnySchemaObject, Options } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import glue from 'fastify-openapi-glue'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { requireToken } from './csrf.ts'
+import { languageOfRequest, sendError, sendNoSuchCall } from './errors.ts'
+import { loseReply, sufferFault } from './faults.ts'
+import { orderOperations } from './operations/orders.ts'
+import { routeOperations } from './operations/routes.ts'
+import { siteOperations } from './operations/site.ts'
+import type { Operations } from './operations/types.ts'
+import { Refusal } from './refusal.ts'
+import type { Core } from './service.ts'
+import { shrink } from './shrink.ts'
+import { codes, reasonTexts } from './texts/errors.ts'
+
+export const apiPath = '/service/api/v1'
+const contract = fileURLToPath(new URL('../openapi/exchange.yaml', import.meta.url))
+
+const operations: Operations = { ...routeOperations, ...orderOperations, ...siteOperations }
+
+const ajv = (options: Options) => {
+  const instance = new Ajv2020({ strict: false, useDefaults: true, ...options })
+  addFormats.default(instance)
+  return instance
+}
+
+const validators = { body: ajv({ coerceTypes: false }), others: ajv({ coerceTypes: 'array' }) }
+
+const headerSchema = z.looseObject({ properties: z.record(z.string(), z.unknown()), required: z._default(z.array(z.string()), []) })
+
+/** Header names arrive in lower case. */
+const lowerCased = (schema: unknown): object => {
+  const { properties, required, ...rest } = headerSchema.parse(schema)
+  const lower = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]))
+  return { ...rest, properties: lower, required: required.map((name) => name.toLowerCase()) }
+}
+
+const compile: FastifySchemaCompiler<AnySchemaObject> = ({ schema, httpPart }) => {
+  if (httpPart === 'body') return validators.body.compile(schema)
+  return validators.others.compile(httpPart === 'headers' ? lowerCased(schema) : schema)
+}
+
+const notReady = () => new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
+
+/** Operations that have no handler yet say so when they are called. */
+const resolver = (core: Core) => (operationId: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const operation = operations[operationId]
+  if (operation === undefined) throw notReady()
+  return operation({ core, request, reply, lang: languageOfRequest(request) })
+}
+
+export interface ApiOptions {
+  /** Calls a minute from one address before 50300. */
+  requestsPerMinute: number
+}
+
+/** The calls of the contract: requests and replies are checked against it. */
+export const registerApi = async (app: FastifyInstance, core: Core, { requestsPerMinute }: ApiOptions): Promise<void> => {
+  await app.register(async (api) => {
+    api.setErrorHandler(sendError)
+    api.setValidatorCompiler(compile)
+    api.setSerializerCompiler(() => (data) => JSON.stringify(data))
+    api.addHook('onRequest', sufferFault(core.faults))
+    api.addHook('onRequest', requireToken)
+    api.addHook('onSend', loseReply)
+    api.addHook('onSend', shrink)
+    await api.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) => new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
+    })
+    await api.register(responseValidation, { ajv: ajv({ coerceTypes: false, useDefaults: false }), responseStatusCodeValidation: true })
+    await api.register(glue, { specification: parse(readFileSync(contract, 'utf8')), operationResolver: resolver(core), prefix: apiPath })
+    api.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
+  })
+}

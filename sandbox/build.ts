@@ -1,0 +1,94 @@
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { registerApi } from './api.ts'
+import { registerConsole } from './console/console.ts'
+import { offerToken } from './csrf.ts'
+import { sendError } from './errors.ts'
+import { sufferFault } from './faults.ts'
+import { registerFiles } from './files/files.ts'
+import { createCore } from './service.ts'
+import type { Core, CoreOptions } from './service.ts'
+import { registerSocket } from './socket.ts'
+import { createTicker } from './ticker.ts'
+import { registerWeb } from './web/web.ts'
+import type { WebOptions } from './web/web.ts'
+
+export interface ServiceOptions extends CoreOptions {
+  /** Calls of the API a minute from one address before 50300. */
+  requestsPerMinute?: number
+  /** How often orders are looked after, ms; null: only when `tick` is called. With speed 0 it is null unless given. */
+  tickEvery?: number | null
+  /** The built application; without it the service is the API alone. */
+  web?: WebOptions
+  /** Writes what goes wrong to the standard error. */
+  log?: boolean
+}
+
+export interface Service {
+  app: FastifyInstance
+  core: Core
+  /** Moves every order whose time has come. @returns how many */
+  tick: () => Promise<number>
+  /** Ends connections, timers and the database. */
+  close: () => Promise<void>
+}
+
+/** Drawings and scripts are shared by everybody's cache and carry no cookie. */
+const isCached = (url: string): boolean => url.startsWith('/service/fs') || url.startsWith('/assets/')
+
+const createApp = (log: boolean) =>
+  Fastify({
+    logger: log ? { level: 'error', stream: process.stderr } : false,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
+  })
+
+/** JSON bodies; an empty one is no body (spec §7 has calls without). */
+const readJson = (app: FastifyInstance) => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body.toString(), done)
+  })
+}
+
+/**
+ * Builds the whole service on its database, ready to listen or to be injected into.
+ * @throws when the database cannot be opened or the contract cannot be read
+ */
+export const buildService = async (options: ServiceOptions = {}): Promise<Service> => {
+  const { requestsPerMinute = 3_000, web, log = false, speed = 1, tickEvery = speed === 0 ? null : 500 } = options
+  const app = createApp(log)
+  const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const core = await createCore(options, failed)
+  try {
+    const ticker = createTicker(core, tickEvery, failed)
+    app.setErrorHandler(sendError)
+    readJson(app)
+    await app.register(cookie)
+    app.addHook('onRequest', async (request, reply) => (isCached(request.url) ? undefined : offerToken(request, reply)))
+    await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', sufferFault(core.faults))
+      registerSocket(scope, core)
+    })
+    await registerApi(app, core, { requestsPerMinute })
+    await registerFiles(app, core)
+    await registerConsole(app, core, ticker.tick)
+    if (web !== undefined) await registerWeb(app, web)
+    await app.ready()
+    const close = async () => {
+      await ticker.stop()
+      await app.close()
+      await core.close()
+    }
+    return { app, core, tick: ticker.tick, close }
+  } catch (error) {
+    await app.close()
+    await core.close()
+    throw error
+  }
+}

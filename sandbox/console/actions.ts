@@ -1,0 +1,232 @@
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { orders, outbox, routes } from '../db/schema.ts'
+import { faultKinds } from '../faults.ts'
+import { big, isAmount, plain, floorTo } from '../money.ts'
+import { advanced, ended, moved, paceOf, paid } from '../orders/lifecycle.ts'
+import type { Order } from '../orders/lifecycle.ts'
+import { orderSecret } from '../orders/secret.ts'
+import { changeOrder, repriceNow } from '../orders/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { codes } from '../texts/errors.ts'
+
+/**
+ * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
+ * with `{ success: true, data }` or the usual refusal. Amounts are decimal strings.
+ *
+ *   pay           { orderUID, amount?: 'exact' | 'short' | 'over' | 'late' | decimal }   exact unless given; late: after it was deleted
+ *   move          { orderUID, status }       to any status; it stays there until moved, advanced or resumed
+ *   advance       { orderUID, steps? }       the next steps at once: a confirmation, the payout, the end
+ *   resume        { orderUID }               goes on by itself again after `move`
+ *   site          { offline?, captcha? }
+ *   faults        { kind, path?, times?, ms? }   kind: slow | error | html | malformed | lost | off; path: part of a path;
+ *                 times: 1 unless given, `off` until cleared; ms: delay of `slow`, 5000 unless given
+ *   faults/clear  {}
+ *   sockets/drop  {}
+ *   rates         { freeze?: boolean } or { routeId, amount: decimal | null }   null: as the prices say
+ *   routes        { routeId, on?, show? }
+ *   limits        { ordersPerMinute: integer | null }
+ *   clock         { advance: ms }            moves the service's clock forward and then what is due
+ *   reset         {}                         everything back to the seed
+ *   orders        {}                         the 50 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
+ *   outbox        {}                         the 50 latest mails
+ *   state         {}                         { site, rates, limits, faults, now, speed }
+ *
+ * The last three answer GET too.
+ */
+
+type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
+
+const orderBody = z.object({ orderUID: z.string() })
+
+const known = (order: Order | undefined): Order => {
+  if (order === undefined) throw new Refusal(codes.notFound)
+  return order
+}
+
+/** An order as the console and tests see it. */
+export const summary = ({ settings }: Core, order: Order) => ({
+  orderUID: order.uid,
+  orderSecret: orderSecret(settings.serverKey, order.uid),
+  id: order.id,
+  status: order.status,
+  lang: order.lang,
+  email: order.email,
+  routeId: order.routeId,
+  amountIn: plain(order.amountIn),
+  amountOut: plain(order.amountOut),
+  received: plain(order.received),
+  paymentState: order.paymentState,
+  claimedAt: order.claimedAt?.toISOString() ?? null,
+  payUntil: order.payUntil.toISOString(),
+  createdAt: order.createdAt.toISOString(),
+  updatedAt: order.updatedAt.toISOString(),
+})
+
+const payBody = z.object({ orderUID: z.string(), amount: z._default(z.string(), 'exact') })
+
+const shares: Readonly<Record<string, string>> = { exact: '1', late: '1', short: '0.6', over: '1.1' }
+
+const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
+  const share = shares[asked]
+  if (share === undefined && !(isAmount(asked) && big(asked).gt(0))) throw new Refusal(codes.amountInvalid)
+  if (share === undefined) return plain(asked)
+  return floorTo(big(order.amountIn).minus(order.received).times(share), catalogue.currency(order.fromId)?.decimals ?? 8)
+}
+
+const pay: Action = async (core, body) => {
+  const { orderUID, amount } = payBody.parse(body)
+  if (amount === 'late') await changeOrder(core, orderUID, 'operator', (order) => (order.status === 'waitPayment' ? ended(order) : null))
+  const order = await changeOrder(core, orderUID, 'payment', (found) => {
+    const change = paid(found, amountOf(core, found, amount), core.now(), paceOf(core.speed))
+    if (change === null) throw new Refusal(codes.statusNotAllowed)
+    return change
+  })
+  return summary(core, known(order))
+}
+
+const moveBody = z.object({ orderUID: z.string(), status: z.enum(orders.status.enumValues) })
+
+const move: Action = async (core, body) => {
+  const { orderUID, status } = moveBody.parse(body)
+  return summary(core, known(await changeOrder(core, orderUID, 'operator', (order) => moved(order, status, core.now()))))
+}
+
+const advanceBody = z.object({ orderUID: z.string(), steps: z._default(z.int().check(z.gte(1), z.lte(50)), 1) })
+
+const advance: Action = async (core, body) => {
+  const { orderUID, steps } = advanceBody.parse(body)
+  let order: Order | undefined
+  for (let step = 0; step < steps; step += 1) {
+    order = await changeOrder(core, orderUID, 'operator', (found) => advanced(found, core.now(), paceOf(core.speed), repriceNow(core)))
+  }
+  return summary(core, known(order))
+}
+
+const resume: Action = async (core, body) => {
+  const { orderUID } = orderBody.parse(body)
+  return summary(core, known(await changeOrder(core, orderUID, 'operator', () => ({ nextAt: new Date(core.now()) }))))
+}
+
+const siteBody = z.object({ offline: z.optional(z.boolean()), captcha: z.optional(z.boolean()) })
+
+const site: Action = async ({ settings, bus }, body) => {
+  const { offline, captcha } = siteBody.parse(body)
+  const before = settings.get('site')
+  const after = { offline: offline ?? before.offline, captcha: captcha ?? before.captcha }
+  await settings.set('site', after)
+  await bus.publish({ type: 'site', offlineStatus: after.offline })
+  return after
+}
+
+const faultBody = z.object({
+  kind: z.enum(faultKinds),
+  path: z._default(z.string(), ''),
+  times: z.optional(z.int().check(z.gte(1))),
+  ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 5_000),
+})
+
+const faults: Action = async (core, body) => {
+  const { times, ...fault } = faultBody.parse(body)
+  core.faults.add({ ...fault, times: times ?? (fault.kind === 'off' ? null : 1) })
+  return core.faults.list()
+}
+
+const clearFaults: Action = async (core) => {
+  core.faults.clear()
+  return core.faults.list()
+}
+
+const dropSockets: Action = async ({ bus }) => bus.publish({ type: 'sockets.dropped' }).then(() => null)
+
+const ratesBody = z.union([
+  z.object({ freeze: z.boolean() }),
+  z.object({ routeId: z.string(), amount: z.nullable(z.string().check(z.refine((text) => isAmount(text) && big(text).gt(0)))) }),
+])
+
+const changeRoute = async ({ db, catalogue, bus }: Core, routeId: string, change: Partial<typeof routes.$inferInsert>) => {
+  if (catalogue.route(routeId) === undefined) throw new Refusal(codes.routeOff)
+  await db.update(routes).set(change).where(eq(routes.routeId, routeId))
+  await catalogue.reload()
+  await bus.publish({ type: 'catalogue' })
+}
+
+const rates: Action = async (core, body) => {
+  const asked = ratesBody.parse(body)
+  if ('freeze' in asked) {
+    await core.settings.set('rates', { frozenAt: asked.freeze ? core.now() : null })
+    return core.settings.get('rates')
+  }
+  await changeRoute(core, asked.routeId, { setRate: asked.amount })
+  const route = core.catalogue.route(asked.routeId)
+  return { routeId: asked.routeId, amount: route === undefined ? null : core.catalogue.rate(route, core.now()) }
+}
+
+const routesBody = z.object({ routeId: z.string(), on: z.optional(z.boolean()), show: z.optional(z.boolean()) })
+
+const switchRoute: Action = async (core, body) => {
+  const { routeId, on, show } = routesBody.parse(body)
+  const before = core.catalogue.route(routeId)
+  const change = { isOn: on ?? before?.isOn ?? true, isShowWeb: show ?? before?.isShowWeb ?? true }
+  await changeRoute(core, routeId, change)
+  return { routeId, on: change.isOn, show: change.isShowWeb }
+}
+
+const limitsBody = z.object({ ordersPerMinute: z.nullable(z.int().check(z.gte(0))) })
+
+const limits: Action = async ({ settings }, body) => {
+  await settings.set('limits', limitsBody.parse(body))
+  return settings.get('limits')
+}
+
+const clockBody = z.object({ advance: z.int().check(z.gte(0)) })
+
+const clock: Action = async ({ settings, now }, body, tick) => {
+  const { advance: ms } = clockBody.parse(body)
+  await settings.set('clock', { offset: settings.get('clock').offset + ms })
+  const changed = await tick()
+  return { now: new Date(now()).toISOString(), moved: changed }
+}
+
+const reset: Action = async (core) => core.reset().then(() => null)
+
+const listOrders: Action = async (core) => {
+  const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
+  return rows.map((order) => summary(core, order))
+}
+
+const listOutbox: Action = async ({ db }) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
+
+/** What the operator switched. */
+export const state = ({ settings, faults: set, now, speed, ordersPerMinute }: Core) => ({
+  site: settings.get('site'),
+  rates: settings.get('rates'),
+  limits: { ordersPerMinute: ordersPerMinute() },
+  faults: set.list(),
+  now: new Date(now()).toISOString(),
+  speed,
+})
+
+export const readingActions: Readonly<Record<string, Action>> = {
+  orders: listOrders,
+  outbox: listOutbox,
+  state: async (core) => state(core),
+}
+
+export const actions: Readonly<Record<string, Action>> = {
+  ...readingActions,
+  pay,
+  move,
+  advance,
+  resume,
+  site,
+  faults,
+  'faults/clear': clearFaults,
+  'sockets/drop': dropSockets,
+  rates,
+  routes: switchRoute,
+  limits,
+  clock,
+  reset,
+}

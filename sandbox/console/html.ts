@@ -1,0 +1,23 @@
+/** HTML whose values are escaped; `html` pieces inside are kept as they are. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | null | undefined | Html | readonly Html[]
+
+const isList = (value: Value): value is readonly Html[] => Array.isArray(value)
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+const shown = (value: Value): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Html) return value.text
+  return isList(value) ? value.map(({ text }) => text).join('') : escapeHtml(String(value))
+}
+
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(parts.map((part, index) => part + shown(values[index])).join(''))

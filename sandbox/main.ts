@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { isKnownPath } from '../src/app/route-table.ts'
+import { buildService } from './build.ts'
+import type { ServiceOptions } from './build.ts'
+import { pageConfig } from './web/config.ts'
+
+/**
+ * The service as a process.
+ *
+ * PORT (4180), HOST (localhost), DATABASE_URL (PostgreSQL) or DATA_DIR (.data/sandbox), SANDBOX_SPEED (1; 0 stands still),
+ * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
+ * and the runtime configuration of the page (web/config.ts).
+ */
+
+const { env } = process
+
+const text = (name: string): string | undefined => (env[name]?.trim() === '' ? undefined : env[name]?.trim())
+
+/** @throws when the variable is no number from 0 */
+const number = (name: string, otherwise: number): number => {
+  const given = Number(text(name) ?? otherwise)
+  if (!Number.isFinite(given) || given < 0) throw new Error(`${name} must be a number from 0, not "${env[name]}".`)
+  return given
+}
+
+const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+const options = (): ServiceOptions => ({
+  database: { url: text('DATABASE_URL'), folder: text('DATA_DIR') ?? folder('.data/sandbox') },
+  speed: number('SANDBOX_SPEED', 1),
+  routes: number('SANDBOX_ROUTES', 0),
+  ordersPerMinute: number('SANDBOX_ORDERS_PER_MINUTE', 5),
+  requestsPerMinute: number('SANDBOX_CALLS_PER_MINUTE', 3_000),
+  web: { folder: folder('dist'), config: pageConfig(env), isKnownPath },
+  log: true,
+})
+
+const run = async () => {
+  const port = number('PORT', 4180)
+  const service = await buildService(options())
+  let isEnding = false
+  const end = (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    service.close().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  try {
+    await service.app.listen({ port, host: text('HOST') ?? 'localhost' })
+    console.log(`Service: http://localhost:${port}/`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    end(1)
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

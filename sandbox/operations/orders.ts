@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { components } from '../../openapi/schema.d.ts'
+import { createOrder, orderCreate } from '../orders/create.ts'
+import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
+import type { Change, Order } from '../orders/lifecycle.ts'
+import { orderSecret } from '../orders/secret.ts'
+import { changeOrder, findOrder } from '../orders/store.ts'
+import { isManual } from '../orders/template.ts'
+import { showOrder } from '../orders/view.ts'
+import { Refusal, success } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { ensureSession } from '../sessions.ts'
+import { codes } from '../texts/errors.ts'
+import type { Operations } from './types.ts'
+
+type Verification = components['schemas']['Verification']
+
+const orderQuery = z.object({ orderUID: z.string(), orderSecret: z.string() })
+
+const statusUpdate = z.object({
+  orderUID: z.string(),
+  orderSecret: z.string(),
+  status: z.string(),
+  txId: z.optional(z.string()),
+})
+
+type StatusUpdate = z.infer<typeof statusUpdate>
+
+const headers = z.object({ 'idempotency-key': z.string() })
+
+/** Asking again for what has happened already is no mistake: the first answer may have been lost. */
+const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
+
+/** The customer's moves. @throws 40903 for any other */
+const customerChange = (core: Core, order: Order, { status, txId }: StatusUpdate): Change | null => {
+  const now = core.now()
+  const refused = new Refusal(codes.statusNotAllowed)
+  if (status === order.status && repeatable.has(status)) return null
+  if (isExpired(order, now)) throw refused
+  if (order.status === 'new' && status === 'waitPayment') return confirmed(order, now)
+  if ((order.status === 'new' || order.status === 'waitPayment') && status === 'deleted') return ended(order)
+  if (order.status !== 'waitPayment' || status !== 'inProgress') throw refused
+  const currency = core.catalogue.currency(order.fromId)
+  return claimed(order, currency !== undefined && isManual(currency), txId, now, paceOf(core.speed))
+}
+
+/** What a route asks of the person, with the order (spec §6). Guests can make no order that asks. */
+const verificationsOf = ({ catalogue }: Core, { routeId }: Order): Verification[] => {
+  const route = catalogue.route(routeId)
+  const kinds = [
+    { kind: 'account' as const, isAsked: route?.verifyAccount },
+    { kind: 'person' as const, isAsked: route?.verifyPerson },
+  ]
+  return kinds.filter(({ isAsked }) => isAsked).map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: 'required' }))
+}
+
+export const orderOperations: Operations = {
+  createOrder: async ({ core, request, reply, lang }) => {
+    const order = await createOrder(core, orderCreate.parse(request.body), {
+      ip: request.ip,
+      sessionId: await ensureSession(core, request, reply),
+      idempotencyKey: headers.parse(request.headers)['idempotency-key'].toLowerCase(),
+    })
+    return success({ order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) } })
+  },
+
+  getOrder: async ({ core, request, lang }) => {
+    const asked = orderQuery.parse(request.query)
+    const order = await findOrder(core.db, asked.orderUID, asked.orderSecret)
+    return success({ order: showOrder(core, order, lang), verifications: verificationsOf(core, order) })
+  },
+
+  updateOrderStatus: async ({ core, request }) => {
+    const update = statusUpdate.parse(request.body)
+    await findOrder(core.db, update.orderUID, update.orderSecret)
+    await changeOrder(core, update.orderUID, 'customer', (order) => customerChange(core, order, update))
+    return { success: true }
+  },
+}

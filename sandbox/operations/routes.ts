@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import type { components } from '../../openapi/schema.d.ts'
+import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { readReserves } from '../catalogue.ts'
+import type { Currency, Route } from '../catalogue.ts'
+import { getFor, big, floorTo, plain } from '../money.ts'
+import { currencyName, imageOf, networkTitle, seoOf } from '../names.ts'
+import { getFields, giveFields, showField } from '../orders/fields.ts'
+import type { ShownField } from '../orders/fields.ts'
+import { hour } from '../rates.ts'
+import { success } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import type { Lang } from '../texts/languages.ts'
+import type { Operations } from './types.ts'
+
+type Schemas = components['schemas']
+type Limits = Pick<Schemas['GiveSide'], 'min' | 'max'>
+
+const query = z.object({ fromCurrencyId: z.optional(z.string()), toCurrencyId: z.optional(z.string()) })
+
+const selected = ({ catalogue }: Core, asked: unknown): Route[] => {
+  const { fromCurrencyId, toCurrencyId } = query.parse(asked)
+  return catalogue
+    .routes()
+    .filter(({ fromId, toId }) => (fromCurrencyId ?? fromId) === fromId && (toCurrencyId ?? toId) === toId)
+}
+
+const showCurrency = (currency: Currency, fields: ShownField[], lang: Lang): Schemas['Currency'] => ({
+  currencyId: currency.currencyId,
+  name: currencyName(currency, lang),
+  xml: currency.xml,
+  symbol: currency.symbol,
+  image: imageOf(currency),
+  kind: currency.kind,
+  network: networkTitle(currency.network),
+  decimals: currency.decimals,
+  positionIn: currency.positionIn,
+  positionOut: currency.positionOut,
+  fields,
+})
+
+const shown = (fields: readonly Parameters<typeof showField>[0][], lang: Lang): ShownField[] => fields.map((field) => showField(field, lang))
+
+const giveLimits = ({ min, max }: Route): Limits => ({ min: plain(min), max: max === null ? null : plain(max) })
+
+/** What the limits of the given side come to at the rate. */
+const getLimits = ({ min, max, to }: Route, rate: string): Limits => ({
+  min: getFor(min, rate, to.decimals),
+  max: max === null ? null : getFor(max, rate, to.decimals),
+})
+
+const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore'] => {
+  const { network } = route.from
+  return {
+    routeId: route.routeId,
+    isShowWeb: route.isShowWeb,
+    rate: { amount: rate, floating: route.floating },
+    seo: { friendlyURL: route.friendlyUrl, ...seoOf(route.from, route.to, lang) },
+    fields: [],
+    verification: { account: route.verifyAccount, person: route.verifyPerson },
+    payTime: route.payTime,
+    ...(network !== null && isNetworkId(network) ? { confirmations: networkOf(network).confirmations } : {}),
+  }
+}
+
+type Reserves = ReadonlyMap<string, string>
+
+const reserveOf = (reserves: Reserves, { decimals, currencyId }: Currency): string => floorTo(big(reserves.get(currencyId) ?? '0'), decimals)
+
+const showRoute = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['Route'] => ({
+  ...routeCore(route, rate, lang),
+  from: { ...showCurrency(route.from, shown(giveFields(route.from), lang), lang), ...giveLimits(route) },
+  to: {
+    ...showCurrency(route.to, shown(getFields(route.to), lang), lang),
+    ...getLimits(route, rate),
+    reserve: reserveOf(reserves, route.to),
+  },
+})
+
+/** A coin is asked for nothing when it is given; `fields` there stands for the currency's own. */
+const showRouteV2 = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['RouteV2'] & { from: { fields?: ShownField[] } } => ({
+  ...routeCore(route, rate, lang),
+  from: { currencyId: route.fromId, ...giveLimits(route), ...(route.from.kind === 'crypto' ? { fields: [] } : {}) },
+  to: { currencyId: route.toId, ...getLimits(route, rate), reserve: reserveOf(reserves, route.to) },
+})
+
+const showSide = (currency: Currency, lang: Lang): Schemas['RateSide'] => ({
+  name: currencyName(currency, lang),
+  xml: currency.xml,
+  symbol: currency.symbol,
+  image: imageOf(currency),
+})
+
+/** Percent, two decimals. */
+const changeOf = (first: string, last: string): string =>
+  big(first).eq(0) ? '0' : floorTo(big(last).minus(first).div(first).times(100), 2)
+
+const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang): Schemas['FavoriteRate'] => {
+  const points = Array.from({ length: 25 }, (_, index) => catalogue.rate({ ...route, setRate: null }, now - (24 - index) * hour))
+  const rate = catalogue.rate(route, now)
+  const [first = rate, ...rest] = [...points.slice(0, -1), rate]
+  return {
+    routeId: route.routeId,
+    friendlyURL: route.friendlyUrl,
+    from: showSide(route.from, lang),
+    to: showSide(route.to, lang),
+    rate,
+    points: [first, ...rest],
+    change: changeOf(first, rate),
+  }
+}
+
+const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.favorite ?? 0)
+
+export const routeOperations: Operations = {
+  getRoutes: async ({ core, request, lang }) => {
+    const now = core.now()
+    const reserves = await readReserves(core.db)
+    return success({ routes: selected(core, request.query).map((route) => showRoute(route, core.catalogue.rate(route, now), reserves, lang)) })
+  },
+
+  getRoutesV2: async ({ core, request, lang }) => {
+    const now = core.now()
+    const routes = selected(core, request.query)
+    const reserves = await readReserves(core.db)
+    const currencies = new Map(routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]))
+    return success({
+      currencies: [...currencies.values()].map((currency) => showCurrency(currency, shown(getFields(currency), lang), lang)),
+      routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), reserves, lang)),
+    })
+  },
+
+  getFavoriteRates: async ({ core, lang }) => {
+    const now = core.now()
+    const favorites = core.catalogue.routes().filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
+    return success({ rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) })
+  },
+}

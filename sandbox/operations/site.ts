@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { components } from '../../openapi/schema.d.ts'
+import { newChallenge } from '../captcha.ts'
+import { partners, socialNetworks, visits, webAlerts } from '../db/schema.ts'
+import { Refusal, success } from '../refusal.ts'
+import { ensureSession } from '../sessions.ts'
+import { codes } from '../texts/errors.ts'
+import type { Operations } from './types.ts'
+
+type Schemas = components['schemas']
+
+const locales: Schemas['Locale'][] = [
+  { name: 'English', symbol: 'ENG', code: 'en', iso: 'en-US', file: 'en.json' },
+  { name: 'ქართული', symbol: 'GEO', code: 'ka', iso: 'ka-GE', file: 'ka.json' },
+  { name: 'Русский', symbol: 'RUS', code: 'ru', iso: 'ru-RU', file: 'ru.json' },
+]
+
+const partnerQuery = z.object({ onlyReviewPartners: z.optional(z.boolean()) })
+const visit = z.object({ refUrl: z.string() })
+
+export const siteOperations: Operations = {
+  getSiteStatus: async ({ core }) => {
+    const { offline, captcha } = core.settings.get('site')
+    const status: Schemas['SiteStatus'] = {
+      offlineStatus: offline,
+      jivosite: { widgetId: 'kursi_support' },
+      requiredCaptchaCreateOrder: captcha,
+      captcha_module: captcha ? 'altcha' : '',
+      captcha_public: captcha ? 'kursi' : '',
+    }
+    return success(status)
+  },
+
+  getLanguages: async () => success({ lang: locales }),
+
+  registerVisit: async ({ core, request, reply }) => {
+    const sessionId = await ensureSession(core, request, reply)
+    const { refUrl } = visit.parse(request.body)
+    await core.db.insert(visits).values({ sessionId, refUrl, createdAt: new Date(core.now()) })
+    return { success: true }
+  },
+
+  getSocialNetworks: async ({ core }) => {
+    const rows = await core.db.select().from(socialNetworks).orderBy(asc(socialNetworks.position))
+    const socials: Schemas['SocialNetwork'][] = rows.map(({ name, kind, url, lang }) => ({ name, kind, url, ...(lang === null ? {} : { lang }) }))
+    return success({ socials })
+  },
+
+  getWebAlerts: async ({ core, lang }) => {
+    const rows = await core.db.select().from(webAlerts).where(eq(webAlerts.isOn, true)).orderBy(asc(webAlerts.id))
+    const alerts: Schemas['WebAlert'][] = rows.map(({ id, kind, text, link }) => ({ id, kind, text: text[lang], ...(link === null ? {} : { link }) }))
+    return success({ webAlerts: alerts })
+  },
+
+  getPartnersBlock: async ({ core, request }) => {
+    const { onlyReviewPartners = false } = partnerQuery.parse(request.query)
+    const rows = await core.db.select().from(partners).orderBy(asc(partners.position))
+    const shown: Schemas['Partner'][] = rows
+      .filter(({ isShowReviews }) => isShowReviews || !onlyReviewPartners)
+      .map(({ id, name, image, links, isShowReviews }) => ({ id, name, image: { files: { big: { url: image } } }, links, isShowReviews }))
+    return success({ partners: shown })
+  },
+
+  getCaptchaChallenge: async ({ core }) => success({ challenge: await newChallenge(core) }),
+
+  /** Guests have no token: their socket goes on without signing in. */
+  getSocketToken: async () => {
+    throw new Refusal(codes.forbidden)
+  },
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { orders } from '../db/schema.ts'
+import { big, plain } from '../money.ts'
+
+/**
+ * How an order moves (spec §4). Pure: an order and a moment in, what changes out.
+ *
+ * waitPayment -> inProgress (confirmations rise) -> inProgressPayout -> done; unpaid in time -> deleted; partly paid in
+ * time -> returned; paid after it was deleted -> hold -> returned.
+ */
+
+export type Order = typeof orders.$inferSelect
+export type OrderStatus = Order['status']
+export type Change = Partial<Omit<Order, 'id' | 'uid'>>
+
+/** Milliseconds until an order moves on by itself; null: only the operator moves it. */
+export interface Pace {
+  confirmation: number | null
+  payout: number | null
+  refund: number | null
+  office: number | null
+}
+
+const usual = { confirmation: 3_000, payout: 4_000, refund: 4_000, office: 4_000 }
+
+/** @param speed 1 as usual, 10 ten times faster, 0 stands still */
+export const paceOf = (speed: number): Pace => {
+  const at = (ms: number) => (speed <= 0 ? null : ms / speed)
+  return { confirmation: at(usual.confirmation), payout: at(usual.payout), refund: at(usual.refund), office: at(usual.office) }
+}
+
+const after = (now: number, delay: number | null): Date | null => (delay === null ? null : new Date(now + delay))
+
+const transactionId = () => randomBytes(32).toString('hex')
+
+export const isClosed = (status: OrderStatus): boolean => status === 'done' || status === 'returned' || status === 'deleted'
+
+export const isExpired = (order: Order, now: number): boolean =>
+  (order.status === 'new' || order.status === 'waitPayment') && order.payUntil.getTime() <= now
+
+export const isDue = (order: Order, now: number): boolean =>
+  isExpired(order, now) || (order.nextAt !== null && order.nextAt.getTime() <= now)
+
+/** The customer agreed: the time to pay begins. */
+export const confirmed = (order: Order, now: number): Change => ({
+  status: 'waitPayment',
+  payUntil: new Date(now + order.payTime * 1_000),
+})
+
+/** The customer or the clock ended it; money that came in goes back. */
+export const ended = (order: Order): Change => ({ status: big(order.received).gt(0) ? 'returned' : 'deleted', nextAt: null })
+
+const paymentState = (order: Order, received: string): Order['paymentState'] => {
+  const difference = big(received).cmp(order.amountIn)
+  if (difference === 0) return 'exact'
+  return difference > 0 ? 'over' : 'partial'
+}
+
+/** Money arrived. @returns null when the order takes none */
+export const paid = (order: Order, amount: string, now: number, pace: Pace): Change | null => {
+  const received = plain(big(order.received).plus(amount))
+  const txId = order.txId ?? transactionId()
+  if (order.status === 'deleted') return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
+  if (order.status !== 'waitPayment') return null
+  const state = paymentState(order, received)
+  if (state === 'partial') return { paymentState: state, received, txId }
+  return { status: 'inProgress', paymentState: state, received, txId, seen: 0, nextAt: after(now, pace.confirmation) }
+}
+
+/** "I have paid": cash is counted by the office; anything else goes on waiting until it is seen. */
+export const claimed = (order: Order, isManual: boolean, txId: string | undefined, now: number, pace: Pace): Change => ({
+  claimedAt: order.claimedAt ?? new Date(now),
+  ...(txId === undefined || order.txId !== null ? {} : { txId }),
+  ...(isManual ? { status: 'inProgress', nextAt: after(now, pace.office) } : {}),
+})
+
+/** What the customer gets at that rate, when the rate is only fixed once the payment is confirmed. */
+export type Reprice = (order: Order) => { rate: string; amountOut: string }
+
+const payoutBegun = (order: Order, now: number, pace: Pace, reprice: Reprice): Change => ({
+  status: 'inProgressPayout',
+  nextAt: after(now, pace.payout),
+  ...(order.paymentState === 'none' ? { paymentState: 'exact', received: order.amountIn } : {}),
+  ...(order.floating ? reprice(order) : {}),
+})
+
+const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null => {
+  if (order.status === 'inProgressPayout') return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
+  if (order.status === 'hold' && order.paymentState === 'late') return { status: 'returned', nextAt: null }
+  if (order.status !== 'inProgress') return null
+  if (order.seen >= order.required) return payoutBegun(order, now, pace, reprice)
+  const seen = Math.min(order.required, order.seen + Math.max(1, Math.ceil(order.required / 3)))
+  return { seen, nextAt: after(now, pace.confirmation) }
+}
+
+/** The next step of an order, whether its time has come or the operator asks for it. */
+export const advanced = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null =>
+  isExpired(order, now) ? ended(order) : oneStepOn(order, now, pace, reprice)
+
+const asPaid = (order: Order): Change =>
+  big(order.received).lt(order.amountIn) ? { received: order.amountIn, paymentState: 'exact', txId: order.txId ?? transactionId() } : {}
+
+/** The operator takes the order in hand: it stays in that status until the operator moves or advances it. */
+export const moved = (order: Order, status: OrderStatus, now: number): Change => {
+  const change: Change = { status, nextAt: null }
+  switch (status) {
+    case 'new':
+    case 'waitPayment': {
+      const payUntil = new Date(now + order.payTime * 1_000)
+      return { ...change, seen: 0, ...(order.payUntil.getTime() > now ? {} : { payUntil }) }
+    }
+    case 'inProgress':
+      return { ...change, ...asPaid(order) }
+    case 'inProgressPayout':
+    case 'errorPayout':
+      return { ...change, ...asPaid(order), seen: order.required }
+    case 'done':
+      return { ...change, ...asPaid(order), seen: order.required, payoutTxId: order.payoutTxId ?? transactionId() }
+    case 'errorPayment':
+    case 'hold':
+    case 'returned':
+    case 'deleted':
+      return change
+  }
+}

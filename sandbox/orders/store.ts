@@ -1,0 +1,126 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { currencies, orderEvents, orderKeys, orders } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
+import { getFor, plain } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { codes } from '../texts/errors.ts'
+import { advanced, isDue, paceOf } from './lifecycle.ts'
+import type { Change, Order, Reprice } from './lifecycle.ts'
+import { makeRequisites } from './requisites.ts'
+import { isSecret } from './secret.ts'
+
+/** Tells every process, so that whoever looks at the order sees it move. */
+export const announce = ({ bus }: Core, order: Order): Promise<void> =>
+  bus.publish({ type: 'order', orderUID: order.uid, status: order.status, updatedAt: order.updatedAt.toISOString() })
+
+/** Paid out: what was held is gone, what came in is ours. */
+const settle = async (db: Db, order: Order) => {
+  await db
+    .update(currencies)
+    .set({ reserve: sql`greatest(${currencies.reserve} - ${order.amountOut}, 0)` })
+    .where(eq(currencies.currencyId, order.toId))
+  await db
+    .update(currencies)
+    .set({ reserve: sql`${currencies.reserve} + ${order.received}` })
+    .where(eq(currencies.currencyId, order.fromId))
+}
+
+const requisitesFor = ({ catalogue, settings }: Core, order: Order, change: Change): Change => {
+  const currency = catalogue.currency(order.fromId)
+  const isNeeded = (change.status ?? order.status) !== 'new' && order.requisites === null && currency !== undefined
+  if (!isNeeded) return {}
+  return { requisites: makeRequisites({ serverKey: settings.serverKey, uid: order.uid, number: order.id, currency }) }
+}
+
+/** Writes a change to an order that this transaction has locked, with its event. */
+export const applyChange = async (core: Core, db: Db, order: Order, change: Change, cause: string): Promise<Order> => {
+  const updatedAt = new Date(Math.max(core.now(), order.updatedAt.getTime() + 1))
+  const [changed] = await db
+    .update(orders)
+    .set({ ...change, ...requisitesFor(core, order, change), updatedAt })
+    .where(eq(orders.uid, order.uid))
+    .returning()
+  if (changed === undefined) throw new Refusal(codes.notFound)
+  await db.insert(orderEvents).values({ orderUid: order.uid, status: changed.status, cause, createdAt: updatedAt })
+  if (changed.status === 'done' && order.status !== 'done') await settle(db, changed)
+  return changed
+}
+
+type Decide = (order: Order) => Change | null
+
+/**
+ * Changes one order under a lock and tells everybody.
+ * @returns the order, changed or as it was when `decide` gives null; undefined for an unknown UID
+ */
+export const changeOrder = async (core: Core, uid: string, cause: string, decide: Decide): Promise<Order | undefined> => {
+  const result = await core.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.uid, uid)).for('update')
+    const change = order === undefined ? null : decide(order)
+    if (order === undefined || change === null) return { order, isChanged: false }
+    return { order: await applyChange(core, tx, order, change, cause), isChanged: true }
+  })
+  if (result.isChanged && result.order !== undefined) await announce(core, result.order)
+  return result.order
+}
+
+/** @throws 40401 for an unknown UID and for a wrong secret alike */
+export const findOrder = async (db: Db, uid: string, secret: string): Promise<Order> => {
+  const [order] = await db.select().from(orders).where(eq(orders.uid, uid))
+  if (order === undefined || !isSecret(secret, order.secretHash)) throw new Refusal(codes.notFound)
+  return order
+}
+
+/** The rate of now, for orders whose rate is fixed when their payment is confirmed. */
+export const repriceNow =
+  ({ catalogue, now }: Core): Reprice =>
+  ({ routeId, amountIn, amountOut, rate }) => {
+    const route = catalogue.route(routeId)
+    if (route === undefined) return { rate, amountOut }
+    const fresh = catalogue.rate(route, now())
+    return { rate: fresh, amountOut: getFor(plain(amountIn), fresh, route.to.decimals) }
+  }
+
+const batch = 50
+
+/** Moves the orders whose time has come; other processes skip those that this one holds. @returns how many it found */
+const moveBatch = async (core: Core): Promise<number> => {
+  const now = core.now()
+  const moment = new Date(now)
+  const pace = paceOf(core.speed)
+  const { found, changed } = await core.db.transaction(async (tx) => {
+    const unpaid = and(inArray(orders.status, ['new', 'waitPayment']), lte(orders.payUntil, moment))
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(or(lte(orders.nextAt, moment), unpaid))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const moved: Order[] = []
+    for (const order of due) {
+      const change = isDue(order, now) ? (advanced(order, now, pace, repriceNow(core)) ?? { nextAt: null }) : { nextAt: null }
+      moved.push(await applyChange(core, tx, order, change, 'clock'))
+    }
+    return { found: due.length, changed: moved }
+  })
+  for (const order of changed) await announce(core, order)
+  return found
+}
+
+const keptFor = 24 * 3_600_000
+
+/** A key is forgotten when nobody repeats its call any more. */
+export const forgetKeys = async ({ db, now }: Core): Promise<void> => {
+  await db.delete(orderKeys).where(lte(orderKeys.createdAt, new Date(now() - keptFor)))
+}
+
+/** Moves every order whose time has come. @returns how many moved */
+export const moveDue = async (core: Core): Promise<number> => {
+  let moved = 0
+  for (;;) {
+    const found = await moveBatch(core)
+    moved += found
+    if (found < batch) break
+  }
+  return moved
+}

@@ -1,0 +1,68 @@
+import type { Catalogue, Currency } from '../catalogue.ts'
+import { plain } from '../money.ts'
+import { offices, manualTexts } from '../texts/payment.ts'
+import { fill } from '../texts/languages.ts'
+import type { components } from '../../openapi/schema.d.ts'
+import type { Order } from './lifecycle.ts'
+import { derive, orderSecret } from './secret.ts'
+import { paymentUri } from './uri.ts'
+
+type Template = components['schemas']['MerchantTemplate']
+
+export const providerPath = '/sandbox/provider/pay/'
+
+/** What the payment page of the provider is given, signed so that nobody changes the amount on the way. */
+export const providerSignature = (serverKey: string, uid: string, amount: string, returnUrl: string): string =>
+  derive(serverKey, `provider:${uid}:${amount}:${returnUrl}`).toString('base64url')
+
+const redirect = (order: Order, currency: Currency, serverKey: string): Template => {
+  const amount = plain(order.amountIn)
+  const returnUrl = `/${order.lang}/payment/${order.uid}/${orderSecret(serverKey, order.uid)}/`
+  return {
+    type: 'redirect',
+    method: 'POST',
+    url: providerPath,
+    fields: [
+      { name: 'order', value: order.uid },
+      { name: 'amount', value: amount },
+      { name: 'currency', value: currency.symbol },
+      { name: 'lang', value: order.lang },
+      { name: 'returnUrl', value: returnUrl },
+      { name: 'signature', value: providerSignature(serverKey, order.uid, amount, returnUrl) },
+    ],
+  }
+}
+
+const manual = ({ id, lang, amountIn }: Order, { city, symbol }: Currency): Template => {
+  const office = offices[city ?? 'tbilisi']
+  const values = { address: office?.address[lang], hours: office?.hours[lang], number: id, amount: plain(amountIn), symbol }
+  const { title, visit, tell, hand, press } = manualTexts
+  return {
+    type: 'manual',
+    title: title[lang],
+    instructions: [visit, tell, hand, press].map((text) => fill(text[lang], values)),
+    ...(office === undefined ? {} : { contact: office.contact }),
+  }
+}
+
+const requisites = ({ requisites: account, amountIn }: Order, { symbol, network }: Currency): Template | null => {
+  if (account === null) return null
+  const uri = network === null ? undefined : paymentUri({ symbol, network, amount: plain(amountIn), requisites: account })
+  return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
+}
+
+/** True when the office sees the money and the service does not. */
+export const isManual = (currency: Currency): boolean => currency.kind === 'cash'
+
+const templateOf = (order: Order, currency: Currency, serverKey: string): Template | null => {
+  if (currency.kind === 'cash') return manual(order, currency)
+  return currency.kind === 'wallet' ? redirect(order, currency, serverKey) : requisites(order, currency)
+}
+
+/** JSON text of how this order is paid, in the language of the order (spec §3); null before it waits for payment. */
+export const templateText = (order: Order, catalogue: Catalogue, serverKey: string): string | null => {
+  const currency = catalogue.currency(order.fromId)
+  if (order.status === 'new' || currency === undefined) return null
+  const template = templateOf(order, currency, serverKey)
+  return template === null ? null : JSON.stringify(template)
+}

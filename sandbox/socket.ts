@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import type { ServiceEvent } from './events.ts'
+import { findOrder } from './orders/store.ts'
+import type { Core } from './service.ts'
+
+/** The messages of `x-websocket` in the contract: JSON `{ method, data }` both ways. */
+const fromClient = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('auth'), data: z.object({ token: z.string() }) }),
+  z.object({ method: z.literal('orderSubscribe'), data: z.object({ orderUID: z.string(), orderSecret: z.string() }) }),
+  z.object({ method: z.literal('orderUnsubscribe'), data: z.object({ orderUID: z.string() }) }),
+  z.object({ method: z.literal('ping') }),
+])
+
+type FromClient = z.infer<typeof fromClient>
+
+const read = (text: string): FromClient | null => {
+  try {
+    return fromClient.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+interface Member {
+  socket: WebSocket
+  orders: Set<string>
+  isAlive: boolean
+}
+
+const mostOrders = 100
+const heartbeat = 30_000
+
+const send = ({ socket }: Member, method: string, data: object) => {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ method, data }))
+}
+
+const tellSite = (member: Member, { settings }: Core) => send(member, 'updateStatusWorkSite', { offlineStatus: settings.get('site').offline })
+
+/** A wrong secret subscribes to nothing; a right one is told the present status, so that no change falls between. */
+const subscribe = async (core: Core, member: Member, { orderUID, orderSecret }: { orderUID: string; orderSecret: string }) => {
+  const order = await findOrder(core.db, orderUID, orderSecret).catch(() => null)
+  if (order === null || member.orders.size >= mostOrders) return
+  member.orders.add(orderUID)
+  send(member, 'orderChanged', { orderUID, status: order.status, updatedAt: order.updatedAt.toISOString() })
+}
+
+const answer = async (core: Core, member: Member, message: FromClient) => {
+  switch (message.method) {
+    case 'ping':
+      return send(member, 'pong', {})
+    case 'auth':
+      return send(member, 'auth', { ok: false })
+    case 'orderSubscribe':
+      return subscribe(core, member, message.data)
+    case 'orderUnsubscribe':
+      member.orders.delete(message.data.orderUID)
+  }
+}
+
+const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
+  for (const member of members) {
+    if (event.type === 'sockets.dropped') member.socket.terminate()
+    if (event.type === 'site') send(member, 'updateStatusWorkSite', { offlineStatus: event.offlineStatus })
+    if (event.type !== 'order' || !member.orders.has(event.orderUID)) continue
+    const { orderUID, status, updatedAt } = event
+    send(member, 'orderChanged', { orderUID, status, updatedAt })
+  }
+}
+
+const join = (core: Core, members: Set<Member>, socket: WebSocket) => {
+  const member: Member = { socket, orders: new Set(), isAlive: true }
+  members.add(member)
+  socket.on('close', () => members.delete(member))
+  socket.on('error', () => socket.terminate())
+  socket.on('pong', () => {
+    member.isAlive = true
+  })
+  socket.on('message', (data: Buffer) => {
+    const message = read(data.toString())
+    if (message !== null) answer(core, member, message).catch(() => socket.terminate())
+  })
+  tellSite(member, core)
+}
+
+/** A connection whose other end is gone is let go. */
+const beat = (members: ReadonlySet<Member>) => {
+  for (const member of members) {
+    if (!member.isAlive) member.socket.terminate()
+    member.isAlive = false
+    if (member.socket.readyState === member.socket.OPEN) member.socket.ping()
+  }
+}
+
+/** The websocket of spec §7; needs `@fastify/websocket` on the application. */
+export const registerSocket = (app: FastifyInstance, core: Core): void => {
+  const members = new Set<Member>()
+  const stop = core.bus.subscribe((event) => relay(members, event))
+  const timer = setInterval(() => beat(members), heartbeat)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    stop()
+    clearInterval(timer)
+    for (const { socket } of members) socket.terminate()
+  })
+  app.get('/ws/', { websocket: true }, (socket) => join(core, members, socket))
+}

@@ -1,0 +1,56 @@
+/** Runtime configuration of the page (spec §3), read from the environment of the process. */
+export interface PageConfig {
+  apiBase: string
+  apiPath: string
+  filePath: string
+  servicePath: string
+  websocketUrl: string
+  botUsername?: string
+  botDomain?: string
+  minBotVersion: string
+  projectName: string
+  logoPath?: string
+  faviconPath?: string
+  routeVersion: string
+  routesAllow?: { from: string; to: string }[]
+  routesDeny?: string[]
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+/** `BTC>CASHGEL,ETH>CASHUSD`. @throws when an entry is no pair */
+const pairs = (text: string): { from: string; to: string }[] =>
+  list(text).map((item) => {
+    const [from = '', to = '', ...rest] = item.split('>').map((code) => code.trim())
+    if (from === '' || to === '' || rest.length > 0) throw new Error(`ROUTES_ALLOW: "${item}" is not FROM>TO.`)
+    return { from, to }
+  })
+
+const optional = <Value>(key: string, text: string | undefined, read: (text: string) => Value): Record<string, Value> =>
+  text === undefined || text.trim() === '' ? {} : { [key]: read(text) }
+
+const itself = (text: string) => text
+
+/** @throws when a variable cannot be read */
+export const pageConfig = (env: Env): PageConfig => ({
+  apiBase: env['API_BASE'] ?? '',
+  apiPath: env['API_PATH'] ?? '/service/api/v1/',
+  filePath: env['FILE_PATH'] ?? '/service/fs',
+  servicePath: env['SERVICE_PATH'] ?? '/service',
+  websocketUrl: env['WEBSOCKET_URL'] ?? '/ws/',
+  minBotVersion: env['MIN_BOT_VERSION'] ?? '0.0.4',
+  projectName: env['PROJECT_NAME'] ?? 'Kursi',
+  routeVersion: env['ROUTE_VERSION'] ?? 'v2',
+  ...optional('botUsername', env['BOT_USERNAME'], itself),
+  ...optional('botDomain', env['BOT_DOMAIN'], itself),
+  ...optional('logoPath', env['LOGO_PATH'], itself),
+  ...optional('faviconPath', env['FAVICON_PATH'], itself),
+  ...optional('routesAllow', env['ROUTES_ALLOW'], pairs),
+  ...optional('routesDeny', env['ROUTES_DENY'], list),
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { isAbsolute, join, normalize, relative } from 'node:path'
+import { compressed } from '../shrink.ts'
+import type { PageConfig } from './config.ts'
+
+/** A page as it is sent: with the runtime configuration in it, plain and compressed, and its policy. */
+export interface Page {
+  text: string
+  br: Buffer
+  gzip: Buffer
+  policy: string
+}
+
+const place = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
+
+/** The configuration as JSON inside the page; nothing in it can end the script element. */
+const configured = (html: string, config: PageConfig): string => {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html.replace(place, (_whole, open: string, close: string) => open + json + close)
+}
+
+const inline = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)]
+    .filter(([, attributes = '']) => !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes))
+    .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+
+const sources = (hashes: readonly string[]): string => ["'self'", ...new Set(hashes)].join(' ')
+
+/** Strict: what the build wrote into the page itself is allowed by its hash, nothing else inline is. */
+const policyOf = (html: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${sources(inline(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g))}`,
+    `style-src ${sources(inline(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g))}`,
+    "img-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ].join('; ')
+
+const prepare = async (html: string, config: PageConfig): Promise<Page> => {
+  const text = configured(html, config)
+  const [br, gzip] = await Promise.all([compressed(text, 'br', 9), compressed(text, 'gzip')])
+  return { text, br, gzip, policy: policyOf(text) }
+}
+
+const changedAt = async (file: string): Promise<number | null> => {
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ? found.mtimeMs : null
+}
+
+const isBelow = (folder: string, file: string): boolean => {
+  const way = relative(folder, file)
+  return !way.startsWith('..') && !isAbsolute(way)
+}
+
+/** Reads pages of a built application; one that did not change is prepared once. */
+export const createPages = (folder: string, config: PageConfig) => {
+  const ready = new Map<string, { changed: number; page: Promise<Page> }>()
+
+  const load = async (file: string): Promise<Page | null> => {
+    const changed = await changedAt(file)
+    if (changed === null) return null
+    const known = ready.get(file)
+    if (known?.changed === changed) return known.page
+    const page = readFile(file, 'utf8').then((html) => prepare(html, config))
+    ready.set(file, { changed, page })
+    return page
+  }
+
+  /** The page of a path: its own where it was built ahead, else the one that fits every path; null when nothing is built. */
+  return async (pathname: string): Promise<Page | null> => {
+    const own = normalize(join(folder, pathname, 'index.html'))
+    return (isBelow(folder, own) ? await load(own) : null) ?? load(join(folder, 'index.html'))
+  }
+}

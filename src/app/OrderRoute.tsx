@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import OrderPage from '../pages/OrderPage.tsx'
+import { createOrder } from '../services/order.ts'
+import { pathTo, type RouteMatch } from './route-table.ts'
+import type { Runtime } from './runtime.ts'
+import { wireOrder } from './wire-order.ts'
+
+/** The page of an order together with its chart: one chunk, fetched with the first order that is opened. */
+export const createOrderRoute = (runtime: Runtime) => {
+  const machine = createOrder(runtime.orderDeps)
+  const { app, config, platform, residents } = runtime
+
+  return function OrderRoute({ match: { lang, name, params } }: { match: RouteMatch }) {
+    const wire = useMemo(() => wireOrder(runtime), [])
+    const connectionLost = useSelector(app, (snapshot) => snapshot.hasTag('lineLost'))
+    const orderUID = params['order'] ?? ''
+    // A link without its secret still opens an order that was made here.
+    const known = residents.orders.getSnapshot().context.orders.find((saved) => saved.orderUID === orderUID)
+    const orderSecret = params['secret'] ?? known?.orderSecret ?? ''
+    return (
+      <OrderPage
+        key={`${orderUID}/${orderSecret}`}
+        machine={machine}
+        reference={{ orderUID, orderSecret }}
+        wire={wire}
+        connectionLost={connectionLost}
+        lang={lang}
+        layout={name === 'payment' ? 'payment' : 'order'}
+        filePath={config.apiBase + config.filePath}
+        homeHref={pathTo('home', lang)}
+        copy={platform.copy}
+        onShared={() => app.send({ type: 'notice.raised', key: 'linkCopied' })}
+      />
+    )
+  }
+}

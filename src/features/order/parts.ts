@@ -1,0 +1,42 @@
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import type { OrderStatus } from '../../../machines/shared/api.ts'
+import type { StageProps } from './view.ts'
+
+/** The parts of the screen that not every order needs: those that it will need soon are fetched ahead. */
+const loaders = {
+  waiting: () => import('./Waiting.tsx'),
+  result: () => import('./Result.tsx'),
+}
+
+type Name = keyof typeof loaders
+const names: readonly Name[] = ['waiting', 'result']
+type Parts = Record<Name, ComponentType<StageProps>>
+
+const lazyParts: Parts = { waiting: lazy(loaders.waiting), result: lazy(loaders.result) }
+
+export const Details = lazy(() => import('./Details.tsx'))
+
+const nameOf = (status: OrderStatus): Name => (status === 'new' || status === 'waitPayment' ? 'waiting' : 'result')
+
+/**
+ * The part that draws a status; null before the order is here. All are fetched at once, beside the order, so that they
+ * appear without waiting and also without a connection; what fails ahead is tried again when it is needed.
+ */
+export function usePart(status: OrderStatus | undefined): ComponentType<StageProps> | null {
+  const name = status === undefined ? null : nameOf(status)
+  const [parts, setParts] = useState(lazyParts)
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    shown.current = name
+  }, [name])
+  useEffect(() => {
+    for (const ahead of names) {
+      loaders[ahead]().then(
+        // One that is on the screen already must not be made anew.
+        (part) => setParts((before) => (shown.current === ahead ? before : { ...before, [ahead]: part.default })),
+        () => undefined,
+      )
+    }
+  }, [])
+  return name && parts[name]
+}

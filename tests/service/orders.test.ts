@@ -1,0 +1,3 @@
+import { orderSuite } from './support/suite.ts'
+
+orderSuite('the embedded database', async () => ({}))

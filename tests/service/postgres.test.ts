@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, goodOrder } from './support/client.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { createService, listen, openSocket } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+import { orderSuite } from './support/suite.ts'
+
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+orderSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+
+describe('two services on one PostgreSQL', () => {
+  let one: TestService
+  let two: TestService
+
+  beforeAll(async () => {
+    const url = await postgres.createDatabase()
+    // Started at once: one of them fills the database, the other waits.
+    ;[one, two] = await Promise.all([createService({ database: { url } }), createService({ database: { url } })])
+  })
+  afterAll(() => Promise.all([one.close(), two.close()]))
+
+  test('they share sessions', async () => {
+    const client = one.client()
+    await client.post('/public/visits/register/', { refUrl: 'https://example.com/' })
+    const session = client.jar.get('sid')
+    expect(session).toBeDefined()
+    const other = createClient(two.app)
+    for (const [name, value] of client.jar) other.jar.set(name, value)
+    expect((await other.post('/public/visits/register/', { refUrl: '' })).status).toBe(200)
+    expect(other.jar.get('sid')).toBe(session)
+  })
+
+  test('a change at one is told to a socket at the other', async () => {
+    const socket = await openSocket(await listen(two))
+    const { order } = (await one.client().create(goodOrder)).body.data
+    socket.send('orderSubscribe', { orderUID: order.orderUID, orderSecret: order.orderSecret })
+    await socket.heard('orderChanged', 'waitPayment')
+    await one.client().operate('pay', { orderUID: order.orderUID })
+    expect((await socket.heard('orderChanged', 'inProgress')).data['orderUID']).toBe(order.orderUID)
+    expect((await two.client().order(order)).body.data.order.status).toBe('inProgress')
+    socket.close()
+  })
+
+  test('what the operator switches at one holds at the other', async () => {
+    const client = two.client()
+    const offline = async () => (await client.get<{ offlineStatus: boolean }>('/public/site/status/get/')).body.data.offlineStatus
+    await one.client().operate('site', { offline: true })
+    await expect.poll(offline).toBe(true)
+    await one.client().operate('routes', { routeId: goodOrder.routeId, on: false })
+    await one.client().operate('site', { offline: false })
+    await expect.poll(offline).toBe(false)
+    await expect.poll(async () => (await client.create(goodOrder)).body.error?.errorCode).toBe(6801545277215051)
+  })
+
+  test('one key at both makes one order', async () => {
+    await one.client().operate('routes', { routeId: goodOrder.routeId, on: true })
+    await expect.poll(async () => (await two.client().create(goodOrder)).status).toBe(200)
+    const key = crypto.randomUUID()
+    const replies = await Promise.all([one, two, one, two, one, two].map((service) => service.client().create(goodOrder, key)))
+    expect(new Set(replies.map(({ body }) => body.data.order.orderUID)).size).toBe(1)
+  })
+
+  test('both look after orders, each order moves once', async () => {
+    const { order } = (await one.client().create(goodOrder)).body.data
+    await one.client().operate('pay', { orderUID: order.orderUID })
+    one.clock.pass(3_000)
+    two.clock.pass(3_000)
+    await Promise.all([one.tick(), two.tick()])
+    expect((await two.client().order(order)).body.data.order.payment.confirmations.seen).toBe(1)
+  })
+})

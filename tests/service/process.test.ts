@@ -1,0 +1,71 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodOrder } from './support/client.ts'
+import { createService } from './support/service.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kursi-data-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a restart', () => {
+  test('loses nothing: orders, keys, settings, rates', async () => {
+    const database = { folder: join(folder, 'restart') }
+    const first = await createService({ database })
+    const client = first.client()
+    const key = crypto.randomUUID()
+    const made = (await client.create(goodOrder, key)).body.data.order
+    await client.operate('site', { captcha: true })
+    const rates = async (service: typeof first) => (await service.client().get('/public/exchanger/favorite/get/')).body
+    const before = await rates(first)
+    await first.close()
+
+    const second = await createService({ database })
+    expect(await rates(second)).toEqual(before)
+    expect((await second.client().order(made)).body.data.order.status).toBe('waitPayment')
+    const again = await second.client().create(goodOrder, key)
+    expect(again.body.data.order).toMatchObject({ orderUID: made.orderUID, orderSecret: made.orderSecret })
+    expect((await second.client().create(goodOrder)).body.error.errorCode).toBe(1601588666628861)
+
+    // The folder belongs to this process until it is closed.
+    await expect(createService({ database })).rejects.toThrow('is used by another process')
+    await second.close()
+    expect(await readdir(folder)).not.toContain('restart.lock')
+  })
+
+  test('a lock that a dead process left is no obstacle', async () => {
+    const database = { folder: join(folder, 'stale') }
+    await writeFile(join(folder, 'stale.lock'), '999999999 1')
+    const service = await createService({ database })
+    await service.close()
+    expect(basename(dirname(database.folder))).toBe(basename(folder))
+  })
+})
+
+test('ten thousand routes', async () => {
+  const service = await createService({ routes: 10_000 })
+  const { body } = await service.client().get<{ routes: object[]; currencies: object[] }>('/public/exchanger/route-v2/get/')
+  expect(body.data.routes).toHaveLength(10_000)
+  expect(body.data.currencies.length).toBeLessThan(200)
+  await service.close()
+})
+
+test('the process says where it is, and ends cleanly', async () => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'process'), DATABASE_URL: '', HOST: '127.0.0.1' }
+  const child = spawn(process.execPath, ['sandbox/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await once(child.stdout, 'data')
+  expect(String(said)).toMatch(/^Service: http:\/\/localhost:\d+\//)
+  const rival = await new Promise<string>((done) => {
+    execFile(process.execPath, ['sandbox/main.ts'], { cwd: root, env }, (_error, _out, message) => done(message))
+  })
+  expect(rival).toContain('is used by another process')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})

@@ -1,0 +1,331 @@
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge } from 'altcha-lib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await createService()
+})
+beforeEach(() => {
+  service.clock.pass(61_000)
+  client = service.client()
+})
+afterAll(() => service.close())
+
+const refusal = async (change: object, on = client) => {
+  const { status, body } = await on.create({ ...goodOrder, ...change })
+  expect(body.success).toBe(false)
+  return { status, ...body.error }
+}
+
+describe('a new order is refused', () => {
+  const fields = { name: 'name', value: 'Nino Beridze' }
+  const phone = { name: 'phone', value: '+995555123456' }
+  const toUsdt = { routeId: 'cash-gel-tbilisi-to-usdt-trc20', amount: '1000', fromValues: [fields, phone] }
+  const account = (value: string) => [{ name: 'account', value }]
+
+  test.each([
+    ['rules not agreed', { agreement: false }, 40001, { field: 'agreement' }],
+    ['e-mail missing', { email: '  ' }, 8781529530113112, { field: 'email' }],
+    ['e-mail not valid', { email: 'nino@' }, 3961529529941976, { field: 'email' }],
+    ['e-mail too long', { email: `${'n'.repeat(250)}@example.com` }, 3961529529941976, { field: 'email' }],
+    ['unknown route', { routeId: 'btc-to-nowhere' }, 6801545277215051, undefined],
+    ['route off', { routeId: 'usdt-erc20-to-card-usd' }, 6801545277215051, undefined],
+    ['person verification needed', { routeId: 'btc-to-wise-usd' }, 40301, undefined],
+    ['account verification needed', { routeId: 'card-usd-to-eth' }, 40301, undefined],
+    ['letters as amount', { amount: 'abc' }, 5071545873252155, undefined],
+    ['a comma in the amount', { amount: '1,1' }, 5071545873252155, undefined],
+    ['an exponent in the amount', { amount: '1e-2' }, 5071545873252155, undefined],
+    ['an amount of 65 digits', { amount: '1'.repeat(65) }, 5071545873252155, { field: 'amount' }],
+    ['an amount of 40 digits', { amount: '1'.repeat(40) }, 3631545348962766, { max: '0.51' }],
+    ['more decimals than the currency has', { amount: '0.020000001' }, 5071545873252155, undefined],
+    ['zero', { amount: '0.00' }, 1661545348963371, undefined],
+    ['negative', { amount: '-1' }, 1661545348963371, undefined],
+    ['below minimum', { amount: '0.001' }, 7701545348962387, { min: '0.002' }],
+    ['above maximum', { amount: '0.6' }, 3631545348962766, { max: '0.51' }],
+    ['a required field is missing', { toValues: [fields] }, 6231546409213868, { field: 'phone' }],
+    ['a required field is blank', { toValues: [{ name: 'name', value: ' ' }, phone] }, 6231546409213868, { field: 'name' }],
+    ['a field is not valid', { toValues: [fields, { name: 'phone', value: '12' }] }, 42201, { field: 'phone' }],
+    ['a field that nobody asked for', { toValues: [fields, phone, { name: 'pin', value: '1' }] }, 42201, { field: 'pin' }],
+    ['a field twice', { toValues: [fields, phone, phone] }, 42201, { field: 'name' }],
+    ['a give field is missing', { ...toUsdt, fromValues: [], toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') }, 6231546409213868, { field: 'name' }],
+    ['an address of another network', { ...toUsdt, toValues: account('0x52908400098527886E0F7030069857D2E4169EE7') }, 42201, { field: 'account' }],
+    ['an address with one letter wrong', { ...toUsdt, toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s') }, 42201, { field: 'account' }],
+    ['no such language', { lang: 'de' }, 42201, { field: 'lang' }],
+    ['an amount that is a number', { amount: 1 }, 5071545873252155, { field: 'amount' }],
+    ['a value nobody knows', { colour: 'red' }, 42201, { field: 'colour' }],
+  ])('%s', async (_name, change, errorCode, object) => {
+    expect(await refusal(change)).toMatchObject({ errorCode, ...(object === undefined ? {} : { object }) })
+  })
+
+  test('a body without a required part', async () => {
+    const { email: _email, ...rest } = goodOrder
+    const { routeId: _routeId, ...other } = goodOrder
+    expect((await client.create(rest)).body.error).toMatchObject({ errorCode: 8781529530113112 })
+    expect((await client.create(other)).body.error).toMatchObject({ errorCode: 6231546409213868, object: { field: 'routeId' } })
+  })
+
+  test('a card that fails its checksum, an IBAN that fails its own', async () => {
+    const holder = { name: 'holder', value: 'Nino Beridze' }
+    const card = { routeId: 'btc-to-sber-rub', toValues: [{ name: 'card', value: '4276000000000013' }, holder] }
+    const iban = { routeId: 'btc-to-tbc-gel', toValues: [{ name: 'iban', value: 'GE29NB0000000101904918' }, holder] }
+    expect(await refusal(card)).toMatchObject({ errorCode: 42201, object: { field: 'card' } })
+    expect(await refusal(iban)).toMatchObject({ errorCode: 42201, object: { field: 'iban' } })
+    const good = await client.create({ ...goodOrder, ...iban, toValues: [{ name: 'iban', value: 'ge29 nb00 0000 0101 9049 17' }, holder] })
+    expect(good.body.data.order.toValues[0]).toEqual({ name: 'iban', label: 'IBAN', value: 'GE29NB0000000101904917' })
+  })
+
+  test('more than the reserve', async () => {
+    await client.operate('rates', { routeId: goodOrder.routeId, amount: '90000000' })
+    const { errorCode, object } = await refusal({})
+    expect(errorCode).toBe(9951545348963164)
+    expect(Number(object?.max)).toBeLessThan(640_000)
+    await client.operate('rates', { routeId: goodOrder.routeId, amount: '0.00000001' })
+    expect(await refusal({})).toMatchObject({ errorCode: 5471556107294030 })
+    await client.operate('rates', { routeId: goodOrder.routeId, amount: null })
+  })
+
+  test('the rate is another than agreed', async () => {
+    await client.operate('rates', { routeId: goodOrder.routeId, amount: '250000' })
+    expect(await refusal({ expectedRate: '250001' })).toMatchObject({ status: 409, errorCode: 40901, object: { rate: '250000' } })
+    const agreed = await client.create({ ...goodOrder, expectedRate: '250000.00' })
+    expect(agreed.body.data.order.route).toMatchObject({ rate: { amount: '250000' }, to: { amount: '5000' } })
+    await client.operate('rates', { routeId: goodOrder.routeId, amount: null })
+  })
+
+  test('a rate is honoured for a minute after it moved, no longer', async () => {
+    const rate = async () => {
+      const { body } = await client.get<{ routes: { rate: { amount: string } }[] }>('/public/exchanger/route/get/', {
+        fromCurrencyId: 'btc',
+        toCurrencyId: 'cash-gel-tbilisi',
+      })
+      return body.data.routes[0]?.rate.amount ?? ''
+    }
+    const shown = await rate()
+    service.clock.pass(60_000)
+    expect(await rate()).not.toBe(shown)
+    expect((await client.create({ ...goodOrder, expectedRate: shown })).body.data.order.route.rate.amount).toBe(shown)
+    service.clock.pass(60_000)
+    expect(await refusal({ expectedRate: shown })).toMatchObject({ errorCode: 40901 })
+  })
+
+  test('technical work, while orders stay reachable', async () => {
+    const { order } = (await client.create(goodOrder)).body.data
+    await client.operate('site', { offline: true })
+    expect(await refusal({})).toMatchObject({ status: 503, errorCode: 5555555555555555 })
+    expect((await client.order(order)).status).toBe(200)
+    await client.operate('site', { offline: false })
+  })
+
+  test('too many in a minute, by address and by e-mail, with the seconds to wait', async () => {
+    await client.operate('limits', { ordersPerMinute: 2 })
+    await client.create(goodOrder)
+    service.clock.pass(20_000)
+    await client.create({ ...goodOrder, email: 'other@example.com' })
+    expect(await refusal({ email: 'third@example.com' })).toMatchObject({ status: 429, errorCode: 50300, object: { time: 40 } })
+    service.clock.pass(40_000)
+    expect((await client.create(goodOrder)).status).toBe(200)
+    await client.operate('limits', { ordersPerMinute: null })
+  })
+
+  test('without a key, or with one that is none', async () => {
+    await client.get('/public/site/status/get/')
+    const headers = { 'idempotency-key': 'again' }
+    expect((await client.post('/public/exchanger/order/create/', goodOrder)).body.error).toMatchObject({ object: { field: 'idempotency-key' } })
+    expect((await client.post('/public/exchanger/order/create/', goodOrder, headers)).body.error.errorCode).toBe(42201)
+  })
+
+  test('in the language of the caller', async () => {
+    const ka = await refusal({ amount: '0.001' }, service.client('ka-GE,ka;q=0.9,en;q=0.8'))
+    const ru = await refusal({ toValues: [] }, service.client('ru'))
+    const gb = await refusal({ agreement: false }, service.client('en-GB'))
+    expect(ka.message).toBe('გასაცვლელი თანხა მინიმუმ 0.002 უნდა იყოს.')
+    expect(ru.message).toBe('Заполните поле «Имя и фамилия».')
+    expect(gb.message).toBe('You must agree with the rules.')
+  })
+})
+
+describe('captcha', () => {
+  const solved = async (): Promise<string> => {
+    const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
+    const { challenge } = body.data
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  test('is asked for when the site says so, and is good once', async () => {
+    await client.operate('site', { captcha: true })
+    const { body } = await client.get<{ requiredCaptchaCreateOrder: boolean; captcha_module: string }>('/public/site/status/get/')
+    expect(body.data).toMatchObject({ requiredCaptchaCreateOrder: true, captcha_module: 'altcha' })
+    expect(await refusal({})).toMatchObject({ errorCode: 1601588666628861, object: { field: 'captcha' } })
+    expect(await refusal({ captcha: 'nonsense' })).toMatchObject({ errorCode: 1601588666628861 })
+
+    const captcha = await solved()
+    expect(await refusal({ captcha, amount: '0' })).toMatchObject({ errorCode: 1661545348963371 })
+    const key = crypto.randomUUID()
+    const first = await client.create({ ...goodOrder, captcha }, key)
+    expect(first.status).toBe(200)
+    expect(await refusal({ captcha })).toMatchObject({ errorCode: 1601588666628861 })
+    const again = await client.create({ ...goodOrder, captcha }, key)
+    expect(again.body.data.order.orderUID).toBe(first.body.data.order.orderUID)
+    await client.operate('site', { captcha: false })
+  })
+
+  test('is signed: an easier one is not taken', async () => {
+    await client.operate('site', { captcha: true })
+    const text = await solved()
+    const forged = JSON.parse(Buffer.from(text, 'base64').toString())
+    forged.challenge.parameters.keyPrefix = '0'
+    expect(await refusal({ captcha: Buffer.from(JSON.stringify(forged)).toString('base64') })).toMatchObject({ errorCode: 1601588666628861 })
+    await client.operate('site', { captcha: false })
+  })
+})
+
+describe('the customer moves an order', () => {
+  const make = async (change: object = {}) => (await client.create({ ...goodOrder, ...change })).body.data.order
+  const read = async (order: { orderUID: string; orderSecret: string }) => (await client.order(order)).body.data.order
+  const cash = {
+    routeId: 'cash-gel-tbilisi-to-usdt-trc20',
+    amount: '1000',
+    fromValues: goodOrder.toValues,
+    toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+  }
+
+  test('confirms: the time to pay begins and the account is shown', async () => {
+    const order = await make({ skipPreview: false })
+    expect(order).toMatchObject({ status: 'new', route: { from: { paymentDetails: { merchant: { template: null } } } } })
+    service.clock.pass(60_000)
+    expect((await client.update(order, 'waitPayment')).body).toEqual({ success: true })
+    const waiting = await read(order)
+    expect(waiting.status).toBe('waitPayment')
+    expect(Date.parse(waiting.payUntil) - service.clock.now()).toBe(7_200_000)
+    expect(JSON.parse(waiting.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({ type: 'requisites', uri: expect.stringMatching(/^bitcoin:bc1q/) })
+    expect((await client.update(order, 'waitPayment')).status).toBe(200)
+  })
+
+  test('cancels before and after confirming', async () => {
+    const [first, second] = [await make({ skipPreview: false }), await make()]
+    await client.update(first, 'deleted')
+    await client.update(second, 'deleted')
+    expect([(await read(first)).status, (await read(second)).status]).toEqual(['deleted', 'deleted'])
+  })
+
+  test('cancels what is partly paid: it goes back', async () => {
+    const order = await make()
+    await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
+    await client.update(order, 'deleted')
+    expect((await read(order)).status).toBe('returned')
+  })
+
+  test('says "I have paid": coins wait until they are seen', async () => {
+    const order = await make()
+    await client.update(order, 'inProgress', 'abc123')
+    expect(await read(order)).toMatchObject({ status: 'waitPayment', payment: { claimedAt: new Date(service.clock.now()).toISOString(), txId: 'abc123' } })
+  })
+
+  test('says "I have paid": cash goes on at once', async () => {
+    const order = await make(cash)
+    expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({ type: 'manual', instructions: expect.any(Array) })
+    await client.update(order, 'inProgress')
+    expect((await read(order)).status).toBe('inProgress')
+    await client.operate('advance', { orderUID: order.orderUID, steps: 2 })
+    expect(await read(order)).toMatchObject({ status: 'done', payment: { received: '1000' } })
+  })
+
+  test.each(['done', 'returned', 'hold', 'inProgressPayout', 'new', 'errorPayment'])('never to %s', async (status) => {
+    const order = await make()
+    const { status: code, body } = await client.update(order, status)
+    expect([code, body.error.errorCode]).toEqual([409, 40903])
+  })
+
+  test('not when its time is over, not with a wrong secret', async () => {
+    const order = await make({ skipPreview: false })
+    expect((await client.update({ ...order, orderSecret: 'wrong' }, 'waitPayment')).body.error.errorCode).toBe(40401)
+    service.clock.pass(7_200_000)
+    expect((await client.update(order, 'waitPayment')).body.error.errorCode).toBe(40903)
+  })
+})
+
+describe('every way to pay', () => {
+  const holder = { name: 'holder', value: 'Nino Beridze' }
+  const template = async (change: object) => {
+    const { order } = (await client.create({ ...goodOrder, ...change })).body.data
+    return JSON.parse(order.route.from.paymentDetails.merchant.template ?? 'null')
+  }
+
+  test('coins with a memo or a tag', async () => {
+    expect(await template({ routeId: 'ton-to-cash-gel-tbilisi', amount: '500' })).toMatchObject({
+      requisites: { account: expect.stringMatching(/^[EU]Q/), memo: expect.stringMatching(/^\d+$/) },
+      uri: expect.stringMatching(/^ton:\/\/transfer\/.*amount=500000000000&text=\d+$/),
+    })
+    expect(await template({ routeId: 'xrp-to-cash-gel-tbilisi', amount: '500' })).toMatchObject({
+      requisites: { account: expect.stringMatching(/^r/), tag: expect.stringMatching(/^\d+$/) },
+    })
+  })
+
+  test('a bank account with its comment', async () => {
+    const paid = await template({
+      routeId: 'tbc-gel-to-usdt-trc20',
+      amount: '1000',
+      fromValues: [{ name: 'iban', value: 'GE29NB0000000101904917' }, holder],
+      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    })
+    expect(paid).toMatchObject({ type: 'requisites', requisites: { account: expect.stringMatching(/^GE\d\dTB\d{16}$/), holder: expect.any(String), comment: expect.stringMatching(/^\d+$/) } })
+  })
+
+  test('a wallet: the payment page of its provider pays and leads back', async () => {
+    const paid = await template({
+      routeId: 'advcash-usd-to-usdt-trc20',
+      amount: '100',
+      lang: 'ru',
+      fromValues: [{ name: 'wallet', value: 'nino@example.com' }],
+      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    })
+    expect(paid).toMatchObject({ type: 'redirect', method: 'POST', url: '/sandbox/provider/pay/' })
+    const fields: { name: string; value: string }[] = paid.fields
+    const post = (url: string, change: Record<string, string> = {}) =>
+      client.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), ...change }).toString(),
+      })
+    expect((await post(paid.url)).body).toContain('Оплата кошельком')
+    expect((await post(paid.url, { amount: '1' })).statusCode).toBe(404)
+    expect((await post('/sandbox/provider/done/', { returnUrl: 'https://example.com/' })).statusCode).toBe(404)
+    const back = await post('/sandbox/provider/done/')
+    expect(back.statusCode).toBe(303)
+    const [, lang = '', , orderUID = '', orderSecret = ''] = String(back.headers.location).split('/')
+    expect(lang).toBe('ru')
+    expect((await client.order({ orderUID, orderSecret })).body.data.order).toMatchObject({ status: 'inProgress', payment: { state: 'exact' } })
+  })
+
+  test('payout data is masked when asked', async () => {
+    const { order } = (await client.create({ ...goodOrder, hideOutData: true })).body.data
+    expect(order.toValues.map(({ value }) => value)).toEqual(['Nino••••idze', '+995••••3456'])
+  })
+})
+
+describe('anti-forgery', () => {
+  test('the cookie is readable by the page, and a write without it is refused', async () => {
+    const { headers } = await client.get('/public/site/status/get/')
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/^csrf=[\w-]+; Path=\/; SameSite=Lax$/)
+    const payload = { refUrl: '' }
+    const url = '/public/visits/register/'
+    const stranger = createClient(service.app)
+    for (const token of ['', 'x'.repeat(32)]) {
+      const { status, body } = await stranger.post(url, payload, { 'x-csrf-token': token })
+      expect([status, body.error.errorCode]).toEqual([403, 40302])
+    }
+    expect((await stranger.post(url, payload)).status).toBe(200)
+    expect(stranger.jar.get('sid')).toMatch(/^[\w-]{43}$/)
+  })
+})

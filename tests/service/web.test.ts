@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageConfig } from '../../sandbox/web/config.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+const shell = (text: string) =>
+  `<!doctype html><html><head><style>b{color:red}</style><script type="application/json" id="config">{}</script>` +
+  `<script type="module" src="/assets/main-abc.js"></script></head><body>${text}</body></html>`
+
+let folder: string
+let service: TestService
+
+const files: Readonly<Record<string, string>> = {
+  'index.html': shell('any page'),
+  'en/index.html': shell('the home page'),
+  'favicon.svg': '<svg/>',
+  'assets/main-abc.js': 'console.log(1)',
+  'assets/main-abc.js.br': 'brotli',
+  '.vite/manifest.json': '{}',
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kursi-web-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const config = pageConfig({ PROJECT_NAME: '</script><script>alert(1)', ROUTES_ALLOW: 'BTC>CASHGEL, ETH>CASHUSD', ROUTES_DENY: 'XMR', BOT_USERNAME: '' })
+  const isKnownPath = (path: string) => ['/en/', '/ka/', '/ru/', '/en/exchange/btc-to-cash-gel-tbilisi/'].includes(path)
+  service = await createService({ web: { folder, config, isKnownPath } })
+})
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers })
+
+test.each([
+  [{}, '/en/'],
+  [{ 'accept-language': 'ka,en;q=0.5' }, '/ka/'],
+  [{ 'accept-language': 'en-GB' }, '/en/'],
+  [{ 'accept-language': 'de,ru;q=0.7,en;q=0.3' }, '/ru/'],
+  [{ 'accept-language': 'ka', cookie: 'i18n_lang=ru' }, '/ru/'],
+  [{ 'accept-language': 'ka', cookie: 'i18n_lang=de' }, '/ka/'],
+])('the root leads to a language: %j', async (headers, location) => {
+  const reply = await get('/?rid=7', headers)
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, `${location}?rid=7`])
+  expect(reply.headers.vary).toContain('accept-language')
+})
+
+test('a path without its slash leads to the one with it', async () => {
+  const reply = await get('/en/exchange/btc-to-cash-gel-tbilisi?amount=1')
+  expect([reply.statusCode, reply.headers.location]).toEqual([308, '/en/exchange/btc-to-cash-gel-tbilisi/?amount=1'])
+  expect((await get('//evil.example')).headers.location ?? '').not.toMatch(/^\/\//)
+})
+
+test('known paths answer 200, unknown ones 404 with the same page', async () => {
+  const [home, pair, nowhere] = await Promise.all([get('/en/'), get('/en/exchange/btc-to-cash-gel-tbilisi/'), get('/en/nowhere/')])
+  expect([home.statusCode, pair.statusCode, nowhere.statusCode]).toEqual([200, 200, 404])
+  expect(home.body).toContain('the home page')
+  expect(pair.body).toContain('any page')
+  expect(nowhere.body).toBe(pair.body)
+  expect((await get('/en/%E0%A4%A/')).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('the page carries the configuration, which cannot break out of it', async () => {
+  const { body } = await get('/en/')
+  const [, json = ''] = /id="config">(.*?)<\/script>/.exec(body) ?? []
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({
+    apiBase: '',
+    apiPath: '/service/api/v1/',
+    filePath: '/service/fs',
+    servicePath: '/service',
+    websocketUrl: '/ws/',
+    minBotVersion: '0.0.4',
+    projectName: '</script><script>alert(1)',
+    routeVersion: 'v2',
+    routesAllow: [
+      { from: 'BTC', to: 'CASHGEL' },
+      { from: 'ETH', to: 'CASHUSD' },
+    ],
+    routesDeny: ['XMR'],
+  })
+  expect(() => pageConfig({ ROUTES_ALLOW: 'BTC' })).toThrow('ROUTES_ALLOW')
+})
+
+test('the page has a strict policy and is sent compressed', async () => {
+  const { headers, rawPayload } = await get('/en/', { 'accept-encoding': 'gzip, br' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-")
+  expect(policy).not.toContain('unsafe')
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-cache' })
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('the home page')
+  expect(String(headers['set-cookie'])).toMatch(/^csrf=/)
+})
+
+test('hashed files stay for ever, compressed where the build did it', async () => {
+  const plain = await get('/assets/main-abc.js')
+  expect([plain.body, plain.headers['cache-control'], plain.headers['set-cookie']]).toEqual(['console.log(1)', 'public, max-age=31536000, immutable', undefined])
+  const small = await get('/assets/main-abc.js', { 'accept-encoding': 'br' })
+  expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br'])
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test.each(['/assets/gone.js', '/.vite/manifest.json', '/index.html', '/assets/..%2f..%2fpackage.json'])('%s is not there', async (url) => {
+  expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
+})

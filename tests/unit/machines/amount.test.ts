@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAmount, type TypedAmount } from '../../../machines/shared/amount.ts'
+import { isDecimal } from '../../../machines/shared/money.ts'
+import { formatAmount } from '../../../src/i18n/format.ts'
+import { decimals, decimalText } from './arbitraries.ts'
+
+const amount = (value: string): TypedAmount => ({ kind: 'amount', value })
+const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({ kind: 'invalid', reason })
+const ambiguous = (fraction: string, thousands: string): TypedAmount => ({ kind: 'ambiguous', readings: [fraction, thousands] })
+
+describe('an amount is read', () => {
+  test.each([
+    ['1', '1'],
+    ['1.1', '1.1'],
+    ['1,1', '1.1'],
+    ['1,10', '1.1'],
+    ['0,5', '0.5'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['5.', '5'],
+    ['5,', '5'],
+    ['007', '7'],
+    ['0,100', '0.1'],
+    ['0.100', '0.1'],
+    ['1.100', '1.1'],
+    ['1000,500', '1000.5'],
+    ['1 000', '1000'],
+    ['1 000,5', '1000.5'],
+    ['1 000.5', '1000.5'],
+    ['1\u00a0000,5', '1000.5'],
+    ['1\u202f000\u202f000,25', '1000000.25'],
+    ["1'000.5", '1000.5'],
+    ['1’000.5', '1000.5'],
+    ['1_000', '1000'],
+    ['1,000.5', '1000.5'],
+    ['1.000,5', '1000.5'],
+    ['1,000,000', '1000000'],
+    ['1.000.000', '1000000'],
+    ['1,000,000.25', '1000000.25'],
+    [' \u00a01.5\u00a0 ', '1.5'],
+    ['0', '0'],
+    ['0,00', '0'],
+    ['0.00000001', '0.00000001'],
+    [`${'0'.repeat(50)}1`, '1'],
+    ['123456789012345678901234567890', '123456789012345678901234567890'],
+  ])('%j as %s', (typed, value) => {
+    expect(readAmount(typed, 8)).toEqual(amount(value))
+  })
+
+  test.each([
+    ['1,100', '1.1', '1100'],
+    ['1,500', '1.5', '1500'],
+    ['12,345', '12.345', '12345'],
+    ['100,000', '100', '100000'],
+  ])('%j as a question: %s or %s', (typed, fraction, thousands) => {
+    expect(readAmount(typed, 8)).toEqual(ambiguous(fraction, thousands))
+  })
+
+  test('a comma is no question where the currency has too few decimals for a fraction', () => {
+    expect(readAmount('1,123', 2)).toEqual(amount('1123'))
+    expect(readAmount('1,120', 2)).toEqual(ambiguous('1.12', '1120'))
+    expect(readAmount('1,000', 0)).toEqual(ambiguous('1', '1000'))
+  })
+
+  test.each(['', ' ', '\u00a0', '\t\n'])('%j as empty', (typed) => {
+    expect(readAmount(typed, 8)).toEqual({ kind: 'empty' })
+  })
+
+  test.each([
+    ['abc', 'characters'],
+    ['1e5', 'characters'],
+    ['0x10', 'characters'],
+    ['+5', 'characters'],
+    ['1/2', 'characters'],
+    ['∞', 'characters'],
+    ['١٢٣', 'characters'],
+    ['₾100', 'characters'],
+    ['.', 'characters'],
+    [',', 'characters'],
+    ['<b>1</b>', 'characters'],
+    ['-1', 'negative'],
+    ['−1', 'negative'],
+    ['–0.5', 'negative'],
+    ['1 00', 'grouping'],
+    ['1 0000', 'grouping'],
+    ['1,00,000', 'grouping'],
+    ['1.00.0', 'grouping'],
+    ['1,000.000,5', 'grouping'],
+    ['1.5 5', 'grouping'],
+    ['1,5 5', 'grouping'],
+    ['1, 50', 'grouping'],
+    ['1 ,5', 'grouping'],
+    ['0..1', 'grouping'],
+    ['0,,1', 'grouping'],
+    ['1.123456789', 'decimals'],
+    ['1,123456789', 'decimals'],
+    ['1234567890123456789012345678901234567890', 'length'],
+    [`0.${'1'.repeat(40)}`, 'length'],
+  ] as const)('%j as invalid: %s', (typed, reason) => {
+    expect(readAmount(typed, 8)).toEqual(invalid(reason))
+  })
+})
+
+const languages = fc.constantFrom('en' as const, 'ka' as const, 'ru' as const)
+const shown = fc.tuple(decimals, fc.nat()).chain(([places]) => fc.tuple(fc.constant(places), decimalText(12, places)))
+
+/** The value itself, or a question that has it among its answers. */
+const expectReading = (reading: TypedAmount, value: string): void => {
+  if (reading.kind === 'ambiguous') expect(reading.readings).toContain(value)
+  else expect(reading).toEqual(amount(value))
+}
+
+describe('reading', () => {
+  test('gives back what was written as a decimal string', () => {
+    fc.assert(
+      fc.property(shown, ([places, value]) => {
+        expect(readAmount(value, places)).toEqual(amount(value))
+      }),
+    )
+  })
+
+  test('gives back what the page itself shows, in each language, or asks', () => {
+    fc.assert(
+      fc.property(shown, languages, ([places, value], lang) => {
+        expectReading(readAmount(formatAmount(value, lang), places), value)
+      }),
+    )
+  })
+
+  test('takes a comma for a dot and any grouping by spaces', () => {
+    fc.assert(
+      fc.property(shown, fc.constantFrom(' ', '\u00a0', '\u202f', '’'), ([places, value], space) => {
+        const [whole = '', fraction] = value.split('.')
+        const grouped = whole.replace(/\B(?=(\d{3})+$)/g, space)
+        expect(readAmount(fraction === undefined ? grouped : `${grouped}.${fraction}`, places)).toEqual(amount(value))
+        expectReading(readAmount(fraction === undefined ? grouped : `${grouped},${fraction}`, places), value)
+      }),
+    )
+  })
+
+  test('never fails, and whatever it calls an amount is a decimal string that the currency can hold', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'0123456789.,  -eE\u00a0'.split('')), maxLength: 50 }),
+    )
+    fc.assert(
+      fc.property(text, decimals, (typed, places) => {
+        const reading = readAmount(typed, places)
+        const values = reading.kind === 'amount' ? [reading.value] : reading.kind === 'ambiguous' ? reading.readings : []
+        for (const value of values) {
+          expect(isDecimal(value)).toBe(true)
+          expect(value.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(places)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('keeps every digit that was typed: never another factor of ten', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789., '.split('')), maxLength: 20 })
+    const digits = (value: string) => value.replace(/\D/g, '').replace(/^0+|0+$/g, '')
+    fc.assert(
+      fc.property(text, (typed) => {
+        const reading = readAmount(typed, 8)
+        if (reading.kind === 'amount') expect(digits(reading.value)).toBe(digits(typed))
+        if (reading.kind === 'amount' && !typed.includes(',') && typed.split('.').length === 2) {
+          const whole = typed.slice(0, typed.indexOf('.')).replace(/\D/g, '').replace(/^0+/, '')
+          expect(reading.value.split('.')[0]).toBe(whole || '0')
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bookOf,
+  choicesOf,
+  emptyBook,
+  fieldsOf,
+  isAskedInVain,
+  isCash,
+  openingPair,
+  reachableGet,
+  routeOf,
+  searchChoices,
+  splitCash,
+} from '../../../machines/exchange/exchange.book.ts'
+import type { RouteFilters } from '../../../machines/exchange/exchange.types.ts'
+import type { Currency, Route } from '../../../machines/shared/api.ts'
+import {
+  addressField,
+  allRoutes,
+  currencies,
+  routeBetween,
+  routes,
+  visitorField,
+} from '../../../machines/shared/sample-data.ts'
+
+const all: RouteFilters = { allow: [], deny: [] }
+const book = bookOf(allRoutes, all)
+const nothingChosen = { giveId: null, getId: null }
+const ids = (list: readonly Route[]) => list.map(({ routeId }) => routeId)
+
+describe('which routes are shown (spec §5)', () => {
+  test('those for the web only', () => {
+    const hidden = { ...routes.btcTbilisi, isShowWeb: false }
+    expect(bookOf([hidden, routes.usdtTbc], all)).toEqual({
+      routes: [routes.usdtTbc],
+      byPair: { 'usdt-trc20>tbc-gel': routes.usdtTbc },
+      gives: ['usdt-trc20'],
+      getsOf: { 'usdt-trc20': ['tbc-gel'] },
+    })
+  })
+
+  test('an allow list leaves only its pairs, each city of cash among them', () => {
+    const allow = [{ from: 'BTC', to: 'CASHGEL' }]
+    expect(ids(bookOf(allRoutes, { allow, deny: [] }).routes)).toEqual(['btc_cash-gel-tbilisi', 'btc_cash-gel-batumi'])
+  })
+
+  test('a pair that is allowed is allowed in its direction only', () => {
+    expect(ids(bookOf(allRoutes, { allow: [{ from: 'TBCGEL', to: 'USDTTRC20' }], deny: [] }).routes)).toEqual(['tbc-gel_usdt-trc20'])
+  })
+
+  test('a denied code excludes every route that uses it, on either side', () => {
+    expect(ids(bookOf(allRoutes, { allow: [], deny: ['BTC'] }).routes)).toEqual(['usdt-trc20_tbc-gel', 'tbc-gel_usdt-trc20'])
+  })
+
+  test('what is denied stays denied, allowed or not', () => {
+    expect(bookOf(allRoutes, { allow: [{ from: 'BTC', to: 'CASHGEL' }], deny: ['CASHGEL'] })).toEqual(emptyBook)
+  })
+
+  test('no routes make an empty book', () => {
+    expect(bookOf([], all)).toEqual(emptyBook)
+  })
+})
+
+describe('the order of the lists', () => {
+  test('what is given by positionIn, what is got by positionOut', () => {
+    expect(book.gives).toEqual(['btc', 'usdt-trc20', 'cash-gel-tbilisi', 'cash-gel-batumi', 'tbc-gel'])
+    expect(book.getsOf).toEqual({
+      btc: ['cash-gel-tbilisi', 'cash-gel-batumi'],
+      'usdt-trc20': ['tbc-gel'],
+      'cash-gel-tbilisi': ['btc'],
+      'cash-gel-batumi': ['btc'],
+      'tbc-gel': ['usdt-trc20'],
+    })
+  })
+
+  test('without a position last, then by name', () => {
+    const { positionIn: _in, positionOut: _out, ...unplaced } = currencies.BTC
+    const from = (currencyId: string, name: string) =>
+      routeBetween({ from: { ...unplaced, currencyId, name }, to: currencies.TBCGEL, rate: '1' })
+    const made = bookOf([from('z', 'Zcash'), from('d', 'Dash'), routes.usdtTbc], all)
+    expect(made.gives).toEqual(['usdt-trc20', 'd', 'z'])
+  })
+})
+
+describe('cash (spec §3)', () => {
+  test.each([
+    [currencies.GELTbilisi, true, { name: 'GEL', city: 'Tbilisi' }],
+    [{ ...currencies.GELTbilisi, name: 'USD New York' }, true, { name: 'USD', city: 'New York' }],
+    [{ ...currencies.GELTbilisi, name: 'GEL' }, true, { name: 'GEL', city: null }],
+    [currencies.TBCGEL, false, { name: 'TBC Bank GEL', city: null }],
+    [currencies.BTC, false, { name: 'Bitcoin', city: null }],
+  ])('$name', (currency: Pick<Currency, 'xml' | 'name'>, is, split) => {
+    expect([isCash(currency), splitCash(currency)]).toEqual([is, split])
+  })
+
+  test('is one row with its cities, in their order', () => {
+    expect(choicesOf(book, 'get', 'btc')).toEqual([
+      {
+        currencyId: 'cash-gel-tbilisi',
+        name: 'GEL',
+        symbol: 'GEL',
+        image: '/currencies/gel.svg',
+        network: null,
+        kind: 'cash',
+        cities: [
+          { currencyId: 'cash-gel-tbilisi', name: 'Tbilisi' },
+          { currencyId: 'cash-gel-batumi', name: 'Batumi' },
+        ],
+        haystack: expect.stringContaining('batumi'),
+      },
+    ])
+  })
+
+  test('rows of what can be given, cash once', () => {
+    expect(choicesOf(book, 'give', null).map(({ name, cities }) => [name, cities.map((city) => city.name)])).toEqual([
+      ['Bitcoin', []],
+      ['Tether TRC20', []],
+      ['GEL', ['Tbilisi', 'Batumi']],
+      ['TBC Bank GEL', []],
+    ])
+  })
+
+  test('nothing can be got for what is not given', () => {
+    expect([choicesOf(book, 'get', null), choicesOf(book, 'get', 'unknown'), choicesOf(emptyBook, 'give', null)]).toEqual([[], [], []])
+  })
+})
+
+describe('the search', () => {
+  const names = (search: string) => searchChoices(choicesOf(book, 'give', null), search).map(({ name }) => name)
+
+  test.each([
+    ['', ['Bitcoin', 'Tether TRC20', 'GEL', 'TBC Bank GEL']],
+    ['  ', ['Bitcoin', 'Tether TRC20', 'GEL', 'TBC Bank GEL']],
+    ['btc', ['Bitcoin']],
+    ['BITCOIN', ['Bitcoin']],
+    ['usdt', ['Tether TRC20']],
+    ['tron usdt', ['Tether TRC20']],
+    ['batumi', ['GEL']],
+    ['gel', ['GEL', 'TBC Bank GEL']],
+    ['gel bank', ['TBC Bank GEL']],
+    ['doge', []],
+    ['.*', []],
+  ])('%j finds %j', (search, found) => {
+    expect(names(search)).toEqual(found)
+  })
+})
+
+describe('the pair to open with', () => {
+  test.each([
+    ['by its own address', { friendlyURL: 'usdt-trc20-to-tbc-gel' }, { giveId: 'usdt-trc20', getId: 'tbc-gel' }],
+    ['by both codes', { from: 'TBCGEL', to: 'USDTTRC20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
+    ['by codes in lower case', { from: 'tbcgel', to: 'usdttrc20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
+    ['by codes and a city', { from: 'BTC', to: 'CASHGEL', city: 'batumi' }, { giveId: 'btc', getId: 'cash-gel-batumi' }],
+    ['by what is given alone', { from: 'USDTTRC20' }, { giveId: 'usdt-trc20', getId: 'tbc-gel' }],
+    ['by what is got alone', { to: 'USDTTRC20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
+    ['not at all', {}, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+    ['by an address that is unknown', { friendlyURL: 'no-such-pair' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+    ['by codes that do not go together', { from: 'BTC', to: 'TBCGEL' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+    ['by a city alone', { city: 'Batumi' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+  ])('is asked for %s', (_how, prefill, pair) => {
+    expect(openingPair(book, prefill, nothingChosen)).toEqual(pair)
+  })
+
+  test.each([
+    [{ giveId: 'tbc-gel', getId: 'usdt-trc20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
+    [{ giveId: 'btc', getId: 'cash-gel-batumi' }, { giveId: 'btc', getId: 'cash-gel-batumi' }],
+    [{ giveId: 'btc', getId: 'gone' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+    [{ giveId: 'gone', getId: 'tbc-gel' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+    [{ giveId: 'constructor', getId: null }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+  ])('chosen before, %j, opens %j', (chosen, pair) => {
+    expect(openingPair(book, {}, chosen)).toEqual(pair)
+  })
+
+  test('is none where nothing is offered', () => {
+    expect(openingPair(emptyBook, { from: 'BTC' }, { giveId: 'btc', getId: 'tbc-gel' })).toEqual(nothingChosen)
+  })
+
+  test.each([
+    [{}, false],
+    [{ city: 'Batumi' }, false],
+    [{ from: 'BTC' }, false],
+    [{ friendlyURL: 'no-such-pair' }, true],
+    [{ from: 'DOGE' }, true],
+    [{ from: 'BTC', to: 'CASHGEL', city: 'Kutaisi' }, true],
+  ])('%j is asked for in vain: %s', (prefill, inVain) => {
+    expect(isAskedInVain(book, prefill)).toBe(inVain)
+  })
+})
+
+describe('what can be got', () => {
+  test.each([
+    ['btc', 'cash-gel-batumi', 'cash-gel-batumi'],
+    ['btc', 'tbc-gel', 'cash-gel-tbilisi'],
+    ['usdt-trc20', null, 'tbc-gel'],
+    ['unknown', 'tbc-gel', null],
+    [null, 'tbc-gel', null],
+  ])('for %s, wanting %s, is %s', (giveId, getId, reachable) => {
+    expect(reachableGet(book, giveId, getId)).toBe(reachable)
+  })
+
+  test('a route is found by its pair, in its direction', () => {
+    expect([
+      routeOf(book, 'btc', 'cash-gel-batumi'),
+      routeOf(book, 'usdt-trc20', 'btc'),
+      routeOf(book, null, 'btc'),
+      routeOf(book, 'btc', null),
+    ]).toEqual([routes.btcBatumi, null, null, null])
+  })
+})
+
+describe('the fields of a route', () => {
+  test('come in the order given, got, the rest, each under its own key', () => {
+    expect(fieldsOf(routes.tbilisiBtc)).toEqual([
+      { ...addressField.bitcoin, place: 'to', key: 'to.Bitcoin.address' },
+      {
+        ...visitorField,
+        name: 'payer',
+        label: 'Name of the payer',
+        required: false,
+        place: 'route',
+        key: 'route.cash-gel-tbilisi_btc.payer',
+      },
+    ])
+  })
+
+  test('an address is remembered for its network, a name for its currency', () => {
+    const keys = (route: Route) => fieldsOf(route).map(({ key }) => key)
+    expect([keys(routes.batumiBtc), keys(routes.tbcUsdt), keys(routes.btcTbilisi), keys(routes.btcBatumi)]).toEqual([
+      ['to.Bitcoin.address'],
+      ['to.TRON (TRC20).address'],
+      ['to.cash-gel-tbilisi.visitor'],
+      ['to.cash-gel-batumi.visitor'],
+    ])
+  })
+})
+
+describe('ten thousand routes', () => {
+  const currency = (index: number): Currency => ({
+    ...currencies.BTC,
+    currencyId: `c${index}`,
+    name: `Coin ${index}`,
+    xml: `COIN${index}`,
+    positionIn: 100 - index,
+    positionOut: index,
+  })
+  const coins = Array.from({ length: 101 }, (_, index) => currency(index))
+  const many = coins.flatMap((from) => coins.filter((to) => to !== from).map((to) => routeBetween({ from, to, rate: '2' })))
+  const large = bookOf(many, all)
+
+  test('are all found, and only they', () => {
+    expect(many).toHaveLength(10_100)
+    expect(many.every((route) => routeOf(large, route.from.currencyId, route.to.currencyId) === route)).toBe(true)
+    expect(routeOf(large, 'c5', 'c5')).toBeNull()
+  })
+
+  test('are listed in their order', () => {
+    const byIndex = coins.map(({ currencyId }) => currencyId)
+    expect(large.gives).toEqual(byIndex.toReversed())
+    expect(large.getsOf['c7']).toEqual(byIndex.filter((id) => id !== 'c7'))
+    expect(choicesOf(large, 'get', 'c7')).toHaveLength(100)
+  })
+})

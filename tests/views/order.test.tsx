@@ -1,0 +1,302 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OrderStatus } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused } from '../../machines/shared/outcome.ts'
+import { addresses, orderIn, reference, templates } from '../../machines/shared/sample-data.ts'
+import { paidBy, received, stage } from './order-stage.tsx'
+
+afterEach(cleanup)
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.getByRole('button', { name })
+const partial = {
+  payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
+} as const
+
+describe('paying', () => {
+  it('shows amount, address and network, each to be copied as the plain value', async () => {
+    const { copy } = stage(received('waitPayment'))
+    await heading('Send your payment')
+    fireEvent.click(button('Copy: Amount to send'))
+    fireEvent.click(button('Copy: Address, Bitcoin network'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy: Order number' }))
+    await waitFor(() => expect(copy.mock.calls).toEqual([['0.01'], [addresses.bitcoin], ['104233']]))
+    expect(screen.getByText('Send only BTC and only on the Bitcoin network, or the money may be lost.')).toBeDefined()
+    expect(screen.getByText('30 minutes to pay')).toBeDefined()
+  })
+
+  it('has a code with a text alternative and a link into the wallet', async () => {
+    stage(received('waitPayment'))
+    expect(await screen.findByTitle('QR code to pay 0.01 BTC on the Bitcoin network')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(templates.requisites.uri)
+  })
+
+  it('never links to a scheme that is no wallet', async () => {
+    const template = { ...templates.requisites, uri: 'javascript:alert(1)' }
+    stage(received('waitPayment', paidBy(template)))
+    await heading('Send your payment')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('warns that a memo must not be left out', async () => {
+    const { copy } = stage(received('waitPayment', paidBy(templates.memo, { network: 'TON', symbol: 'USDT' })))
+    await heading('Send your payment')
+    fireEvent.click(button('Copy: Memo'))
+    await waitFor(() => expect(copy.mock.calls).toEqual([['104233']]))
+    expect(
+      screen.getByText('Do not leave it out: without it the payment cannot be told apart and may be lost.'),
+    ).toBeDefined()
+  })
+
+  it('says what is still due after a part has come, in the row and in the link', async () => {
+    const { copy } = stage(received('waitPayment', partial))
+    await heading('Send the rest')
+    fireEvent.click(button('Copy: Still due'))
+    await waitFor(() => expect(copy.mock.calls).toEqual([['0.0035']]))
+    expect(screen.getByText('We received 0.0065 BTC, still due 0.0035 BTC.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(
+      `bitcoin:${addresses.bitcoin}?amount=0.0035`,
+    )
+  })
+
+  it('leads to the page of the provider with every field', async () => {
+    stage(received('waitPayment', paidBy(templates.redirect)))
+    const form = (await screen.findByRole('button', { name: 'Go to the payment page' })).closest('form')
+    expect(form?.getAttribute('action')).toBe('https://pay.example.com/checkout')
+    expect(form?.getAttribute('method')).toBe('POST')
+    expect([...new FormData(form ?? undefined)]).toEqual([['invoice', '104233']])
+  })
+
+  it('lists what to do for a payment by hand', async () => {
+    stage(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
+    await screen.findByRole('heading', { name: 'Pay in cash at the office' })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(templates.manual.instructions)
+    expect(button('Copy: Contact')).toBeDefined()
+    expect(screen.queryByLabelText('Transaction ID')).toBeNull()
+  })
+
+  it('names the way out when the details cannot be read', async () => {
+    stage(received('waitPayment', paidBy(null)))
+    expect(
+      await screen.findByText(
+        'The payment details cannot be shown here. Support gives them to you: name the order number.',
+      ),
+    ).toBeDefined()
+  })
+})
+
+describe('what the person does', () => {
+  it('sends "I have paid" with the transaction, thanks, and moves the focus to the new heading', async () => {
+    const { move, reply } = stage(received('waitPayment'))
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
+    const { payment } = orderIn('waitPayment')
+    reply(received('waitPayment', { payment: { ...payment, claimedAt: '2026-01-01T00:05:00.000Z' } }))
+    fireEvent.click(button('I have paid'))
+    const thanks = await heading('We are looking for your payment')
+    await waitFor(() => expect(document.activeElement).toBe(thanks))
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '4a5e1e4b' }]])
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+  })
+
+  it('asks before it cancels, with the focus on the safe answer and back', async () => {
+    const { move } = stage(received('waitPayment'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    expect(document.activeElement).toBe(button('Keep the order'))
+    fireEvent.click(button('Keep the order'))
+    expect(document.activeElement).toBe(button('Cancel the order'))
+    fireEvent.click(button('Cancel the order'))
+    expect(within(screen.getByRole('group', { name: 'Cancel this order?' })).getAllByRole('button')).toHaveLength(2)
+    expect(move.mock.calls).toEqual([])
+  })
+
+  it('cancels and shows the result under the focus', async () => {
+    const { move, reply } = stage(received('waitPayment'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    reply(received('deleted'))
+    fireEvent.click(button('Yes, cancel'))
+    const title = await heading('The order is cancelled')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'deleted', txId: '' }]])
+  })
+
+  it('confirms a new order', async () => {
+    const { move, reply } = stage(received('new'))
+    await heading('Confirm your order')
+    reply(received('waitPayment'))
+    fireEvent.click(button('Confirm the order'))
+    const title = await heading('Send your payment')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'waitPayment', txId: '' }]])
+  })
+
+  it('offers to try again, or to leave it, when nothing comes back', async () => {
+    let tries = 0
+    const { move } = stage(received('waitPayment'), {
+      moveOrder: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('offline')
+        return accepted(null)
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    const alert = await screen.findByRole('alert')
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(move.mock.calls).toHaveLength(2)
+    expect(move.mock.calls[0]).toEqual(move.mock.calls[1])
+  })
+})
+
+describe('what happens by itself', () => {
+  it('is announced and never takes the focus', async () => {
+    const { actor, reply } = stage(received('waitPayment'))
+    const field = await screen.findByLabelText('Transaction ID')
+    const [news] = screen.getAllByRole('status')
+    expect(news?.textContent).toBe('Order 104233: Waiting for payment.')
+    await act(async () => field.focus())
+    const copyNumber = await screen.findByRole('button', { name: 'Copy: Order number' })
+    copyNumber.focus()
+    reply(received('inProgress'))
+    act(() => actor.send({ type: 'order.signalled' }))
+    await heading('Payment received')
+    expect(news?.textContent).toBe('Order 104233: In progress.')
+    expect(document.activeElement).toBe(copyNumber)
+  })
+
+  it('says when the time to pay is over, and that nothing is lost', async () => {
+    stage(received('waitPayment', { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }))
+    await heading('The time to pay is over')
+    expect(screen.getByRole('heading', { name: 'Have you paid?' })).toBeDefined()
+    expect(button('I have paid')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'New exchange' }).getAttribute('href')).toBe('/en/')
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(
+      'Order 104233: Waiting for payment. The time to pay is over',
+    )
+  })
+
+  it('tells from when the shown order is while it is behind', async () => {
+    const { actor, reply } = stage(received('inProgress'))
+    await heading('Payment received')
+    reply(new Error('offline'))
+    act(() => actor.send({ type: 'order.signalled' }))
+    expect((await screen.findByText(/Connecting again…$/)).textContent).toMatch(
+      /^As of \d\d:\d\d [AP]M\. Connecting again…$/,
+    )
+  })
+})
+
+describe('results', () => {
+  const titles: Record<Exclude<OrderStatus, 'new' | 'waitPayment'>, [title: string, badge: string]> = {
+    inProgress: ['Payment received', 'In progress'],
+    inProgressPayout: ['Your payout is on its way', 'Paying out'],
+    hold: ['The order is on hold', 'On hold'],
+    errorPayment: ['There is a problem with the payment', 'Payment problem'],
+    errorPayout: ['The payout did not go through', 'Payout problem'],
+    done: ['The exchange is done', 'Done'],
+    returned: ['Your payment was sent back', 'Returned'],
+    deleted: ['The order is cancelled', 'Deleted'],
+  }
+  const statuses = Object.keys(titles) as (keyof typeof titles)[]
+
+  it.each(statuses)('%s has its own words, its badge and the order number', async (status) => {
+    const [title, badge] = titles[status]
+    stage(received(status))
+    await heading(title)
+    expect(screen.getByText(badge, { selector: '[data-dot]' })).toBeDefined()
+    expect(screen.getByText('Order 104233')).toBeDefined()
+  })
+
+  it('shows the way of a paid order with its confirmations', async () => {
+    const payment = {
+      state: 'exact',
+      received: '0.01',
+      remaining: '0',
+      confirmations: { seen: 1, required: 2 },
+    } as const
+    stage(received('inProgress', { payment }))
+    const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Paymentcompleted',
+      'Confirmations: 1 of 2under way',
+      'Payout',
+      'Done',
+    ])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+  })
+
+  it('shows what was paid out, its transaction, and the way to a new exchange', async () => {
+    const { copy } = stage(received('done'))
+    const title = await heading('The exchange is done')
+    expect(title.nextElementSibling?.textContent).toBe('1754.32 GEL')
+    fireEvent.click(button('Copy: Payout transaction'))
+    await waitFor(() => expect(copy.mock.calls).toEqual([['TB-2026-000117']]))
+    expect(screen.getByRole('link', { name: 'New exchange' }).getAttribute('href')).toBe('/en/')
+  })
+
+  it('explains a payment that was too much or too late', async () => {
+    const payment = { ...orderIn('inProgressPayout').payment, state: 'over', received: '0.012' } as const
+    stage(received('inProgressPayout', { payment }))
+    expect(await screen.findByText('We received 0.012 BTC, more than the agreed 0.01 BTC.')).toBeDefined()
+    cleanup()
+    stage(received('inProgress', { payment: { ...payment, state: 'late' } }))
+    expect(await screen.findByText('We received 0.012 BTC after the time to pay.')).toBeDefined()
+  })
+})
+
+describe('the details', () => {
+  it('hold everything that is known, with times in one named zone', async () => {
+    stage(received('done'))
+    const details = await screen.findByRole('complementary', { name: 'Details of the order' })
+    const rows = [...details.querySelectorAll('dl:last-of-type > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+    const time = expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d [AP]M \S+$/)
+    expect(rows).toEqual([
+      ['Rate', '1 BTC = 175,432 GEL'],
+      ['Kind of rate', 'Floating: counted again when the payment is confirmed'],
+      ['First and last name', 'Nino B••'],
+      ['E-mail', 'a••@example.com'],
+      ['Received', '0.01\u00a0BTC'],
+      ['Made', time],
+      ['Pay until', time],
+      ['Last change', time],
+      ['Transaction of your payment', '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'],
+      ['Payout transaction', 'TB-2026-000117'],
+    ])
+  })
+
+  it('can be printed and shared where the page allows it', async () => {
+    const share = vi.fn()
+    const print = vi.fn()
+    stage(received('done'), { share, print })
+    fireEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
+    fireEvent.click(button('Share link'))
+    expect([print.mock.calls.length, share.mock.calls.length]).toEqual([1, 1])
+    expect(
+      screen.getByText('Whoever has the link to this order sees it. Give it only to people you trust.'),
+    ).toBeDefined()
+  })
+})
+
+describe('an order that cannot be shown', () => {
+  it('is looked up', () => {
+    stage(null)
+    expect(screen.getByRole('heading', { name: 'Opening the order' })).toBeDefined()
+  })
+
+  it('is unknown: says its number, tries again', async () => {
+    const { reply } = stage(refused(codes.orderNotFound))
+    await heading('No such order')
+    expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
+    reply(received('done'))
+    fireEvent.click(button('Try again'))
+    const title = await heading('The exchange is done')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  it('is out of reach', async () => {
+    stage(new Error('offline'))
+    await heading('The service does not answer')
+  })
+})

@@ -1,0 +1,153 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { OrderReference } from '../../machines/order/order.types.ts'
+import { placingMachine } from '../../machines/placing/placing.machine.ts'
+import type { OrderDraft } from '../../machines/placing/placing.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { orderDraft } from '../../machines/shared/sample-data.ts'
+import { PlacingScreen } from '../../src/features/placing/PlacingScreen.tsx'
+
+i18n.load('en', {})
+i18n.activate('en')
+afterEach(cleanup)
+
+const wallet = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const never = () => new Promise<never>(() => undefined)
+
+interface PreviewOptions {
+  draft?: OrderDraft
+  create?: (key: string) => Promise<Outcome<OrderReference>>
+  quote?: () => Promise<string>
+  rateLifetime?: number
+}
+
+const preview = ({
+  draft = orderDraft,
+  create = () => never(),
+  quote = never,
+  rateLifetime = 60_000,
+}: PreviewOptions = {}) => {
+  const createOrder = vi.fn(create)
+  const machine = placingMachine.provide({
+    actors: {
+      quoteRate: fromPromise<string, { draft: OrderDraft }>(quote),
+      keepPending: fromPromise<string, { draft: OrderDraft }>(async () => 'key-1'),
+      createOrder: fromPromise<Outcome<OrderReference>, { draft: OrderDraft; key: string }>(({ input }) =>
+        createOrder(input.key),
+      ),
+    },
+    delays: { rateLifetime, unsureRetry: 60_000 },
+  })
+  const actor = createActor(machine, { input: { draft, pendingKey: null } }).start()
+  render(
+    <I18nProvider i18n={i18n}>
+      <PlacingScreen actor={actor} lang="en" filePath="/service/fs" />
+    </I18nProvider>,
+  )
+  return { actor, createOrder }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** The lists of the preview as label and value. */
+const pairs = () =>
+  [...document.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent])
+
+describe('the preview', () => {
+  it('has everything once more, under the focus', () => {
+    preview({ draft: { ...orderDraft, shown: [{ label: 'Address', value: wallet }] } })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Check your order' }))
+    expect(pairs()).toEqual([
+      ['You give', '0.01 BTCBitcoin network'],
+      ['You get', '1754.32 GELCash, Tbilisi'],
+      ['Address', wallet],
+      ['E-mail', 'ann@example.com'],
+      ['Time to pay', '30 minutes'],
+    ])
+    expect(screen.getByText('1 BTC = 175,432 GEL')).toBeDefined()
+  })
+
+  it('breaks an address into groups of four without changing it', () => {
+    preview({ draft: { ...orderDraft, shown: [{ label: 'Address', value: wallet }] } })
+    const value = screen.getByText('Address').nextElementSibling
+    expect([...(value?.querySelectorAll('span > span') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      wallet.match(/.{1,4}/g),
+    )
+  })
+
+  it.each([
+    [true, 'Floating rate: it is counted again at the moment your payment is confirmed.'],
+    [false, 'Fixed rate: it holds for 30 minutes after you confirm.'],
+  ])('says what a rate is worth (floating: %s)', (floating, text) => {
+    preview({ draft: { ...orderDraft, floating } })
+    expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('leads back to the form', () => {
+    const { actor } = preview()
+    fireEvent.click(button('Back to the form'))
+    expect(actor.getSnapshot().output).toEqual({ kind: 'abandoned' })
+  })
+})
+
+describe('after the confirmation', () => {
+  it('makes one order however often the button is pressed, and says so', async () => {
+    const { createOrder } = preview()
+    fireEvent.click(button('Confirm the order'))
+    fireEvent.click(button('Making the order…'))
+    await waitFor(() => expect(createOrder).toHaveBeenCalledTimes(1))
+    fireEvent.click(button('Making the order…'))
+    expect(createOrder).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('status').textContent).toBe('Making the order…')
+    expect(button('Back to the form')).toHaveProperty('disabled', true)
+  })
+
+  it('keeps the doubt on the screen while the same order is asked for again', async () => {
+    const replies = [Promise.reject(new Error('no reply')), never()]
+    const { createOrder } = preview({ create: () => replies.shift() ?? never() })
+    fireEvent.click(button('Confirm the order'))
+    await screen.findByText('We got no reply')
+    fireEvent.click(button('Ask now'))
+    await waitFor(() => expect(createOrder).toHaveBeenCalledTimes(2))
+    expect(screen.getByText('We got no reply')).toBeDefined()
+    expect(createOrder.mock.calls).toEqual([['key-1'], ['key-1']])
+  })
+
+  it('shows a changed rate beside the old one, and asks again after it was accepted', async () => {
+    preview({ create: async () => refused(codes.rateChanged, '', { rate: '171000' }) })
+    fireEvent.click(button('Confirm the order'))
+    await screen.findByText('The rate has changed')
+    expect(screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['', 'Before', 'Now'],
+      ['Rate', '175,432', '171,000'],
+      ['You get', '1754.32 GEL', '1710 GEL'],
+    ])
+    expect(screen.getByRole('status').textContent).toBe('The rate has changed. You get 1710 GEL now.')
+    fireEvent.click(button('Accept the new rate'))
+    expect(button('Confirm the order')).toBeDefined()
+    expect(pairs()[1]).toEqual(['You get', '1710 GELCash, Tbilisi'])
+  })
+
+  it('waits the seconds that the service names', async () => {
+    const { createOrder } = preview({ create: async () => refused(codes.antiFlood, '', { time: 18 }) })
+    fireEvent.click(button('Confirm the order'))
+    expect(await screen.findByText('You can confirm again in 18 s. Nothing you entered is lost.')).toBeDefined()
+    expect(screen.getByText('Too many orders in a row. You can confirm again in 18 s.')).toBeDefined()
+    fireEvent.click(button('Confirm the order'))
+    expect(createOrder).toHaveBeenCalledTimes(1)
+    expect(button('Confirm the order').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+it('asks for the rate again while the preview is read, and never takes the focus for it', async () => {
+  const { actor } = preview({ quote: async () => '171000', rateLifetime: 5 })
+  const back = button('Back to the form')
+  act(() => back.focus())
+  await screen.findByText('The rate has changed')
+  expect(document.activeElement).toBe(back)
+  expect(actor.getSnapshot().context.offeredRate).toBe('171000')
+})
