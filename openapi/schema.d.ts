@@ -1488,6 +1488,11 @@ export interface components {
             positionOut?: number;
             fields: components["schemas"]["Field"][];
         };
+        /** @description A currency written once for both sides; `fields` are asked for when it is got. */
+        CurrencyV2: components["schemas"]["Currency"] & {
+            /** @description asked for when it is given */
+            giveFields: components["schemas"]["Field"][];
+        };
         GiveSide: components["schemas"]["Currency"] & components["schemas"]["Limits"];
         GetSide: components["schemas"]["Currency"] & components["schemas"]["Limits"] & {
             reserve: components["schemas"]["Decimal"];
@@ -2112,7 +2117,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: {
-                            currencies: components["schemas"]["Currency"][];
+                            currencies: components["schemas"]["CurrencyV2"][];
                             routes: components["schemas"]["RouteV2"][];
                         };
                     };

@@ -14,7 +14,12 @@ const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value
 
 export const appSamples = defineSamples(appMachine, {
   inputs: {
-    start: { lang: 'en', theme: 'system', websocketUrl: 'wss://exchange.example.com/ws/', savedOrders: [savedOrder(1)] },
+    start: {
+      lang: 'en',
+      theme: 'system',
+      websocketUrl: 'wss://exchange.example.com/ws/',
+      savedOrders: [savedOrder(1)],
+    },
   },
   events: {
     'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),
@@ -36,9 +41,12 @@ export const appSamples = defineSamples(appMachine, {
     'connection.lost': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'order.followed': (snapshot) => (isQuiet(snapshot) ? reference : []),
     'order.unfollowed': (snapshot) => (isQuiet(snapshot) ? { orderUID: reference.orderUID } : []),
-    'failure.reported': (snapshot) => (isQuiet(snapshot) ? [{ code: codes.technicalWork }, { code: codes.antiFlood }] : []),
+    'failure.reported': (snapshot) =>
+      isQuiet(snapshot) ? [{ code: codes.technicalWork }, { code: codes.antiFlood }] : [],
     'notice.raised': (snapshot) =>
-      isQuiet(snapshot) ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }] : [],
+      isQuiet(snapshot)
+        ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }]
+        : [],
   },
   actors: {
     loadLanguage: { done: null, error: fault },
@@ -53,7 +61,13 @@ export const appSamples = defineSamples(appMachine, {
   journeys: [
     {
       name: 'the line is lost and comes back',
-      steps: ['connection.opened', { see: { line: 'open' } }, 'connection.lost', { see: { line: 'lost' } }, 'connection.opened'],
+      steps: [
+        'connection.opened',
+        { see: { line: 'open' } },
+        'connection.lost',
+        { see: { line: 'lost' } },
+        'connection.opened',
+      ],
       end: { line: 'open', language: 'shown' },
     },
     {
@@ -68,7 +82,13 @@ export const appSamples = defineSamples(appMachine, {
     },
     {
       name: 'a catalogue that cannot be had leaves the language as it was, to be tried again',
-      steps: ['language.chosen', 'error:loadLanguage', { see: { language: 'shown' } }, 'language.chosen', 'done:loadLanguage'],
+      steps: [
+        'language.chosen',
+        'error:loadLanguage',
+        { see: { language: 'shown' } },
+        'language.chosen',
+        'done:loadLanguage',
+      ],
       end: { language: 'shown' },
     },
     {
@@ -122,7 +142,9 @@ export const appSamples = defineSamples(appMachine, {
   ],
   invariants: {
     'each part of the app is started once': (_snapshot, _persisted, { started }) =>
-      ['site', 'connection', 'notices', 'orders', 'extras'].every((part) => started.filter(({ src }) => src === part).length === 1),
+      ['site', 'connection', 'notices', 'orders', 'extras'].every(
+        (part) => started.filter(({ src }) => src === part).length === 1,
+      ),
     'the language shown is the one that was told last': ({ context }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'language.changed')
       return Reflect.get(Object(told), 'lang') === (told === undefined ? undefined : context.lang)

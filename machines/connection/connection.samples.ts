@@ -104,7 +104,13 @@ export const connectionSamples = defineSamples(connectionMachine, {
     { name: 'a socket that does not open is given up after ten seconds', steps: [{ wait: 10_000 }], end: 'waiting' },
     {
       name: 'a sign-in opens the socket anew, so that it speaks for the user',
-      steps: ['socket.opened', { done: 'getSocketToken', output: guest }, 'session.changed', 'socket.opened', 'done:getSocketToken'],
+      steps: [
+        'socket.opened',
+        { done: 'getSocketToken', output: guest },
+        'session.changed',
+        'socket.opened',
+        'done:getSocketToken',
+      ],
       end: { running: { open: 'alive' } },
     },
     ...(['empty', 'disable', 'host', 'hostFalse', 'off'] as const).map((input) => ({

@@ -142,7 +142,7 @@ export const openingPair = (
 ): { giveId: string | null; getId: string | null } => {
   const asked = book.routes.find((route) => isAsked(route, prefill))
   if (asked !== undefined) return { giveId: asked.from.currencyId, getId: asked.to.currencyId }
-  const giveId = chosen.giveId !== null && chosen.giveId in book.getsOf ? chosen.giveId : (book.gives[0] ?? null)
+  const giveId = chosen.giveId !== null && Object.hasOwn(book.getsOf, chosen.giveId) ? chosen.giveId : (book.gives[0] ?? null)
   return { giveId, getId: reachableGet(book, giveId, chosen.getId) }
 }
 

@@ -1,4 +1,5 @@
 import type { EventObject, Snapshot, SnapshotFrom } from 'xstate'
+import { fieldOf } from '../shared/field-of.ts'
 import type { PathHistory } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 
@@ -8,9 +9,8 @@ type Invariant = (
   history: PathHistory,
 ) => boolean
 
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
-
-const field = (value: unknown, ...keys: string[]): unknown => keys.reduce<unknown>((at, key) => Reflect.get(objectOf(at), key), value)
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : []
 
 const lastOf = (events: readonly EventObject[], type: string): EventObject | undefined =>
   events.findLast((event) => event.type === type)
@@ -22,20 +22,20 @@ const isAmountKept: Invariant = ({ context, status }, _persisted, { events }) =>
   if (status === 'done') return true
   const typed = events.findLastIndex(({ type }) => type === 'amount.typed')
   if (typed < 0) return true
-  const text = field(events[typed], 'text')
+  const text = fieldOf(events[typed], 'text')
   const isSwapped = events.slice(typed).some(({ type }) => type === 'sides.swapped')
   return isSwapped ? text === '' || context.amount.text !== '' : context.amount.text === text
 }
 
 const areFieldsKept: Invariant = ({ context }, _persisted, { events }) => {
   const typed = events.filter(({ type }) => type === 'field.typed')
-  const expected = new Map(typed.map((event) => [String(field(event, 'key')), field(event, 'text')]))
+  const expected = new Map(typed.map((event) => [String(fieldOf(event, 'key')), fieldOf(event, 'text')]))
   return [...expected].every(([key, text]) => context.values[key] === text)
 }
 
 const isEmailKept: Invariant = ({ context }, _persisted, { events }) => {
   const typed = lastOf(events, 'email.typed')
-  return typed === undefined || context.email === field(typed, 'text')
+  return typed === undefined || context.email === fieldOf(typed, 'text')
 }
 
 const isHidden = (events: readonly EventObject[]): boolean =>
@@ -49,34 +49,38 @@ export const exchangeInvariants: Record<string, Invariant> = {
   'consent and captcha are not in the kept draft': (_snapshot, _persisted, { emitted }) =>
     emitted
       .filter(({ type }) => type === 'draft.changed')
-      .every((event) => Object.keys(objectOf(field(event, 'draft'))).toSorted().join() === keptKeys.join()),
+      .every((event) => keysOf(fieldOf(event, 'draft')).join() === keptKeys.join()),
   'an order is placed with consent and an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
     started
       .filter(({ src }) => src === 'placing')
       .every(
         ({ input }) =>
-          field(input, 'pendingKey') !== null ||
-          (field(input, 'draft', 'payload', 'agreement') === true && field(input, 'draft', 'payload', 'email') !== ''),
+          fieldOf(input, 'pendingKey') !== null ||
+          (fieldOf(input, 'draft', 'payload', 'agreement') === true &&
+            fieldOf(input, 'draft', 'payload', 'email') !== ''),
       ),
   'what a captcha gave is sent once it is asked for': ({ context }, _persisted, { started }) =>
     started
-      .filter(({ src, input }) => src === 'placing' && field(input, 'pendingKey') === null)
-      .every(({ input }) => !context.captcha.required || field(input, 'draft', 'payload', 'captcha') !== undefined),
+      .filter(({ src, input }) => src === 'placing' && fieldOf(input, 'pendingKey') === null)
+      .every(({ input }) => !context.captcha.required || fieldOf(input, 'draft', 'payload', 'captcha') !== undefined),
   'every order that was created is opened': (snapshot, _persisted, { emitted }) =>
     snapshot.matches('ordered') === emitted.some(({ type }) => type === 'order.opened'),
   'the language chosen last is the language of the form': ({ context }, _persisted, { events }) => {
     const changed = lastOf(events, 'language.changed')
-    return changed === undefined || context.lang === field(changed, 'lang')
+    return changed === undefined || context.lang === fieldOf(changed, 'lang')
   },
   'fresh rates are in the language of the form': (snapshot, _persisted, { started }) => {
     const asked = started.findLast(({ src }) => src === 'loadRoutes')
-    return !snapshot.matches({ open: { rates: 'fresh' } }) || field(asked?.input, 'lang') === snapshot.context.lang
+    return !snapshot.matches({ open: { rates: 'fresh' } }) || fieldOf(asked?.input, 'lang') === snapshot.context.lang
   },
   'a hidden page asks for no rates': (snapshot, _persisted, { events }) =>
     !snapshot.matches('open') || isHidden(events) === snapshot.matches({ open: { rates: 'paused' } }),
   'the pair shown is told': ({ context }, _persisted, { emitted }) => {
     const told = lastOf(emitted, 'pair.changed')
-    const route = field(told, 'route')
-    return route == null || (field(route, 'from', 'currencyId') === context.giveId && field(route, 'to', 'currencyId') === context.getId)
+    const route = fieldOf(told, 'route')
+    return (
+      route == null ||
+      (fieldOf(route, 'from', 'currencyId') === context.giveId && fieldOf(route, 'to', 'currencyId') === context.getId)
+    )
   },
 }

@@ -9,7 +9,9 @@ import type { Captcha, ExchangeInput, FormDraft } from './exchange.types.ts'
 export const offered = [routes.btcTbilisi, routes.btcBatumi, routes.tbilisiBtc, routes.usdtTbc]
 export const atAnotherRate = offered.map((route) => withRate(route, route.rate.amount.replace(/\d$/, '9')))
 export const withoutTbilisi = [routes.btcBatumi, routes.usdtTbc]
-export const hidden = [routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } })]
+export const hidden = [
+  routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } }),
+]
 
 const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
@@ -38,7 +40,10 @@ const fresh: ExchangeInput = {
 
 export const created: PlacingOutput = { kind: 'created', reference }
 export const abandoned: PlacingOutput = { kind: 'abandoned' }
-export const routeOff: PlacingOutput = { kind: 'refused', ...refused(codes.routeOff, "Route isn't available. Please try later.") }
+export const routeOff: PlacingOutput = {
+  kind: 'refused',
+  ...refused(codes.routeOff, "Route isn't available. Please try later."),
+}
 export const captchaSpent: PlacingOutput = { kind: 'refused', ...refused(codes.captchaMissing, 'Are you bot?') }
 
 export const inputs = {

@@ -29,11 +29,22 @@ export const extrasSamples = defineSamples(extrasMachine, {
   },
   actors: { loadExtras: { done: [extras, nothing], error: fault } },
   journeys: [
-    { name: 'the lists come once the page can be used', steps: [{ see: 'waiting' }, 'page.settled', 'done:loadExtras'], end: 'shown' },
+    {
+      name: 'the lists come once the page can be used',
+      steps: [{ see: 'waiting' }, 'page.settled', 'done:loadExtras'],
+      end: 'shown',
+    },
     { name: 'nothing is said when they cannot be had', steps: ['page.settled', 'error:loadExtras'], end: 'waiting' },
     {
       name: 'an alert that was read is closed, and the language changed after it',
-      steps: ['page.settled', 'done:loadExtras', 'alert.closed', { see: 'shown' }, 'language.changed', 'done:loadExtras'],
+      steps: [
+        'page.settled',
+        'done:loadExtras',
+        'alert.closed',
+        { see: 'shown' },
+        'language.changed',
+        'done:loadExtras',
+      ],
       end: 'shown',
     },
     {
@@ -48,7 +59,14 @@ export const extrasSamples = defineSamples(extrasMachine, {
     },
     {
       name: 'lists that cannot be had anew stay, and their alerts can still be closed',
-      steps: ['page.settled', 'done:loadExtras', 'language.changed', 'error:loadExtras', { see: 'shown' }, 'alert.closed'],
+      steps: [
+        'page.settled',
+        'done:loadExtras',
+        'language.changed',
+        'error:loadExtras',
+        { see: 'shown' },
+        'alert.closed',
+      ],
       end: 'shown',
     },
   ],

@@ -6,7 +6,12 @@ const mostShown = 5
 /** Two more than are shown, so that the oldest gives way twice. */
 const raisedInAll = 8
 
-const numbered = (number: number) => ({ type: 'notice.raised' as const, kind: 'error' as const, code: number, message: `Fault ${number}` })
+const numbered = (number: number) => ({
+  type: 'notice.raised' as const,
+  kind: 'error' as const,
+  code: number,
+  message: `Fault ${number}`,
+})
 
 export const noticesSamples = defineSamples(noticesMachine, {
   events: {
@@ -18,7 +23,11 @@ export const noticesSamples = defineSamples(noticesMachine, {
     'notices.cleared': {},
   },
   journeys: [
-    { name: 'a notice is shown until it is closed', steps: ['notice.raised', { see: 'showing' }, 'notice.closed'], end: 'quiet' },
+    {
+      name: 'a notice is shown until it is closed',
+      steps: ['notice.raised', { see: 'showing' }, 'notice.closed'],
+      end: 'quiet',
+    },
     {
       name: 'the same words are not said twice at once, but again once they are gone',
       steps: [numbered(1), numbered(1), 'notice.closed', { see: 'quiet' }, numbered(1)],
@@ -53,6 +62,7 @@ export const noticesSamples = defineSamples(noticesMachine, {
     },
     'each notice has its own number': ({ context }) =>
       new Set(context.showing.map(({ id }) => id)).size === context.showing.length,
-    'quiet means that nothing is shown': (snapshot) => snapshot.matches('quiet') === (snapshot.context.showing.length === 0),
+    'quiet means that nothing is shown': (snapshot) =>
+      snapshot.matches('quiet') === (snapshot.context.showing.length === 0),
   },
 })

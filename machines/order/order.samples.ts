@@ -1,10 +1,11 @@
 import type { OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
-import { accepted, refused } from '../shared/outcome.ts'
+import { accepted } from '../shared/outcome.ts'
 import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { orderJourneys } from './order.journeys.ts'
 import { orderMachine } from './order.machine.ts'
-import { expired, got, late, next, notAllowed, notFound, partial, prolonged, stageOf, statuses } from './order.sample-data.ts'
+import { expired, got, next, notAllowed, notFound, stageOf, statuses } from './order.sample-data.ts'
 
 const fault = new Error('the service does not answer')
 
@@ -41,204 +42,7 @@ export const orderSamples = defineSamples(orderMachine, {
     watchOrder: {},
   },
   sentBy: { 'order.signalled': 'watchOrder' },
-  journeys: [
-    {
-      name: 'a guest pays, says so, and sees the order done',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        { see: { live: { stage: { waitPayment: 'paying' } } } },
-        { type: 'payment.claimed', txId: '4a5e1e4b' },
-        { see: { live: { command: 'sending' } } },
-        { done: 'moveOrder', output: accepted(null) },
-        { see: { live: { sync: 'reloading', command: { ready: 'idle' } } } },
-        { done: 'getOrder', output: got('inProgress') },
-        { see: { live: { stage: 'processing' } } },
-        'order.signalled',
-        { done: 'getOrder', output: got('inProgressPayout') },
-        { see: { live: { stage: 'processing' } } },
-        { wait: 10_000 },
-        { done: 'getOrder', output: got('done') },
-      ],
-      end: { live: { stage: 'success', sync: 'idle', command: { ready: 'idle' } } },
-    },
-    ...statuses.map((status) => ({
-      name: `an order that is ${status} opens where it belongs`,
-      steps: [{ done: 'getOrder' as const, output: got(status) }],
-      end: {
-        live: {
-          stage: (
-            {
-              new: 'unconfirmed',
-              waitPayment: { waitPayment: 'paying' },
-              inProgress: 'processing',
-              inProgressPayout: 'processing',
-              errorPayment: 'processing',
-              errorPayout: 'processing',
-              hold: 'processing',
-              done: 'success',
-              returned: 'refunded',
-              deleted: 'deleted',
-            } as const
-          )[status],
-        },
-      },
-    })),
-    {
-      name: 'a new order is confirmed and waits for its payment',
-      steps: [
-        { done: 'getOrder', output: got('new') },
-        { see: { live: { stage: 'unconfirmed' } } },
-        'order.confirmed',
-        { done: 'moveOrder', output: accepted(null) },
-        { done: 'getOrder', output: got('waitPayment') },
-      ],
-      end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
-    },
-    {
-      name: 'the cancellation is thought over',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        'cancellation.asked',
-        { see: { live: { stage: { waitPayment: 'askingCancel' } } } },
-        'cancellation.declined',
-      ],
-      end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
-    },
-    {
-      name: 'the order is cancelled',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        'cancellation.asked',
-        'order.cancelled',
-        { see: { live: { command: 'sending' } } },
-        { done: 'moveOrder', output: accepted(null) },
-        { done: 'getOrder', output: got('deleted') },
-      ],
-      end: { live: { stage: 'deleted' } },
-    },
-    {
-      name: 'the time runs out, the payment comes late and counts',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        { wait: 1_800_000 },
-        { see: { live: { stage: { waitPayment: 'overdue' } } } },
-        { done: 'getOrder', output: got('deleted') },
-        { see: { live: { stage: 'deleted' } } },
-        'order.signalled',
-        { done: 'getOrder', output: late },
-      ],
-      end: { live: { stage: 'processing' } },
-    },
-    {
-      name: 'opened after its deadline',
-      steps: [{ done: 'getOrder', output: expired }, { wait: 0 }],
-      end: { live: { stage: { waitPayment: 'overdue' } } },
-    },
-    {
-      name: 'more time is given to an overdue order',
-      steps: [
-        { done: 'getOrder', output: expired },
-        { wait: 0 },
-        'order.signalled',
-        { done: 'getOrder', output: prolonged },
-        { see: { live: { stage: { waitPayment: 'paying' } } } },
-        { wait: 1_800_000 },
-      ],
-      end: { live: { stage: { waitPayment: 'paying' } } },
-    },
-    {
-      name: 'a payment that is short leaves the payment screen as it is, even while a cancellation is thought over',
-      steps: [{ done: 'getOrder', output: got('waitPayment') }, 'cancellation.asked', 'order.signalled', { done: 'getOrder', output: partial }],
-      end: { live: { stage: { waitPayment: 'askingCancel' } } },
-    },
-    { name: 'no such order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
-    {
-      name: 'too many questions are no missing order: it is asked again',
-      steps: [{ done: 'getOrder', output: refused(codes.antiFlood, 'Anti-flood system!', { time: 3 }) }],
-      end: 'unreachable',
-    },
-    {
-      name: 'technical work is no missing order: it is asked again',
-      steps: [{ done: 'getOrder', output: refused(codes.technicalWork, 'Technical work') }],
-      end: 'unreachable',
-    },
-    {
-      name: 'unreachable, and back by itself',
-      steps: ['error:getOrder', { see: 'unreachable' }, { wait: 3_000 }, { see: 'opening' }, { done: 'getOrder', output: got('hold') }],
-      end: { live: { stage: 'processing' } },
-    },
-    {
-      name: 'the connection fails for a while: what is shown stays, and catches up',
-      steps: [
-        { done: 'getOrder', output: got('inProgress') },
-        { wait: 10_000 },
-        'error:getOrder',
-        { see: { live: { stage: 'processing', sync: 'behind' } } },
-        { wait: 3_000 },
-        'error:getOrder',
-        'page.woken',
-        { see: { live: { sync: 'reloading' } } },
-        { done: 'getOrder', output: got('done') },
-      ],
-      end: { live: { stage: 'success', sync: 'idle' } },
-    },
-    {
-      name: 'a phone that slept during a question asks again at once',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        { wait: 10_000 },
-        { see: { live: { sync: 'reloading' } } },
-        'page.woken',
-        { done: 'getOrder', output: got('inProgress') },
-      ],
-      end: { live: { stage: 'processing', sync: 'idle' } },
-    },
-    {
-      name: '"I have paid" does not get through and is sent again',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        'payment.claimed',
-        'error:moveOrder',
-        { see: { live: { command: { ready: 'failed' } } } },
-        'command.retried',
-        { done: 'moveOrder', output: accepted(null) },
-        { done: 'getOrder', output: got('inProgress') },
-      ],
-      end: { live: { stage: 'processing', command: { ready: 'idle' } } },
-    },
-    {
-      name: '"I have paid" does not get through; a cancellation asked for instead is sent',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        'payment.claimed',
-        'error:moveOrder',
-        'cancellation.asked',
-        'order.cancelled',
-      ],
-      end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
-    },
-    {
-      name: 'what did not get through is dropped',
-      steps: [{ done: 'getOrder', output: got('new') }, 'order.confirmed', 'error:moveOrder', 'command.dropped'],
-      end: { live: { stage: 'unconfirmed', command: { ready: 'idle' } } },
-    },
-    {
-      name: 'cancelled too late: the service refuses, and the payment is seen',
-      steps: [
-        { done: 'getOrder', output: got('waitPayment') },
-        'cancellation.asked',
-        'order.cancelled',
-        { done: 'moveOrder', output: notAllowed },
-        { done: 'getOrder', output: got('inProgress') },
-      ],
-      end: { live: { stage: 'processing', command: { ready: 'idle' } } },
-    },
-    {
-      name: 'a finished order has nothing to confirm, to claim or to cancel',
-      steps: [{ done: 'getOrder', output: got('done') }, 'order.confirmed', 'payment.claimed', 'cancellation.asked', 'order.cancelled'],
-      end: { live: { stage: 'success', command: { ready: 'idle' } } },
-    },
-  ],
+  journeys: orderJourneys,
   invariants: {
     'the screen is the one of the status': (snapshot) => {
       if (!snapshot.matches('live')) return true
@@ -250,7 +54,9 @@ export const orderSamples = defineSamples(orderMachine, {
       children['moveOrder'] === undefined ||
       isUnpaid(context.received?.order.status),
     'only what a person may ask for is sent': (_snapshot, _persisted, { started }) =>
-      started.every(({ src, input }) => src !== 'moveOrder' || commandStatuses.includes(Reflect.get(Object(input), 'status'))),
+      started.every(
+        ({ src, input }) => src !== 'moveOrder' || commandStatuses.includes(Reflect.get(Object(input), 'status')),
+      ),
     'one command at a time, kept until it is answered or dropped': (snapshot) => {
       const isSending = snapshot.matches({ live: { command: 'sending' } })
       const isFailed = snapshot.matches({ live: { command: { ready: 'failed' } } })
@@ -261,7 +67,8 @@ export const orderSamples = defineSamples(orderMachine, {
       emitted.filter(({ type }) => type === 'notice').length <=
       events.filter(({ type }) => type === 'xstate.done.actor.reloadOrder').length,
     'every wake of the page asks anew': (_snapshot, _persisted, { events, started }) =>
-      started.filter(({ src }) => src === 'getOrder').length > events.filter(({ type }) => type === 'page.woken').length,
+      started.filter(({ src }) => src === 'getOrder').length >
+      events.filter(({ type }) => type === 'page.woken').length,
     'the order is watched as long as it is shown': (snapshot) =>
       snapshot.matches('live') === (snapshot.children['watchOrder'] !== undefined),
   },

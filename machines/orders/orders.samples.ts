@@ -29,7 +29,12 @@ export const ordersSamples = defineSamples(ordersMachine, {
     {
       name: 'an order saved again is the same order with its new status',
       input: 'some',
-      steps: [{ type: 'order.saved', order: savedOrder(2, 'done') }, 'order.forgotten', { see: 'some' }, 'order.forgotten'],
+      steps: [
+        { type: 'order.saved', order: savedOrder(2, 'done') },
+        'order.forgotten',
+        { see: 'some' },
+        'order.forgotten',
+      ],
       end: 'none',
     },
     {
@@ -43,11 +48,17 @@ export const ordersSamples = defineSamples(ordersMachine, {
     'no order is listed twice': ({ context }) =>
       new Set(context.orders.map(({ orderUID }) => orderUID)).size === context.orders.length,
     'the newest is first': ({ context }) =>
-      context.orders.every((order, index) => index === 0 || (context.orders[index - 1]?.createdAt ?? '') >= order.createdAt),
+      context.orders.every(
+        (order, index) => index === 0 || (context.orders[index - 1]?.createdAt ?? '') >= order.createdAt,
+      ),
     'the list does not grow without end': ({ context }) => context.orders.length <= mostKept,
-    'none means that the list is empty': (snapshot) => snapshot.matches('none') === (snapshot.context.orders.length === 0),
+    'none means that the list is empty': (snapshot) =>
+      snapshot.matches('none') === (snapshot.context.orders.length === 0),
     'what is not listed any more is told to the other tabs': (_snapshot, _persisted, { events, emitted }) =>
       emitted.length >= events.filter(({ type }) => type === 'order.saved').length,
   },
-  serialize: ({ context }) => [context.orders.length > 3, context.orders.slice(0, 3).map(({ id, status }) => [id, status])],
+  serialize: ({ context }) => [
+    context.orders.length > 3,
+    context.orders.slice(0, 3).map(({ id, status }) => [id, status]),
+  ],
 })

@@ -1,4 +1,5 @@
 import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { orderDraft, reference } from '../shared/sample-data.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
@@ -22,15 +23,13 @@ interface Creation {
   key: unknown
 }
 
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
-
 /** Every creation that was asked for, in its order. */
 const creationsOf = ({ started }: PathHistory): Creation[] =>
   started
     .filter(({ src }) => src === 'createOrder')
     .map(({ input }) => ({
-      rate: Reflect.get(objectOf(Reflect.get(objectOf(input), 'draft')), 'rate'),
-      key: Reflect.get(objectOf(input), 'key'),
+      rate: fieldOf(input, 'draft', 'rate'),
+      key: fieldOf(input, 'key'),
     }))
 
 const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) => src === 'keepPending').length
@@ -48,14 +47,24 @@ export const placingSamples = defineSamples(placingMachine, {
   },
   actors: {
     // A key of its own for every confirmation, as the application makes them.
-    keepPending: { done: ({ context }) => `key-for-${context.draft.rate}`, error: new Error('nothing can be kept here') },
+    keepPending: {
+      done: ({ context }) => `${context.key ?? 'key'}-for-${context.draft.rate}`,
+      error: new Error('nothing can be kept here'),
+    },
     quoteRate: { done: ({ context }) => [context.draft.rate, newRate], error: fault },
     createOrder: { done: [outcomes.created, outcomes.rateChanged, outcomes.flooded, outcomes.routeOff], error: fault },
   },
   journeys: [
     {
       name: 'confirmed and created',
-      steps: [{ see: { preview: 'reviewing' } }, 'order.confirmed', { see: 'keeping' }, 'done:keepPending', { see: 'creating' }, 'done:createOrder'],
+      steps: [
+        { see: { preview: 'reviewing' } },
+        'order.confirmed',
+        { see: 'keeping' },
+        'done:keepPending',
+        { see: 'creating' },
+        'done:createOrder',
+      ],
       end: 'created',
     },
     {
@@ -97,7 +106,13 @@ export const placingSamples = defineSamples(placingMachine, {
     },
     {
       name: 'the rate changed while the preview was read, and is not agreed to',
-      steps: [{ wait: 30_000 }, { see: { preview: 'requoting' } }, { done: 'quoteRate', output: newRate }, { see: { preview: 'rateChanged' } }, 'order.abandoned'],
+      steps: [
+        { wait: 30_000 },
+        { see: { preview: 'requoting' } },
+        { done: 'quoteRate', output: newRate },
+        { see: { preview: 'rateChanged' } },
+        'order.abandoned',
+      ],
       end: 'abandoned',
     },
     {
@@ -129,12 +144,23 @@ export const placingSamples = defineSamples(placingMachine, {
     },
     {
       name: 'the other code of anti-flood, without its seconds, is waited for as well',
-      steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.floodedOther }, { see: 'flooded' }, { wait: 1_000 }],
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        { done: 'createOrder', output: outcomes.floodedOther },
+        { see: 'flooded' },
+        { wait: 1_000 },
+      ],
       end: { preview: 'reviewing' },
     },
     {
       name: 'whoever does not want to wait goes back to the form',
-      steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.flooded }, 'order.abandoned'],
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        { done: 'createOrder', output: outcomes.flooded },
+        'order.abandoned',
+      ],
       end: 'abandoned',
     },
     { name: 'the preview is left without a word', steps: ['order.abandoned'], end: 'abandoned' },
@@ -155,10 +181,17 @@ export const placingSamples = defineSamples(placingMachine, {
     },
   ],
   invariants: {
-    'never two orders: the same draft keeps its key until the service has answered': (_snapshot, _persisted, history) => {
+    'never two orders: the same draft keeps its key until the service has answered': (
+      _snapshot,
+      _persisted,
+      history,
+    ) => {
       const isAnswered = history.events.some(({ type }) => type === 'xstate.done.actor.createOrder')
       const creations = creationsOf(history)
-      return isAnswered || creations.every(({ rate, key }) => creations.every((other) => other.rate !== rate || other.key === key))
+      return (
+        isAnswered ||
+        creations.every(({ rate, key }) => creations.every((other) => other.rate !== rate || other.key === key))
+      )
     },
     'another rate is another order, with a key of its own': (_snapshot, _persisted, history) => {
       const creations = creationsOf(history)
@@ -167,7 +200,9 @@ export const placingSamples = defineSamples(placingMachine, {
     'every creation has a key': (_snapshot, _persisted, history) =>
       creationsOf(history).every(({ key }) => typeof key === 'string' && key !== ''),
     'an order is written down before it is asked for': (_snapshot, _persisted, history) =>
-      creationsOf(history).length === 0 || keysKept(history) > 0 || creationsOf(history).every(({ key }) => key === 'key-of-before'),
+      creationsOf(history).length === 0 ||
+      keysKept(history) > 0 ||
+      creationsOf(history).every(({ key }) => key === 'key-of-before'),
     'nothing is asked for without a confirmation': (_snapshot, _persisted, history) =>
       keysKept(history) <= history.events.filter(({ type }) => type === 'order.confirmed').length,
     'what is shown is what is ordered': ({ context: { draft } }) =>

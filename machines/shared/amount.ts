@@ -11,7 +11,10 @@ const maxDigits = 30
 const spaces = /[\s\u00a0\u2007\u2009\u202f'’_]/g
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(${separator}\\d{3})+$`)
 
-const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({ kind: 'invalid', reason })
+const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({
+  kind: 'invalid',
+  reason,
+})
 
 const decimal = (whole: string, fraction: string, decimals: number): TypedAmount => {
   const shortWhole = whole.replace(/^0+(?=\d)/, '') || '0'
@@ -74,4 +77,3 @@ export const readAmount = (typed: string, decimals: number): TypedAmount => {
   if (!/^[\d., ]+$/.test(text) || !/\d/.test(text)) return invalid('characters')
   return readSeparated(text, decimals)
 }
-

@@ -11,9 +11,15 @@ export * from './sample-routes.ts'
 
 /** Orders as the service gives them, for samples of charts and for tests: nothing here reaches the application. */
 
-export const reference: OrderReference = { orderUID: 'f3b1c7e0-5a42-4d0e-9d6b-6f1a2c3d4e5f', orderSecret: 'mJ7vQ2rT9xLk' }
+export const reference: OrderReference = {
+  orderUID: 'f3b1c7e0-5a42-4d0e-9d6b-6f1a2c3d4e5f',
+  orderSecret: 'mJ7vQ2rT9xLk',
+}
 
-const sideOf = ({ name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide, amount: string): OrderSide => ({
+const sideOf = (
+  { name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide,
+  amount: string,
+): OrderSide => ({
   name,
   xml,
   symbol,
@@ -96,7 +102,11 @@ export const orderIn = (status: OrderStatus, parts: Partial<Order> = {}): Order 
 })
 
 /** The same as the order chart takes it. @param receivedAt ms of the device's clock */
-export const receivedIn = (status: OrderStatus, parts: Partial<Order> = {}, receivedAt = sampleEpoch): ReceivedOrder => ({
+export const receivedIn = (
+  status: OrderStatus,
+  parts: Partial<Order> = {},
+  receivedAt = sampleEpoch,
+): ReceivedOrder => ({
   order: orderIn(status, parts),
   receivedAt,
 })

@@ -53,7 +53,7 @@ export const ibanField: RouteField = {
   example: iban,
 }
 
-/** Both directions' fields of a currency are the route's matter: here they are empty. */
+/** What a currency asks for is the matter of its route. */
 export const currencies = {
   BTC: {
     currencyId: 'btc',
@@ -66,7 +66,6 @@ export const currencies = {
     decimals: 8,
     positionIn: 1,
     positionOut: 3,
-    fields: [],
   },
   USDTTRC20: {
     currencyId: 'usdt-trc20',
@@ -79,7 +78,6 @@ export const currencies = {
     decimals: 6,
     positionIn: 2,
     positionOut: 4,
-    fields: [],
   },
   GELTbilisi: {
     currencyId: 'cash-gel-tbilisi',
@@ -92,7 +90,6 @@ export const currencies = {
     decimals: 2,
     positionIn: 3,
     positionOut: 1,
-    fields: [],
   },
   GELBatumi: {
     currencyId: 'cash-gel-batumi',
@@ -105,7 +102,6 @@ export const currencies = {
     decimals: 2,
     positionIn: 4,
     positionOut: 2,
-    fields: [],
   },
   TBCGEL: {
     currencyId: 'tbc-gel',
@@ -118,9 +114,8 @@ export const currencies = {
     decimals: 2,
     positionIn: 5,
     positionOut: 5,
-    fields: [],
   },
-} as const satisfies Record<string, Omit<Currency, 'fields'> & { fields: readonly [] }>
+} as const satisfies Record<string, Omit<Currency, 'fields'>>
 
 interface RouteParts {
   from: Omit<Currency, 'fields'>

@@ -77,10 +77,14 @@ const showRoute = (route: Route, rate: string, reserves: Reserves, lang: Lang): 
   },
 })
 
-/** A coin is asked for nothing when it is given; `fields` there stands for the currency's own. */
-const showRouteV2 = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['RouteV2'] & { from: { fields?: ShownField[] } } => ({
+const showCurrencyV2 = (currency: Currency, lang: Lang): Schemas['CurrencyV2'] => ({
+  ...showCurrency(currency, shown(getFields(currency), lang), lang),
+  giveFields: shown(giveFields(currency), lang),
+})
+
+const showRouteV2 = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['RouteV2'] => ({
   ...routeCore(route, rate, lang),
-  from: { currencyId: route.fromId, ...giveLimits(route), ...(route.from.kind === 'crypto' ? { fields: [] } : {}) },
+  from: { currencyId: route.fromId, ...giveLimits(route) },
   to: { currencyId: route.toId, ...getLimits(route, rate), reserve: reserveOf(reserves, route.to) },
 })
 
@@ -125,7 +129,7 @@ export const routeOperations: Operations = {
     const reserves = await readReserves(core.db)
     const currencies = new Map(routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]))
     return success({
-      currencies: [...currencies.values()].map((currency) => showCurrency(currency, shown(getFields(currency), lang), lang)),
+      currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
       routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), reserves, lang)),
     })
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Currency, Order, Route, RouteField, SiteStatus } from '../../machines/shared/api.ts'
+import type { Order, Route, RouteField, SiteStatus } from '../../machines/shared/api.ts'
 
 /** What the service must have said for a page to stand on it; anything else is a malformed answer. */
 
@@ -44,7 +44,7 @@ const routeShape = {
   confirmations: z.optional(z.number()),
 }
 
-export const currency: z.ZodMiniType<Currency> = z.object(currencyShape)
+export const currencyV2 = z.object({ ...currencyShape, giveFields: z.array(field) })
 
 export const route: z.ZodMiniType<Route> = z.object({
   ...routeShape,

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Currency, Route } from '../../machines/shared/api.ts'
+import type { Route } from '../../machines/shared/api.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
-import { currency, route, routesReply, routesV2Reply, routeV2 } from '../api/schemas.ts'
+import { currencyV2, route, routesReply, routesV2Reply, routeV2 } from '../api/schemas.ts'
 
 /** Entries read between two breaths of the page: 10,000 routes must not hold it (DESIGN §9). */
 const slice = 300
@@ -28,10 +28,11 @@ const unrefused = <Value>(outcome: Outcome<Value>): Value => {
   return outcome.value
 }
 
-const joined = (currencies: ReadonlyMap<string, Currency>, { from, to, ...rest }: z.infer<typeof routeV2>): Route[] => {
+const joined = (currencies: ReadonlyMap<string, z.infer<typeof currencyV2>>, { from, to, ...rest }: z.infer<typeof routeV2>): Route[] => {
   const give = currencies.get(from.currencyId)
   const get = currencies.get(to.currencyId)
-  return give === undefined || get === undefined ? [] : [{ ...rest, from: { ...give, ...from }, to: { ...get, ...to } }]
+  if (give === undefined || get === undefined) return []
+  return [{ ...rest, from: { ...give, fields: give.giveFields, ...from }, to: { ...get, ...to } }]
 }
 
 export interface RouteQuery {
@@ -50,6 +51,6 @@ export const createRouteSource =
       return readEntries(routes, route)
     }
     const reply = unrefused(await read(() => client.GET('/public/exchanger/route-v2/get/', params), routesV2Reply))
-    const currencies = new Map((await readEntries(reply.currencies, currency)).map((entry) => [entry.currencyId, entry]))
+    const currencies = new Map((await readEntries(reply.currencies, currencyV2)).map((entry) => [entry.currencyId, entry]))
     return (await readEntries(reply.routes, routeV2)).flatMap((entry) => joined(currencies, entry))
   }

@@ -122,7 +122,7 @@ describe('after the confirmation', () => {
     fireEvent.click(button('Confirm the order'))
     await screen.findByText('The rate has changed')
     expect(screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['', 'Before', 'Now'],
+      ['What changed', 'Before', 'Now'],
       ['Rate', '175,432', '171,000'],
       ['You get', '1754.32 GEL', '1710 GEL'],
     ])

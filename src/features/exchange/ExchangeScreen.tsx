@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type ReactNode } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { placingMachine } from '../../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -14,15 +12,13 @@ import type { RenderCaptcha } from './Submit.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { selectView, type ExchangeActor, type ExchangeView } from './view-selectors.ts'
 
-export type PlacingActor = ActorRefFrom<typeof placingMachine>
-
 export interface ExchangeScreenProps {
   actor: ExchangeActor
   lang: Lang
   /** Base of the service's files, for the pictures of the currencies. */
   filePath: string
   /** Draws preview and confirmation. */
-  renderPlacing: (placing: PlacingActor) => ReactNode
+  renderPlacing: () => ReactNode
   renderCaptcha?: RenderCaptcha
   /** Path of the rules; empty when there are none. */
   links: { rules: string }
@@ -36,13 +32,6 @@ function useTrouble(view: ExchangeView): Trouble | null {
   const next = view === 'failed' || view === 'empty' ? view : view === 'loading' ? trouble : null
   if (next !== trouble) setTrouble(next)
   return next
-}
-
-const isPlacing = (child: AnyActorRef | undefined): child is PlacingActor => child?.id === 'placing'
-
-function Placing({ actor, render }: { actor: ExchangeActor; render: ExchangeScreenProps['renderPlacing'] }) {
-  const placing = useSelector(actor, ({ children }) => children.placing)
-  return isPlacing(placing) ? render(placing) : null
 }
 
 function Ordered() {
@@ -85,7 +74,7 @@ export function ExchangeScreen({ actor, lang, filePath, renderPlacing, renderCap
           isLoading={view === 'loading'}
         />
       )}
-      {view === 'placing' && <Placing actor={actor} render={renderPlacing} />}
+      {view === 'placing' && renderPlacing()}
       {view === 'ordered' && <Ordered />}
       <PickerHost actor={actor} filePath={filePath} />
       <AskedField actor={actor} root={root} />

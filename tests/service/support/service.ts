@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { buildService } from '../../../sandbox/build.ts'
 import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { createClient } from './client.ts'
 
 export const start = Date.parse('2026-03-02T10:00:30.000Z')
@@ -14,7 +16,17 @@ export const createClock = () => {
 /** A service whose clock stands still and whose orders move when told. */
 export const createService = async (options: ServiceOptions = {}) => {
   const clock = createClock()
-  const service = await buildService({ clock: clock.now, tickEvery: null, ordersPerMinute: 1_000, requestsPerMinute: 100_000, ...options })
+  const { database = {}, ...rest } = options
+  const isKept = database.folder !== undefined && existsSync(database.folder)
+  const from = database.url === undefined && !isKept ? await emptyDatabase() : undefined
+  const service = await buildService({
+    clock: clock.now,
+    tickEvery: null,
+    ordersPerMinute: 1_000,
+    requestsPerMinute: 100_000,
+    database: { ...database, from },
+    ...rest,
+  })
   return { ...service, clock, client: (lang?: string) => createClient(service.app, lang) }
 }
 

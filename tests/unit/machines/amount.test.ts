@@ -6,8 +6,14 @@ import { formatAmount } from '../../../src/i18n/format.ts'
 import { decimals, decimalText } from './arbitraries.ts'
 
 const amount = (value: string): TypedAmount => ({ kind: 'amount', value })
-const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({ kind: 'invalid', reason })
-const ambiguous = (fraction: string, thousands: string): TypedAmount => ({ kind: 'ambiguous', readings: [fraction, thousands] })
+const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({
+  kind: 'invalid',
+  reason,
+})
+const ambiguous = (fraction: string, thousands: string): TypedAmount => ({
+  kind: 'ambiguous',
+  readings: [fraction, thousands],
+})
 
 describe('an amount is read', () => {
   test.each([
@@ -147,7 +153,8 @@ describe('reading', () => {
     fc.assert(
       fc.property(text, decimals, (typed, places) => {
         const reading = readAmount(typed, places)
-        const values = reading.kind === 'amount' ? [reading.value] : reading.kind === 'ambiguous' ? reading.readings : []
+        const values =
+          reading.kind === 'amount' ? [reading.value] : reading.kind === 'ambiguous' ? reading.readings : []
         for (const value of values) {
           expect(isDecimal(value)).toBe(true)
           expect(value.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(places)

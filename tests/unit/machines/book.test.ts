@@ -45,11 +45,16 @@ describe('which routes are shown (spec §5)', () => {
   })
 
   test('a pair that is allowed is allowed in its direction only', () => {
-    expect(ids(bookOf(allRoutes, { allow: [{ from: 'TBCGEL', to: 'USDTTRC20' }], deny: [] }).routes)).toEqual(['tbc-gel_usdt-trc20'])
+    expect(ids(bookOf(allRoutes, { allow: [{ from: 'TBCGEL', to: 'USDTTRC20' }], deny: [] }).routes)).toEqual([
+      'tbc-gel_usdt-trc20',
+    ])
   })
 
   test('a denied code excludes every route that uses it, on either side', () => {
-    expect(ids(bookOf(allRoutes, { allow: [], deny: ['BTC'] }).routes)).toEqual(['usdt-trc20_tbc-gel', 'tbc-gel_usdt-trc20'])
+    expect(ids(bookOf(allRoutes, { allow: [], deny: ['BTC'] }).routes)).toEqual([
+      'usdt-trc20_tbc-gel',
+      'tbc-gel_usdt-trc20',
+    ])
   })
 
   test('what is denied stays denied, allowed or not', () => {
@@ -121,7 +126,11 @@ describe('cash (spec §3)', () => {
   })
 
   test('nothing can be got for what is not given', () => {
-    expect([choicesOf(book, 'get', null), choicesOf(book, 'get', 'unknown'), choicesOf(emptyBook, 'give', null)]).toEqual([[], [], []])
+    expect([
+      choicesOf(book, 'get', null),
+      choicesOf(book, 'get', 'unknown'),
+      choicesOf(emptyBook, 'give', null),
+    ]).toEqual([[], [], []])
   })
 })
 
@@ -150,7 +159,11 @@ describe('the pair to open with', () => {
     ['by its own address', { friendlyURL: 'usdt-trc20-to-tbc-gel' }, { giveId: 'usdt-trc20', getId: 'tbc-gel' }],
     ['by both codes', { from: 'TBCGEL', to: 'USDTTRC20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
     ['by codes in lower case', { from: 'tbcgel', to: 'usdttrc20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
-    ['by codes and a city', { from: 'BTC', to: 'CASHGEL', city: 'batumi' }, { giveId: 'btc', getId: 'cash-gel-batumi' }],
+    [
+      'by codes and a city',
+      { from: 'BTC', to: 'CASHGEL', city: 'batumi' },
+      { giveId: 'btc', getId: 'cash-gel-batumi' },
+    ],
     ['by what is given alone', { from: 'USDTTRC20' }, { giveId: 'usdt-trc20', getId: 'tbc-gel' }],
     ['by what is got alone', { to: 'USDTTRC20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
     ['not at all', {}, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
@@ -162,11 +175,26 @@ describe('the pair to open with', () => {
   })
 
   test.each([
-    [{ giveId: 'tbc-gel', getId: 'usdt-trc20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
-    [{ giveId: 'btc', getId: 'cash-gel-batumi' }, { giveId: 'btc', getId: 'cash-gel-batumi' }],
-    [{ giveId: 'btc', getId: 'gone' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
-    [{ giveId: 'gone', getId: 'tbc-gel' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
-    [{ giveId: 'constructor', getId: null }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
+    [
+      { giveId: 'tbc-gel', getId: 'usdt-trc20' },
+      { giveId: 'tbc-gel', getId: 'usdt-trc20' },
+    ],
+    [
+      { giveId: 'btc', getId: 'cash-gel-batumi' },
+      { giveId: 'btc', getId: 'cash-gel-batumi' },
+    ],
+    [
+      { giveId: 'btc', getId: 'gone' },
+      { giveId: 'btc', getId: 'cash-gel-tbilisi' },
+    ],
+    [
+      { giveId: 'gone', getId: 'tbc-gel' },
+      { giveId: 'btc', getId: 'cash-gel-tbilisi' },
+    ],
+    [
+      { giveId: 'constructor', getId: null },
+      { giveId: 'btc', getId: 'cash-gel-tbilisi' },
+    ],
   ])('chosen before, %j, opens %j', (chosen, pair) => {
     expect(openingPair(book, {}, chosen)).toEqual(pair)
   })
@@ -242,9 +270,12 @@ describe('ten thousand routes', () => {
     xml: `COIN${index}`,
     positionIn: 100 - index,
     positionOut: index,
+    fields: [],
   })
   const coins = Array.from({ length: 101 }, (_, index) => currency(index))
-  const many = coins.flatMap((from) => coins.filter((to) => to !== from).map((to) => routeBetween({ from, to, rate: '2' })))
+  const many = coins.flatMap((from) =>
+    coins.filter((to) => to !== from).map((to) => routeBetween({ from, to, rate: '2' })),
+  )
   const large = bookOf(many, all)
 
   test('are all found, and only they', () => {

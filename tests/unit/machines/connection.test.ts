@@ -5,11 +5,20 @@ import { isOff, subscriptions } from '../../../machines/connection/connection.ru
 const context = { url: 'wss://exchange.example.com/ws/', followed: {} }
 
 describe('addresses of the websocket (spec §4)', () => {
-  test.each(['', '  ', 'disable', 'DISABLE', '{host}', '{host} false', 'false', 'off', ' Off '])('%j means that there is none', (url) => {
-    expect(isOff(url)).toBe(true)
-  })
+  test.each(['', '  ', 'disable', 'DISABLE', '{host}', '{host} false', 'false', 'off', ' Off '])(
+    '%j means that there is none',
+    (url) => {
+      expect(isOff(url)).toBe(true)
+    },
+  )
 
-  test.each(['wss://exchange.example.com/ws/', 'ws://localhost:4180/ws/', '/ws/', 'offline.example.com', 'wss://{host}/ws/'])('%j is one', (url) => {
+  test.each([
+    'wss://exchange.example.com/ws/',
+    'ws://localhost:4180/ws/',
+    '/ws/',
+    'offline.example.com',
+    'wss://{host}/ws/',
+  ])('%j is one', (url) => {
     expect(isOff(url)).toBe(false)
   })
 })
@@ -35,7 +44,10 @@ describe('the announcement of technical work', () => {
     expect(readAnnouncement(data)).toEqual(announcement)
   })
 
-  test.each([[null], [undefined], [{}], [true], ['true'], [[]], [{ offlineStatus: 'true' }], [{ offlineStatus: 1 }]])('%j is none', (data) => {
-    expect(readAnnouncement(data)).toBeNull()
-  })
+  test.each([[null], [undefined], [{}], [true], ['true'], [[]], [{ offlineStatus: 'true' }], [{ offlineStatus: 1 }]])(
+    '%j is none',
+    (data) => {
+      expect(readAnnouncement(data)).toBeNull()
+    },
+  )
 })

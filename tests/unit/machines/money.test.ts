@@ -27,14 +27,17 @@ const rate = positiveText(8, 12)
 const noExponent = /^-?\d+(\.\d*[1-9])?$/
 
 describe('decimal strings', () => {
-  test.each(['', ' ', '1,5', '1e5', '+1', '.5', '5.', '0x1f', 'NaN', 'Infinity', '1 000', '--1', '١'])('%j is none', (text) => {
-    expect(isDecimal(text)).toBe(false)
-    expect(() => plain(text)).toThrow()
-    expect(() => compare(text, '1')).toThrow()
-    expect(() => getFor('1', text, 2)).toThrow()
-    expect(() => giveFor(text, '1', 2)).toThrow()
-    expect(() => shownRate(text)).toThrow()
-  })
+  test.each(['', ' ', '1,5', '1e5', '+1', '.5', '5.', '0x1f', 'NaN', 'Infinity', '1 000', '--1', '١'])(
+    '%j is none',
+    (text) => {
+      expect(isDecimal(text)).toBe(false)
+      expect(() => plain(text)).toThrow()
+      expect(() => compare(text, '1')).toThrow()
+      expect(() => getFor('1', text, 2)).toThrow()
+      expect(() => giveFor(text, '1', 2)).toThrow()
+      expect(() => shownRate(text)).toThrow()
+    },
+  )
 
   test.each([
     ['0', '0'],
@@ -76,7 +79,12 @@ describe('decimal strings', () => {
   test('never have an exponent or superfluous zeros', () => {
     fc.assert(
       fc.property(amount, rate, decimals, (text, price, places) => {
-        for (const result of [plain(text), getFor(text, price, places), giveFor(text, price, places), shownRate(price)]) {
+        for (const result of [
+          plain(text),
+          getFor(text, price, places),
+          giveFor(text, price, places),
+          shownRate(price),
+        ]) {
           expect(result).toMatch(noExponent)
         }
       }),

@@ -23,12 +23,14 @@ describe('a template is read', () => {
     expect(readTemplate(JSON.stringify({ ...templates.manual, onload: 'alert(1)' }))).toEqual(templates.manual)
   })
 
-  test.each(['https://pay.example.com/a?b=c#d', 'http://localhost:4180/pay/', '/pay/104233/', '/pay/?to=//evil.example'])(
-    'with the address %s',
-    (url) => {
-      expect(readTemplate(redirectTo(url))).toEqual({ ...templates.redirect, url })
-    },
-  )
+  test.each([
+    'https://pay.example.com/a?b=c#d',
+    'http://localhost:4180/pay/',
+    '/pay/104233/',
+    '/pay/?to=//evil.example',
+  ])('with the address %s', (url) => {
+    expect(readTemplate(redirectTo(url))).toEqual({ ...templates.redirect, url })
+  })
 
   test.each(['bitcoin:bc1q?amount=0.01', 'ethereum:0x52@1/transfer?uint256=1', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'with the link %s',
@@ -64,12 +66,16 @@ describe('no template is', () => {
     expect(readTemplate(redirectTo(url))).toBeNull()
   })
 
-  test.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '\u0001javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'the link %j',
-    (uri) => {
-      expect(readTemplate(linkedTo(uri))).toBeNull()
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('the link %j', (uri) => {
+    expect(readTemplate(linkedTo(uri))).toBeNull()
+  })
 
   test.each([
     [null],
@@ -110,7 +116,8 @@ describe('no template is', () => {
     fc.assert(
       fc.property(hostile, (url) => {
         const read = readTemplate(redirectTo(url))
-        if (read?.type === 'redirect') expect(new URL(read.url, 'https://kursi.example/').origin).toBe('https://kursi.example')
+        if (read?.type === 'redirect')
+          expect(new URL(read.url, 'https://kursi.example/').origin).toBe('https://kursi.example')
       }),
       { numRuns: 2_000 },
     )

@@ -1,0 +1,233 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import type { SamplesOf } from '../shared/samples.ts'
+import type { orderMachine } from './order.machine.ts'
+import { expired, got, late, notAllowed, notFound, partial, prolonged, statuses } from './order.sample-data.ts'
+
+/** Stories of one order, each with the state it must end in. */
+export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
+  {
+    name: 'a guest pays, says so, and sees the order done',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      { see: { live: { stage: { waitPayment: 'paying' } } } },
+      { type: 'payment.claimed', txId: '4a5e1e4b' },
+      { see: { live: { command: 'sending' } } },
+      { done: 'moveOrder', output: accepted(null) },
+      { see: { live: { sync: 'reloading', command: { ready: 'idle' } } } },
+      { done: 'getOrder', output: got('inProgress') },
+      { see: { live: { stage: 'processing' } } },
+      'order.signalled',
+      { done: 'getOrder', output: got('inProgressPayout') },
+      { see: { live: { stage: 'processing' } } },
+      { wait: 10_000 },
+      { done: 'getOrder', output: got('done') },
+    ],
+    end: { live: { stage: 'success', sync: 'idle', command: { ready: 'idle' } } },
+  },
+  ...statuses.map((status) => ({
+    name: `an order that is ${status} opens where it belongs`,
+    steps: [{ done: 'getOrder' as const, output: got(status) }],
+    end: {
+      live: {
+        stage: (
+          {
+            new: 'unconfirmed',
+            waitPayment: { waitPayment: 'paying' },
+            inProgress: 'processing',
+            inProgressPayout: 'processing',
+            errorPayment: 'processing',
+            errorPayout: 'processing',
+            hold: 'processing',
+            done: 'success',
+            returned: 'refunded',
+            deleted: 'deleted',
+          } as const
+        )[status],
+      },
+    },
+  })),
+  {
+    name: 'a new order is confirmed and waits for its payment',
+    steps: [
+      { done: 'getOrder', output: got('new') },
+      { see: { live: { stage: 'unconfirmed' } } },
+      'order.confirmed',
+      { done: 'moveOrder', output: accepted(null) },
+      { done: 'getOrder', output: got('waitPayment') },
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
+  },
+  {
+    name: 'the cancellation is thought over',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      { see: { live: { stage: { waitPayment: 'askingCancel' } } } },
+      'cancellation.declined',
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
+  },
+  {
+    name: 'the order is cancelled',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      { see: { live: { command: 'sending' } } },
+      { done: 'moveOrder', output: accepted(null) },
+      { done: 'getOrder', output: got('deleted') },
+    ],
+    end: { live: { stage: 'deleted' } },
+  },
+  {
+    name: 'the time runs out, the payment comes late and counts',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      { wait: 1_800_000 },
+      { see: { live: { stage: { waitPayment: 'overdue' } } } },
+      { done: 'getOrder', output: got('deleted') },
+      { see: { live: { stage: 'deleted' } } },
+      'order.signalled',
+      { done: 'getOrder', output: late },
+    ],
+    end: { live: { stage: 'processing' } },
+  },
+  {
+    name: 'opened after its deadline',
+    steps: [{ done: 'getOrder', output: expired }, { wait: 0 }],
+    end: { live: { stage: { waitPayment: 'overdue' } } },
+  },
+  {
+    name: 'more time is given to an overdue order',
+    steps: [
+      { done: 'getOrder', output: expired },
+      { wait: 0 },
+      'order.signalled',
+      { done: 'getOrder', output: prolonged },
+      { see: { live: { stage: { waitPayment: 'paying' } } } },
+      { wait: 1_800_000 },
+    ],
+    end: { live: { stage: { waitPayment: 'paying' } } },
+  },
+  {
+    name: 'a payment that is short leaves the payment screen as it is, even while a cancellation is thought over',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.signalled',
+      { done: 'getOrder', output: partial },
+    ],
+    end: { live: { stage: { waitPayment: 'askingCancel' } } },
+  },
+  { name: 'no such order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
+  {
+    name: 'too many questions are no missing order: it is asked again',
+    steps: [{ done: 'getOrder', output: refused(codes.antiFlood, 'Anti-flood system!', { time: 3 }) }],
+    end: 'unreachable',
+  },
+  {
+    name: 'technical work is no missing order: it is asked again',
+    steps: [{ done: 'getOrder', output: refused(codes.technicalWork, 'Technical work') }],
+    end: 'unreachable',
+  },
+  {
+    name: 'unreachable, and back by itself',
+    steps: [
+      'error:getOrder',
+      { see: 'unreachable' },
+      { wait: 3_000 },
+      { see: 'opening' },
+      { done: 'getOrder', output: got('hold') },
+    ],
+    end: { live: { stage: 'processing' } },
+  },
+  {
+    name: 'the connection fails for a while: what is shown stays, and catches up',
+    steps: [
+      { done: 'getOrder', output: got('inProgress') },
+      { wait: 10_000 },
+      'error:getOrder',
+      { see: { live: { stage: 'processing', sync: 'behind' } } },
+      { wait: 3_000 },
+      'error:getOrder',
+      'page.woken',
+      { see: { live: { sync: 'reloading' } } },
+      { done: 'getOrder', output: got('done') },
+    ],
+    end: { live: { stage: 'success', sync: 'idle' } },
+  },
+  {
+    name: 'a phone that slept during a question asks again at once',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      { wait: 10_000 },
+      { see: { live: { sync: 'reloading' } } },
+      'page.woken',
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', sync: 'idle' } },
+  },
+  {
+    name: '"I have paid" does not get through and is sent again',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      { see: { live: { command: { ready: 'failed' } } } },
+      'command.retried',
+      { done: 'moveOrder', output: accepted(null) },
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: '"I have paid" does not get through; a cancellation asked for instead is sent',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'cancellation.asked',
+      'order.cancelled',
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
+  },
+  {
+    name: 'what did not get through is dropped',
+    steps: [{ done: 'getOrder', output: got('new') }, 'order.confirmed', 'error:moveOrder', 'command.dropped'],
+    end: { live: { stage: 'unconfirmed', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'what did not get through is forgotten once the order went on without it',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'order.signalled',
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'cancelled too late: the service refuses, and the payment is seen',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      { done: 'moveOrder', output: notAllowed },
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'a finished order has nothing to confirm, to claim or to cancel',
+    steps: [
+      { done: 'getOrder', output: got('done') },
+      'order.confirmed',
+      'payment.claimed',
+      'cancellation.asked',
+      'order.cancelled',
+    ],
+    end: { live: { stage: 'success', command: { ready: 'idle' } } },
+  },
+]

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { banners, deviceDeadline, hasMoved, msUntilPayment, pollInterval } from '../../../machines/order/order.rules.ts'
+import { amountDue } from '../../../machines/order/order.selectors.ts'
+import type { OrderStatus } from '../../../machines/shared/api.ts'
+import { orderIn, receivedIn } from '../../../machines/shared/sample-data.ts'
+import { sampleEpoch } from '../../../machines/shared/samples.ts'
+
+const at = (ms: number): string => new Date(sampleEpoch + ms).toISOString()
+
+test.each([
+  ['new', 30_000],
+  ['waitPayment', 10_000],
+  ['inProgress', 10_000],
+  ['inProgressPayout', 10_000],
+  ['errorPayment', 30_000],
+  ['errorPayout', 30_000],
+  ['hold', 30_000],
+  ['done', 120_000],
+  ['returned', 120_000],
+  ['deleted', 60_000],
+] as const)('an order that is %s is asked for every %i ms', (status, ms) => {
+  expect(pollInterval(receivedIn(status))).toBe(ms)
+})
+
+describe('the time to pay', () => {
+  test.each([
+    [at(0), at(1_800_000), 1_800_000],
+    [at(600_000), at(1_800_000), 1_200_000],
+    [at(1_800_000), at(1_800_000), 0],
+    [at(1_800_001), at(1_800_000), 0],
+    [at(0), at(2 ** 40), 2 ** 31 - 1],
+  ])('asked at %s, until %s: %i ms', (serverTime, payUntil, ms) => {
+    expect(msUntilPayment(receivedIn('waitPayment', { serverTime, payUntil }))).toBe(ms)
+  })
+
+  test('is none before the order is here', () => {
+    expect(msUntilPayment(null)).toBe(0)
+  })
+
+  test('ends by the clock of the service, however wrong the clock of the device is', () => {
+    const order = { serverTime: at(0), payUntil: at(60_000) }
+    expect(
+      [0, -86_400_000, 86_400_000].map((wrong) =>
+        deviceDeadline(receivedIn('waitPayment', order, sampleEpoch + wrong)),
+      ),
+    ).toEqual([sampleEpoch + 60_000, sampleEpoch - 86_400_000 + 60_000, sampleEpoch + 86_400_000 + 60_000])
+  })
+})
+
+test('an order has moved with another status or another deadline, and with nothing else', () => {
+  const before = receivedIn('waitPayment')
+  expect([
+    hasMoved(before, receivedIn('inProgress')),
+    hasMoved(before, receivedIn('waitPayment', { payUntil: at(3_600_000) })),
+    hasMoved(before, receivedIn('waitPayment', { serverTime: at(5_000), updatedAt: at(5_000) }, sampleEpoch + 5_000)),
+  ]).toEqual([true, true, false])
+})
+
+test('every status after the payment has one banner (spec §4)', () => {
+  const banner = (status: OrderStatus) =>
+    Object.entries(banners)
+      .filter(([, statuses]) => statuses.some((one) => one === status))
+      .map(([name]) => name)
+  const after: OrderStatus[] = [
+    'inProgress',
+    'inProgressPayout',
+    'errorPayment',
+    'errorPayout',
+    'hold',
+    'done',
+    'returned',
+    'deleted',
+  ]
+  expect(after.map(banner)).toEqual([
+    ['processing'],
+    ['processing'],
+    ['processing'],
+    ['processing'],
+    ['processing'],
+    ['success'],
+    ['refunded'],
+    ['deleted'],
+  ])
+  expect([banner('new'), banner('waitPayment')]).toEqual([[], []])
+})
+
+test('what is due is the rest after a partial payment, else the whole', () => {
+  const confirmations = { seen: 1, required: 2 }
+  expect([
+    amountDue(orderIn('waitPayment')),
+    amountDue(
+      orderIn('waitPayment', { payment: { state: 'partial', received: '0.004', remaining: '0.006', confirmations } }),
+    ),
+    amountDue(orderIn('inProgress', { payment: { state: 'over', received: '0.02', remaining: '0', confirmations } })),
+  ]).toEqual(['0.01', '0.006', '0.01'])
+})

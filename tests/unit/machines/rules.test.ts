@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
+import {
+  amountsOf,
+  cleanEmail,
+  currentRoute,
+  emailProblem,
+  fieldOfRefusal,
+  fieldProblem,
+  fieldValue,
+  missing,
+  orderedAmounts,
+} from '../../../machines/exchange/exchange.rules.ts'
+import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
+import type { RouteField } from '../../../machines/shared/api.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { refused } from '../../../machines/shared/outcome.ts'
+import {
+  addresses,
+  addressField,
+  iban,
+  ibanField,
+  routeBetween,
+  routes,
+  visitorField,
+  currencies,
+} from '../../../machines/shared/sample-data.ts'
+import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
+
+const give = (text: string): TypedSide => ({ side: 'give', text })
+const get = (text: string): TypedSide => ({ side: 'get', text })
+const { btcTbilisi } = routes
+
+describe('what is missing', () => {
+  test('nothing, when all is filled in', () => {
+    expect(missing(complete)).toBeNull()
+  })
+
+  test('one thing after the other, in a fixed order', () => {
+    const verified = { ...btcTbilisi, verification: { account: false, person: true } }
+    const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
+    const empty: Partial<ExchangeContext> = {
+      amount: give(''),
+      values: {},
+      email: '',
+      details: false,
+      agreement: false,
+      captcha,
+    }
+    const steps: Partial<ExchangeContext>[] = [
+      { giveId: null },
+      { giveId: 'btc' },
+      { amount: give('0.01') },
+      { book: complete.book },
+      { values: { [visitorKey]: 'Nino Beridze' } },
+      { email: 'ann@example.com' },
+      { details: true },
+      { agreement: true },
+      { captchaToken: 'captcha-token' },
+    ]
+    let form = formOn(verified, empty)
+    const asked = steps.map((step) => {
+      form = { ...form, ...step }
+      return missing(form)
+    })
+    expect(asked).toEqual([
+      { key: 'noRoute', field: 'get' },
+      { key: 'amountEmpty', field: 'give' },
+      { key: 'verificationNeeded', field: 'get' },
+      { key: 'fieldMissing', field: visitorKey, label: 'First and last name' },
+      { key: 'emailMissing', field: 'email' },
+      { key: 'detailsUnchecked', field: 'details' },
+      { key: 'agreementUnchecked', field: 'agreement' },
+      { key: 'captchaMissing', field: 'captcha' },
+      null,
+    ])
+  })
+
+  test.each([
+    ['no currency to give', { giveId: null }],
+    ['no currency to get', { getId: null }],
+    ['a pair that is not offered', { getId: 'tbc-gel' }],
+  ])('a route: %s', (_why, parts) => {
+    expect([currentRoute(formWith(parts)), missing(formWith(parts))]).toEqual([null, { key: 'noRoute', field: 'get' }])
+  })
+
+  test.each([
+    [{ account: true, person: false }],
+    [{ account: false, person: true }],
+    [{ account: true, person: true }],
+  ])('a verification: %j', (verification) => {
+    expect(missing(formOn({ ...btcTbilisi, verification }))).toEqual({ key: 'verificationNeeded', field: 'get' })
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    [give(''), { key: 'amountEmpty', field: 'give' }],
+    [get(''), { key: 'amountEmpty', field: 'get' }],
+    [give('abc'), { key: 'amountCharacters', field: 'give' }],
+    [give('-1'), { key: 'amountNegative', field: 'give' }],
+    [give('1 00'), { key: 'amountGrouping', field: 'give' }],
+    [give('1.5 5'), { key: 'amountGrouping', field: 'give' }],
+    [give('1'.repeat(40)), { key: 'amountLength', field: 'give' }],
+    [give('0.000000001'), { key: 'amountDecimals', field: 'give' }],
+    [get('1754.321'), { key: 'amountDecimals', field: 'get' }],
+    [give('1,100'), { key: 'amountAmbiguous', field: 'give', readings: ['1.1', '1100'] }],
+    [give('0'), { key: 'amountZero', field: 'give' }],
+    [get('0,00'), { key: 'amountZero', field: 'get' }],
+    [give('0.00000001'), { key: 'amountZero', field: 'give' }],
+    [give('0.0004'), { key: 'belowMin', field: 'give', limit: '0.0005', symbol: 'BTC' }],
+    [give('0.50000001'), { key: 'aboveMax', field: 'give', limit: '0.5', symbol: 'BTC' }],
+    [get('87716.1'), { key: 'aboveMax', field: 'give', limit: '0.5', symbol: 'BTC' }],
+    [get('87'), { key: 'belowMin', field: 'give', limit: '0.0005', symbol: 'BTC' }],
+    [give('0.0005'), null],
+    [give('0,5'), null],
+    [get('87716.09'), null],
+    [get('1 754,32'), null],
+  ])('%j', (amount, problem) => {
+    expect(missing(formWith({ amount }))).toEqual(problem)
+  })
+
+  const withGet = (parts: Partial<typeof btcTbilisi.to>) => ({ ...btcTbilisi, to: { ...btcTbilisi.to, ...parts } })
+
+  test.each([
+    [{ reserve: '1754.31' }, { key: 'aboveReserve', field: 'get', limit: '1754.31', symbol: 'GEL' }],
+    [{ reserve: '1754.32' }, null],
+    [{ reserve: '0' }, { key: 'aboveReserve', field: 'get', limit: '0', symbol: 'GEL' }],
+    [{ min: '1754.33' }, { key: 'belowMin', field: 'get', limit: '1754.33', symbol: 'GEL' }],
+    [{ max: '1754.31' }, { key: 'aboveMax', field: 'get', limit: '1754.31', symbol: 'GEL' }],
+    [{ max: '1754.32' }, null],
+    [{ max: null }, null],
+  ])('against what the other side allows: %j', (parts, problem) => {
+    expect(missing(formOn(withGet(parts)))).toEqual(problem)
+  })
+
+  test('on the other side follows the rate, and the typed one stays as it was typed', () => {
+    expect([
+      amountsOf({ amount: give('0,010') }, btcTbilisi),
+      amountsOf({ amount: get('1 754,32') }, btcTbilisi),
+      amountsOf({ amount: give('nonsense') }, btcTbilisi),
+      amountsOf({ amount: get('7') }, null),
+    ]).toEqual([
+      { give: '0,010', get: '1754.32', typed: { kind: 'amount', value: '0.01' } },
+      { give: '0.00999999', get: '1 754,32', typed: { kind: 'amount', value: '1754.32' } },
+      { give: 'nonsense', get: '', typed: { kind: 'invalid', reason: 'characters' } },
+      { give: '', get: '7', typed: { kind: 'amount', value: '7' } },
+    ])
+  })
+
+  test('is ordered as decimal strings, at least what was wished for', () => {
+    expect([
+      orderedAmounts({ amount: give('0,010') }, btcTbilisi),
+      orderedAmounts({ amount: get('1 000') }, btcTbilisi),
+      orderedAmounts({ amount: give('1,100') }, btcTbilisi),
+      orderedAmounts({ amount: give('') }, btcTbilisi),
+    ]).toEqual([{ give: '0.01', get: '1754.32' }, { give: '0.00570021', get: '1000' }, null, null])
+  })
+
+  test('nothing is ordered at a rate of zero', () => {
+    const free = routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '0' })
+    expect([missing(formOn(free)), missing(formOn(free, { amount: get('5') }))]).toEqual([
+      { key: 'amountZero', field: 'give' },
+      { key: 'amountZero', field: 'get' },
+    ])
+  })
+})
+
+const keyed = (field: RouteField): FormField => ({ ...field, place: 'to', key: 'to.key' })
+const valued = (field: RouteField, value: string) => fieldProblem(keyed(field), { 'to.key': value })
+
+describe('a field of the route', () => {
+  test.each([
+    [addressField.bitcoin, addresses.bitcoin, null],
+    [addressField.bitcoin, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', null],
+    [addressField.bitcoin, ` ${addresses.bitcoin.slice(0, 20)}\u00a0${addresses.bitcoin.slice(20)}\n`, null],
+    [addressField.bitcoin, addresses.tron, { key: 'addressInvalid', field: 'to.key', label: 'Bitcoin' }],
+    [
+      addressField.bitcoin,
+      `${addresses.bitcoin}x'; DROP`,
+      { key: 'addressInvalid', field: 'to.key', label: 'Bitcoin' },
+    ],
+    [addressField.tron, addresses.tron, null],
+    [addressField.tron, addresses.bitcoin, { key: 'addressInvalid', field: 'to.key', label: 'TRON (TRC20)' }],
+    [addressField.tron, '', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
+    [addressField.tron, '  ', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
+    [ibanField, iban, null],
+    [ibanField, 'GE29 TB70 0000 0001 2345 67', null],
+    [ibanField, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [visitorField, 'Nino Beridze', null],
+    [visitorField, ' N ', { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
+    [visitorField, 'N'.repeat(61), { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
+    [{ ...visitorField, required: false }, '', null],
+    [{ ...ibanField, required: false }, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [{ ...ibanField, pattern: '(' }, 'whatever', null],
+    [{ ...ibanField, pattern: 'a|b' }, 'ab', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+  ] as const)('$name: %#', (field, value, problem) => {
+    expect(valued(field, value)).toEqual(problem)
+  })
+
+  test('keeps the spaces inside a name, and loses them in an address', () => {
+    expect([
+      fieldValue(keyed(visitorField), { 'to.key': '  Nino  Beridze ' }),
+      fieldValue(keyed(addressField.tron), { 'to.key': ' TR7N HqjeK ' }),
+      fieldValue(keyed(visitorField), {}),
+    ]).toEqual(['Nino  Beridze', 'TR7NHqjeK', ''])
+  })
+
+  test('is checked again against the network of the route chosen now', () => {
+    const values = { 'to.Bitcoin.address': addresses.bitcoin, 'to.TRON (TRC20).address': addresses.bitcoin }
+    const problems = (route: typeof routes.tbilisiBtc) => fieldsOf(route).map((field) => fieldProblem(field, values))
+    expect([problems(routes.batumiBtc), problems(routes.tbcUsdt)]).toEqual([
+      [null],
+      [{ key: 'addressInvalid', field: 'to.TRON (TRC20).address', label: 'TRON (TRC20)' }],
+    ])
+  })
+})
+
+describe('an e-mail', () => {
+  test.each(['ann@example.com', ' Ann@Example.COM ', "o'neil+a.b@sub.example.co", 'ა@მაგალითი.გე'])(
+    '%j is one',
+    (email) => {
+      expect(emailProblem(email)).toBeNull()
+    },
+  )
+
+  test.each([
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'ann@@example.com',
+    'a nn@example.com',
+    'ann@example..com',
+    'ann@.com',
+    '<a@b.c>',
+    'a,b@c.de',
+    `${'a'.repeat(250)}@b.ge`,
+  ])('%j is none', (email) => {
+    expect(emailProblem(email)).toEqual({ key: 'emailInvalid', field: 'email' })
+  })
+
+  test.each(['', '  '])('%j is missing', (email) => {
+    expect(emailProblem(email)).toEqual({ key: 'emailMissing', field: 'email' })
+  })
+
+  test('is sent trimmed and in lower case (spec §5)', () => {
+    expect(cleanEmail('  Ann@Example.COM\n')).toBe('ann@example.com')
+  })
+})
+
+describe('a refusal belongs to', () => {
+  const fieldOf = (code: number, name?: string) =>
+    fieldOfRefusal(formWith({ refusal: refused(code, '', name === undefined ? {} : { field: name }).refusal }))
+
+  test.each([
+    [codes.belowMin, 'give'],
+    [codes.aboveMax, 'give'],
+    [codes.giveNotPositive, 'give'],
+    [codes.amountNotPositive, 'give'],
+    [codes.amountNotValid, 'give'],
+    [codes.aboveReserve, 'get'],
+    [codes.getNotPositive, 'get'],
+    [codes.routeOff, 'get'],
+    [codes.emailMissing, 'email'],
+    [codes.emailInvalid, 'email'],
+    [codes.agreementMissing, 'agreement'],
+    [codes.captchaMissing, 'captcha'],
+    [codes.antiFlood, null],
+    [codes.technicalWork, null],
+    [codes.keyReused, null],
+    [codes.unknown, null],
+    [codes.fieldInvalid, null],
+  ])('%s: %s', (code, field) => {
+    expect(fieldOf(code)).toBe(field)
+  })
+
+  test('the field that the service names', () => {
+    expect([
+      fieldOf(codes.fieldMissing, 'visitor'),
+      fieldOf(codes.fieldInvalid, 'visitor'),
+      fieldOf(codes.fieldInvalid, 'unheard-of'),
+      fieldOf(codes.emailInvalid, 'visitor'),
+    ]).toEqual([visitorKey, visitorKey, null, visitorKey])
+  })
+
+  test('nothing, when there is none', () => {
+    expect(fieldOfRefusal(complete)).toBeNull()
+  })
+
+  test('what its code says, when there is no route any more', () => {
+    expect(
+      fieldOfRefusal(formWith({ getId: null, refusal: refused(codes.routeOff, '', { field: 'visitor' }).refusal })),
+    ).toBe('get')
+  })
+})
