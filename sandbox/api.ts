@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { AnySchemaObject, Options } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import glue from 'fastify-openapi-glue'
 import { parse } from 'yaml'
@@ -24,17 +24,18 @@ import { codes, reasonTexts } from './texts/errors.ts'
 export const apiPath = '/service/api/v1'
 const contract = fileURLToPath(new URL('../openapi/exchange.yaml', import.meta.url))
 
+const readContract = (): object => z.looseObject({}).parse(parse(readFileSync(contract, 'utf8')))
+
 const operations: Operations = { ...routeOperations, ...orderOperations, ...siteOperations }
 
-const ajv = (options: Options) => {
-  const instance = new Ajv2020({ strict: false, useDefaults: true, ...options })
-  addFormats.default(instance)
-  return instance
-}
+const ajv = (options: Options) => new Ajv2020({ strict: false, useDefaults: true, formats: fullFormats, ...options })
 
 const validators = { body: ajv({ coerceTypes: false }), others: ajv({ coerceTypes: 'array' }) }
 
-const headerSchema = z.looseObject({ properties: z.record(z.string(), z.unknown()), required: z._default(z.array(z.string()), []) })
+const headerSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()),
+  required: z._default(z.array(z.string()), []),
+})
 
 /** Header names arrive in lower case. */
 const lowerCased = (schema: unknown): object => {
@@ -63,7 +64,11 @@ export interface ApiOptions {
 }
 
 /** The calls of the contract: requests and replies are checked against it. */
-export const registerApi = async (app: FastifyInstance, core: Core, { requestsPerMinute }: ApiOptions): Promise<void> => {
+export const registerApi = async (
+  app: FastifyInstance,
+  core: Core,
+  { requestsPerMinute }: ApiOptions,
+): Promise<void> => {
   await app.register(async (api) => {
     api.setErrorHandler(sendError)
     api.setValidatorCompiler(compile)
@@ -75,10 +80,14 @@ export const registerApi = async (app: FastifyInstance, core: Core, { requestsPe
     await api.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: 60_000,
-      errorResponseBuilder: (_request, { ttl }) => new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
     })
-    await api.register(responseValidation, { ajv: ajv({ coerceTypes: false, useDefaults: false }), responseStatusCodeValidation: true })
-    await api.register(glue, { specification: parse(readFileSync(contract, 'utf8')), operationResolver: resolver(core), prefix: apiPath })
+    await api.register(responseValidation, {
+      ajv: ajv({ coerceTypes: false, useDefaults: false }),
+      responseStatusCodeValidation: true,
+    })
+    await api.register(glue, { specification: readContract(), operationResolver: resolver(core), prefix: apiPath })
     api.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
   })
 }

@@ -50,8 +50,8 @@ const createApp = (log: boolean) =>
 const readJson = (app: FastifyInstance) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString(), done)
+    if (body.length === 0) return done(null, undefined)
+    return parseJson(request, body.toString(), done)
   })
 }
 

@@ -65,7 +65,12 @@ export const takeCaptcha = async (core: Core, db: Db, text: string | undefined):
   const { challenge, solution } = solved
   const expiresAt = challenge.parameters.expiresAt * 1_000
   if (expiresAt <= Date.now()) return false
-  const { invalidSignature, invalidSolution } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: signingKey(core) })
+  const { invalidSignature, invalidSolution } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: signingKey(core),
+  })
   if (invalidSignature !== false || invalidSolution !== false) return false
   const taken = await db
     .insert(usedCaptchas)

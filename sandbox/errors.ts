@@ -11,7 +11,10 @@ const problem = z.object({
   instancePath: z.string(),
   params: z.record(z.string(), z.unknown()),
 })
-const validation = z.object({ validation: z.array(problem).check(z.minLength(1)), validationContext: z.optional(z.string()) })
+const validation = z.object({
+  validation: z.array(problem).check(z.minLength(1)),
+  validationContext: z.optional(z.string()),
+})
 const httpError = z.object({ statusCode: z.int().check(z.gte(400), z.lt(500)) })
 
 const fieldOf = ({ keyword, instancePath, params }: z.infer<typeof problem>): string => {
@@ -52,7 +55,10 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal === null) request.log.error({ err: error }, 'unforeseen failure')
   const shown = refusal ?? new Refusal(codes.unknown)
   if (shown.details.object?.time !== undefined) reply.header('retry-after', shown.details.object.time)
-  return reply.code(shown.status).type('application/json; charset=utf-8').send(shown.envelope(languageOfRequest(request)))
+  return reply
+    .code(shown.status)
+    .type('application/json; charset=utf-8')
+    .send(shown.envelope(languageOfRequest(request)))
 }
 
 /** For paths below the API that the contract does not have. */

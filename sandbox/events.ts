@@ -40,7 +40,8 @@ export const createBus = async ({ db, listen }: Opened): Promise<Bus> => {
   emitter.setMaxListeners(0)
   const emit = (event: ServiceEvent) => emitter.emit('event', event)
   const heard = (payload: string) => {
-    const events: readonly (ServiceEvent | null)[] = payload === '' ? [{ type: 'settings' }, { type: 'catalogue' }] : [parse(payload)]
+    const events: readonly (ServiceEvent | null)[] =
+      payload === '' ? [{ type: 'settings' }, { type: 'catalogue' }] : [parse(payload)]
     for (const event of events) if (event !== null) emit(event)
   }
   const listener = listen === null ? null : await listen(channel, heard)

@@ -59,8 +59,6 @@ const lost = new WeakSet<FastifyRequest>()
 export const sufferFault = (faults: Faults) => async (request: FastifyRequest, reply: FastifyReply) => {
   const fault = request.url.startsWith('/sandbox/') ? undefined : faults.take(request.url)
   switch (fault?.kind) {
-    case undefined:
-      return undefined
     case 'slow':
       await wait(fault.ms)
       return undefined
@@ -75,7 +73,13 @@ export const sufferFault = (faults: Faults) => async (request: FastifyRequest, r
     case 'html':
       return reply.code(200).type('text/html').send('<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>')
     case 'malformed':
-      return reply.code(200).header('content-type', 'application/json').serializer(String).send('{"success":true,"data":{"routes":[')
+      return reply
+        .code(200)
+        .header('content-type', 'application/json')
+        .serializer(String)
+        .send('{"success":true,"data":{"routes":[')
+    default:
+      return undefined
   }
 }
 

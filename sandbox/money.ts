@@ -19,7 +19,8 @@ export const plain = (value: string | Money): string => money(value).toFixed()
 export const floorTo = (value: Money, decimals: number): string => value.round(decimals, Big.roundDown).toFixed()
 
 /** What is got for `give` at `rate`: rounded down to the decimals of the currency got. */
-export const getFor = (give: string, rate: string, decimals: number): string => floorTo(money(give).times(rate), decimals)
+export const getFor = (give: string, rate: string, decimals: number): string =>
+  floorTo(money(give).times(rate), decimals)
 
 export const decimalsOf = (value: string): number => plain(value).split('.')[1]?.length ?? 0
 

@@ -50,7 +50,10 @@ const shareChanges = (bus: Bus, settings: Settings, catalogue: Catalogue, failed
  * Opens the database, fills it the first time and wires the parts.
  * @throws when the database cannot be opened
  */
-export const createCore = async (options: CoreOptions = {}, failed: (error: unknown) => void = () => undefined): Promise<Core> => {
+export const createCore = async (
+  options: CoreOptions = {},
+  failed: (error: unknown) => void = () => undefined,
+): Promise<Core> => {
   const { database = {}, clock = Date.now, speed = 1, routes = 0, ordersPerMinute = 5 } = options
   const opened = await openDatabase(database)
   const { db } = opened

@@ -18,7 +18,11 @@ const idOf = (request: FastifyRequest): string | null => {
 export const findSession = async ({ db, now }: Core, request: FastifyRequest): Promise<string | null> => {
   const id = idOf(request)
   if (id === null) return null
-  const [found] = await db.update(sessions).set({ seenAt: new Date(now()) }).where(eq(sessions.id, id)).returning()
+  const [found] = await db
+    .update(sessions)
+    .set({ seenAt: new Date(now()) })
+    .where(eq(sessions.id, id))
+    .returning()
   return found?.id ?? null
 }
 

@@ -32,7 +32,10 @@ const upsert = (db: Db, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 const readKey = async (db: Db): Promise<string> => {
-  await db.insert(settings).values({ key: 'serverKey', value: randomBytes(32).toString('base64url') }).onConflictDoNothing()
+  await db
+    .insert(settings)
+    .values({ key: 'serverKey', value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
   const rows = await db.select().from(settings)
   return z.string().parse(rows.find(({ key }) => key === 'serverKey')?.value)
 }

@@ -9,9 +9,9 @@ const smallest = 2_048
 
 /** The encoding to answer in, or null. */
 export const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | null => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(String(accepted))) return 'br'
-  return /\bgzip\b/.test(String(accepted)) ? 'gzip' : null
+  const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
 /** @param quality of brotli, 0 to 11 */

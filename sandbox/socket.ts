@@ -36,10 +36,15 @@ const send = ({ socket }: Member, method: string, data: object) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ method, data }))
 }
 
-const tellSite = (member: Member, { settings }: Core) => send(member, 'updateStatusWorkSite', { offlineStatus: settings.get('site').offline })
+const tellSite = (member: Member, { settings }: Core) =>
+  send(member, 'updateStatusWorkSite', { offlineStatus: settings.get('site').offline })
 
 /** A wrong secret subscribes to nothing; a right one is told the present status, so that no change falls between. */
-const subscribe = async (core: Core, member: Member, { orderUID, orderSecret }: { orderUID: string; orderSecret: string }) => {
+const subscribe = async (
+  core: Core,
+  member: Member,
+  { orderUID, orderSecret }: { orderUID: string; orderSecret: string },
+) => {
   const order = await findOrder(core.db, orderUID, orderSecret).catch(() => null)
   if (order === null || member.orders.size >= mostOrders) return
   member.orders.add(orderUID)

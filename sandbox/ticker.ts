@@ -26,7 +26,10 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
     await forgetKeys(core)
     await forgetCaptchas(core.db)
   }
-  const repeat = (work: () => Promise<unknown>, ms: number) => setInterval(() => work().catch(failed), ms)
+  const repeat = (work: () => Promise<unknown>, ms: number) =>
+    setInterval(() => {
+      work().catch(failed)
+    }, ms)
   const timers = every === null ? [] : [repeat(tick, every), repeat(forget, forgetEvery)]
   for (const timer of timers) timer.unref()
   return {

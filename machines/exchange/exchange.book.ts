@@ -51,7 +51,7 @@ const byPosition = (position: 'positionIn' | 'positionOut') => (left: Currency, 
   (left[position] ?? Infinity) - (right[position] ?? Infinity) || left.name.localeCompare(right.name)
 
 const idsInOrder = (currencies: Iterable<Currency>, position: 'positionIn' | 'positionOut'): string[] =>
-  [...currencies].sort(byPosition(position)).map(({ currencyId }) => currencyId)
+  [...currencies].toSorted(byPosition(position)).map(({ currencyId }) => currencyId)
 
 /** Sorts and indexes what the service answered; 10,000 routes take a few milliseconds. */
 export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook => {

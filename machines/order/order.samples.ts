@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../shared/api.ts'
-import { codes } from '../shared/codes.ts'
 import { accepted } from '../shared/outcome.ts'
 import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'

@@ -48,7 +48,7 @@ export const placingSamples = defineSamples(placingMachine, {
   actors: {
     // A key of its own for every confirmation, as the application makes them.
     keepPending: {
-      done: ({ context }) => `${context.key ?? 'key'}-for-${context.draft.rate}`,
+      done: ({ context }) => (context.key === null ? `key-for-${context.draft.rate}` : 'another-key'),
       error: new Error('nothing can be kept here'),
     },
     quoteRate: { done: ({ context }) => [context.draft.rate, newRate], error: fault },

@@ -13,7 +13,7 @@ const polymod = (values: readonly number[]): bigint => {
   return checksum ^ 1n
 }
 
-const prefixValues = [...[...prefix].map((letter) => letter.charCodeAt(0) & 31), 0]
+const prefixValues = [...Array.from(prefix, (letter) => letter.charCodeAt(0) & 31), 0]
 
 const regroup = (bytes: Iterable<number>, from: number, to: number, pad: boolean): number[] => {
   const groups: number[] = []

@@ -43,7 +43,8 @@ const ibanRemainder = (iban: string): number => {
 }
 
 /** ISO 13616: the remainder by 97 is 1. */
-export const isIban = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && ibanRemainder(iban) === 1
+export const isIban = (iban: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && ibanRemainder(iban) === 1
 
 /** A valid IBAN of that country with that account part. */
 export const makeIban = (country: string, account: string): string => {
@@ -53,4 +54,4 @@ export const makeIban = (country: string, account: string): string => {
 
 /** A valid card number that begins with `start` (15 digits). */
 export const makeCard = (start: string): string =>
-  [...'0123456789'].map((digit) => start + digit).find((candidate) => isLuhn(candidate)) ?? start
+  Array.from('0123456789', (digit) => start + digit).find((candidate) => isLuhn(candidate)) ?? start

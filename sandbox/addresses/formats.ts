@@ -1,7 +1,18 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { base32, base58, base58xmr, base58xrp, base64url, bech32, bech32m, createBase58check, hex, utf8 } from '@scure/base'
+import {
+  base32,
+  base58,
+  base58xmr,
+  base58xrp,
+  base64url,
+  bech32,
+  bech32m,
+  createBase58check,
+  hex,
+  utf8,
+} from '@scure/base'
 import { concat, crc16, sameBytes } from './checksums.ts'
 
 /** An address format: what belongs to it, and an address of it made of 32 bytes. */
@@ -39,7 +50,9 @@ const isSegwit = (human: string) =>
     if (codec === undefined || decoded === undefined || decoded.prefix !== human) return false
     const [version = 255, ...words] = decoded.words
     const { length } = codec.fromWords(words)
-    return version === 0 ? codec === bech32 && (length === 20 || length === 32) : codec === bech32m && version <= 16 && length === 32
+    return version === 0
+      ? codec === bech32 && (length === 20 || length === 32)
+      : codec === bech32m && version <= 16 && length === 32
   })
 
 const segwitFormat = (human: string, versions: readonly number[]): Format => ({
@@ -49,7 +62,9 @@ const segwitFormat = (human: string, versions: readonly number[]): Format => ({
 
 const checksummed = (lower: string): string => {
   const digest = hex.encode(keccak_256(utf8.decode(lower)))
-  return [...lower].map((letter, index) => (Number.parseInt(digest[index] ?? '0', 16) > 7 ? letter.toUpperCase() : letter)).join('')
+  return [...lower]
+    .map((letter, index) => (Number.parseInt(digest[index] ?? '0', 16) > 7 ? letter.toUpperCase() : letter))
+    .join('')
 }
 
 /** EIP-55: mixed case must carry the checksum; one case carries none. */
@@ -99,7 +114,11 @@ const ton: Format = {
   accepts: quietly((address) => {
     if (/^(0|-1):[\da-fA-F]{64}$/.test(address)) return true
     const bytes = base64url.decode(address.replaceAll('+', '-').replaceAll('/', '_'))
-    return bytes.length === 36 && (bytes[0] === 0x11 || bytes[0] === 0x51) && sameBytes(bigCrc(bytes.slice(0, 34)), bytes.slice(34))
+    return (
+      bytes.length === 36 &&
+      (bytes[0] === 0x11 || bytes[0] === 0x51) &&
+      sameBytes(bigCrc(bytes.slice(0, 34)), bytes.slice(34))
+    )
   }),
   make: (seed) => {
     const body = concat(Uint8Array.of(0x51, 0), seed)

@@ -72,12 +72,16 @@ const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
   const share = shares[asked]
   if (share === undefined && !(isAmount(asked) && big(asked).gt(0))) throw new Refusal(codes.amountInvalid)
   if (share === undefined) return plain(asked)
-  return floorTo(big(order.amountIn).minus(order.received).times(share), catalogue.currency(order.fromId)?.decimals ?? 8)
+  return floorTo(
+    big(order.amountIn).minus(order.received).times(share),
+    catalogue.currency(order.fromId)?.decimals ?? 8,
+  )
 }
 
 const pay: Action = async (core, body) => {
   const { orderUID, amount } = payBody.parse(body)
-  if (amount === 'late') await changeOrder(core, orderUID, 'operator', (order) => (order.status === 'waitPayment' ? ended(order) : null))
+  if (amount === 'late')
+    await changeOrder(core, orderUID, 'operator', (order) => (order.status === 'waitPayment' ? ended(order) : null))
   const order = await changeOrder(core, orderUID, 'payment', (found) => {
     const change = paid(found, amountOf(core, found, amount), core.now(), paceOf(core.speed))
     if (change === null) throw new Refusal(codes.statusNotAllowed)
@@ -90,7 +94,10 @@ const moveBody = z.object({ orderUID: z.string(), status: z.enum(orders.status.e
 
 const move: Action = async (core, body) => {
   const { orderUID, status } = moveBody.parse(body)
-  return summary(core, known(await changeOrder(core, orderUID, 'operator', (order) => moved(order, status, core.now()))))
+  return summary(
+    core,
+    known(await changeOrder(core, orderUID, 'operator', (order) => moved(order, status, core.now()))),
+  )
 }
 
 const advanceBody = z.object({ orderUID: z.string(), steps: z._default(z.int().check(z.gte(1), z.lte(50)), 1) })
@@ -99,7 +106,9 @@ const advance: Action = async (core, body) => {
   const { orderUID, steps } = advanceBody.parse(body)
   let order: Order | undefined
   for (let step = 0; step < steps; step += 1) {
-    order = await changeOrder(core, orderUID, 'operator', (found) => advanced(found, core.now(), paceOf(core.speed), repriceNow(core)))
+    order = await changeOrder(core, orderUID, 'operator', (found) =>
+      advanced(found, core.now(), paceOf(core.speed), repriceNow(core)),
+    )
   }
   return summary(core, known(order))
 }
@@ -142,10 +151,17 @@ const dropSockets: Action = async ({ bus }) => bus.publish({ type: 'sockets.drop
 
 const ratesBody = z.union([
   z.object({ freeze: z.boolean() }),
-  z.object({ routeId: z.string(), amount: z.nullable(z.string().check(z.refine((text) => isAmount(text) && big(text).gt(0)))) }),
+  z.object({
+    routeId: z.string(),
+    amount: z.nullable(z.string().check(z.refine((text) => isAmount(text) && big(text).gt(0)))),
+  }),
 ])
 
-const changeRoute = async ({ db, catalogue, bus }: Core, routeId: string, change: Partial<typeof routes.$inferInsert>) => {
+const changeRoute = async (
+  { db, catalogue, bus }: Core,
+  routeId: string,
+  change: Partial<typeof routes.$inferInsert>,
+) => {
   if (catalogue.route(routeId) === undefined) throw new Refusal(codes.routeOff)
   await db.update(routes).set(change).where(eq(routes.routeId, routeId))
   await catalogue.reload()

@@ -35,7 +35,8 @@ const run = async (known: typeof actions, core: Core, asked: unknown, body: unkn
   try {
     return success(await action(core, body ?? {}, tick))
   } catch (error) {
-    if (error instanceof z.core.$ZodError) throw new Refusal(codes.fieldInvalid, { object: { field: String(error.issues[0]?.path[0] ?? '') } })
+    if (error instanceof z.core.$ZodError)
+      throw new Refusal(codes.fieldInvalid, { object: { field: String(error.issues[0]?.path[0] ?? '') } })
     throw error
   }
 }
@@ -51,10 +52,14 @@ export const registerConsole = async (app: FastifyInstance, core: Core, tick: ()
     scope.get('/sandbox/api/*', async ({ params: asked }) => run(readingActions, core, asked, {}, tick))
     scope.post('/sandbox/api/*', async ({ params: asked, body }) => run(actions, core, asked, body, tick))
     scope.post('/sandbox/provider/pay/', async ({ body }, reply) => sendHtml(reply, providerPage(core, body)))
-    scope.post('/sandbox/provider/done/', async ({ body }, reply) => reply.redirect(await providerDone(core, body), 303))
+    scope.post('/sandbox/provider/done/', async ({ body }, reply) =>
+      reply.redirect(await providerDone(core, body), 303),
+    )
     for (const { name, type } of assets) {
       const text = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')
-      scope.get(`/sandbox/assets/${name}`, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text))
+      scope.get(`/sandbox/assets/${name}`, async (_request, reply) =>
+        reply.type(type).header('cache-control', 'no-cache').send(text),
+      )
     }
     scope.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 308))
     scope.get('/sandbox/*', sendNoSuchCall)

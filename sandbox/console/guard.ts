@@ -34,6 +34,7 @@ const isOwnFetch = ({ headers }: FastifyRequest): boolean => {
  * @throws 40301
  */
 export const guardConsole = async (request: FastifyRequest): Promise<void> => {
-  if (!isLoopback(request.socket.remoteAddress) || !isLocalName(request.headers.host)) throw new Refusal(codes.forbidden)
+  if (!isLoopback(request.socket.remoteAddress) || !isLocalName(request.headers.host))
+    throw new Refusal(codes.forbidden)
   if (request.method !== 'GET' && !(isOwnOrigin(request) && isOwnFetch(request))) throw new Refusal(codes.forbidden)
 }

@@ -15,7 +15,11 @@ import { documentOf } from './page.ts'
 
 const texts = {
   title: { en: 'Wallet payment', ka: 'საფულით გადახდა', ru: 'Оплата кошельком' },
-  due: { en: 'Order {order}: {amount} {currency}', ka: 'განაცხადი {order}: {amount} {currency}', ru: 'Заявка {order}: {amount} {currency}' },
+  due: {
+    en: 'Order {order}: {amount} {currency}',
+    ka: 'განაცხადი {order}: {amount} {currency}',
+    ru: 'Заявка {order}: {amount} {currency}',
+  },
   note: {
     en: 'This page stands in for the provider. No money moves.',
     ka: 'ეს გვერდი პროვაიდერს ანაცვლებს. ფული არ გადაირიცხება.',
@@ -36,28 +40,34 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>
 
-const isSame = (left: string, right: string) => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+const isSame = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /** @throws 40401 when what was posted was not signed by this service */
 const signed = ({ settings }: Core, posted: unknown): Fields => {
   const parsed = fields.safeParse(posted)
   if (!parsed.success) throw new Refusal(codes.notFound)
   const { order, amount, returnUrl, signature } = parsed.data
-  if (!isSame(signature, providerSignature(settings.serverKey, order, amount, returnUrl))) throw new Refusal(codes.notFound)
+  if (!isSame(signature, providerSignature(settings.serverKey, order, amount, returnUrl)))
+    throw new Refusal(codes.notFound)
   return parsed.data
 }
 
 export const providerPage = (core: Core, posted: unknown): string => {
   const values = signed(core, posted)
   const { lang, returnUrl } = values
-  const hidden = Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+  const hidden = Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
   return documentOf(
     texts.title[lang],
     lang,
     html`<main class="provider">
       <h1>${texts.title[lang]}</h1>
       <p class="due">${fill(texts.due[lang], values)}</p>
-      <form method="post" action="/sandbox/provider/done/">${hidden}<button type="submit" class="primary">${texts.pay[lang]}</button></form>
+      <form method="post" action="/sandbox/provider/done/">
+        ${hidden}<button type="submit" class="primary">${texts.pay[lang]}</button>
+      </form>
       <p><a href="${returnUrl}">${texts.cancel[lang]}</a></p>
       <p><small>${texts.note[lang]}</small></p>
     </main>`,

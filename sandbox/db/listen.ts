@@ -8,7 +8,11 @@ const retryAfter = 1_000
  * an empty payload then says that something may have been missed.
  * @throws when the first connection fails
  */
-export const createListener = async (url: string, channel: string, heard: (payload: string) => void): Promise<Listener> => {
+export const createListener = async (
+  url: string,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<Listener> => {
   let isClosed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined

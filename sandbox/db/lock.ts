@@ -41,5 +41,7 @@ export const lockFolder = async (folder: string): Promise<{ release: () => Promi
       await rm(path, { force: true })
     }
   }
-  throw new Error(`The database folder ${folder} is used by another process. Stop it, or set DATA_DIR to another folder.`)
+  throw new Error(
+    `The database folder ${folder} is used by another process. Stop it, or set DATA_DIR to another folder.`,
+  )
 }

@@ -40,7 +40,10 @@ const openEmbedded = async ({ folder, from }: DatabaseOptions): Promise<Opened> 
   ])
   const lock = folder === undefined ? null : await lockFolder(folder)
   try {
-    const lite = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), ...(from === undefined ? {} : { loadDataDir: from }) })
+    const lite = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(from === undefined ? {} : { loadDataDir: from }),
+    })
     const db = drizzle(lite, { schema })
     await migrate(db, { migrationsFolder })
     return {
@@ -84,7 +87,13 @@ const openServer = async (url: string): Promise<Opened> => {
     }
   }
   await alone(() => migrate(db, { migrationsFolder }))
-  return { db, alone, listen: (channel, heard) => createListener(url, channel, heard), dump: null, close: () => pool.end() }
+  return {
+    db,
+    alone,
+    listen: (channel, heard) => createListener(url, channel, heard),
+    dump: null,
+    close: () => pool.end(),
+  }
 }
 
 /**

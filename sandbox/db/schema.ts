@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, numeric, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Text } from '../texts/languages.ts'
 
 /** Money is numeric and travels as decimal strings; every time is UTC. */
@@ -83,7 +95,18 @@ export const orders = pgTable(
     uid: text('uid').notNull(),
     secretHash: text('secret_hash').notNull(),
     status: text('status', {
-      enum: ['new', 'waitPayment', 'inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold', 'done', 'returned', 'deleted'],
+      enum: [
+        'new',
+        'waitPayment',
+        'inProgress',
+        'inProgressPayout',
+        'errorPayment',
+        'errorPayout',
+        'hold',
+        'done',
+        'returned',
+        'deleted',
+      ],
     }).notNull(),
     lang: text('lang', { enum: ['en', 'ka', 'ru'] }).notNull(),
     email: text('email').notNull(),
@@ -123,7 +146,9 @@ export const orders = pgTable(
   },
   (table) => [
     unique('orders_uid').on(table.uid),
-    index('orders_open').on(table.toId).where(sql`${table.status} not in ('done', 'returned', 'deleted')`),
+    index('orders_open')
+      .on(table.toId)
+      .where(sql`${table.status} not in ('done', 'returned', 'deleted')`),
     index('orders_next').on(table.nextAt),
     index('orders_created').on(table.createdAt),
   ],

@@ -19,12 +19,14 @@ const nameOf = (asked: unknown): string | null => {
 
 const sendDrawing = (reply: FastifyReply, svg: string | null) => {
   if (svg === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-  return reply
-    .header('cache-control', `public, max-age=${week}`)
-    // A drawing that is opened on its own runs nothing.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .type('image/svg+xml')
-    .send(svg)
+  return (
+    reply
+      .header('cache-control', `public, max-age=${week}`)
+      // A drawing that is opened on its own runs nothing.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('image/svg+xml')
+      .send(svg)
+  )
 }
 
 /** Pictures of currencies and partners, below the file base of spec §7. */
@@ -37,7 +39,10 @@ export const registerFiles = async (app: FastifyInstance, core: Core): Promise<v
     const known = drawn.get(currency.icon + currency.network)
     if (known !== undefined) return known
     const isToken = currency.symbol === 'USDT' || currency.symbol === 'USDC'
-    const chain = isToken && currency.network !== null && isNetworkId(currency.network) ? (networkOf(currency.network).icon ?? null) : null
+    const chain =
+      isToken && currency.network !== null && isNetworkId(currency.network)
+        ? (networkOf(currency.network).icon ?? null)
+        : null
     const svg = await drawIcon(currency.icon, chain)
     drawn.set(currency.icon + currency.network, svg)
     return svg

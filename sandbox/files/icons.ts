@@ -29,7 +29,8 @@ const placed = (svg: string, x: number, y: number, size: number): string =>
 const round = (id: string, content: string, x: number, y: number, radius: number): string =>
   `<clipPath id="${id}"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath><g clip-path="url(#${id})">${content}</g>`
 
-const drawing = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">${content}</svg>`
+const drawing = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">${content}</svg>`
 
 const escape = (text: string): string => text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -42,7 +43,10 @@ export const monogram = (colour: string, letters: string): string => {
   )
 }
 
-const coinSources = (symbol: string): string[] => [`tokens/background/${symbol}`, ...(symbol === 'TON' ? ['networks/background/ton'] : [])]
+const coinSources = (symbol: string): string[] => [
+  `tokens/background/${symbol}`,
+  ...(symbol === 'TON' ? ['networks/background/ton'] : []),
+]
 
 const firstOf = async (names: readonly string[]): Promise<string | null> => {
   for (const name of names) {
@@ -59,7 +63,9 @@ const coin = async (symbol: string, chain: string | null): Promise<string> => {
   const disc = round('c', placed(token, 0, 0, 48), 24, 24, 24)
   const sign = chain === null ? null : await moduleText(`networks/background/${chain}`)
   if (sign === null) return drawing(disc)
-  return drawing(`${disc}<circle cx="38" cy="38" r="10" fill="#fff"/>${round('n', placed(sign, 30, 30, 16), 38, 38, 8)}`)
+  return drawing(
+    `${disc}<circle cx="38" cy="38" r="10" fill="#fff"/>${round('n', placed(sign, 30, 30, 16), 38, 38, 8)}`,
+  )
 }
 
 const flag = (country: string): string => {

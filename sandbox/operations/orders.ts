@@ -51,7 +51,9 @@ const verificationsOf = ({ catalogue }: Core, { routeId }: Order): Verification[
     { kind: 'account' as const, isAsked: route?.verifyAccount },
     { kind: 'person' as const, isAsked: route?.verifyPerson },
   ]
-  return kinds.filter(({ isAsked }) => isAsked).map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: 'required' }))
+  return kinds
+    .filter(({ isAsked }) => isAsked)
+    .map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: 'required' }))
 }
 
 export const orderOperations: Operations = {
@@ -61,7 +63,9 @@ export const orderOperations: Operations = {
       sessionId: await ensureSession(core, request, reply),
       idempotencyKey: headers.parse(request.headers)['idempotency-key'].toLowerCase(),
     })
-    return success({ order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) } })
+    return success({
+      order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) },
+    })
   },
 
   getOrder: async ({ core, request, lang }) => {

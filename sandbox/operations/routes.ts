@@ -39,7 +39,8 @@ const showCurrency = (currency: Currency, fields: ShownField[], lang: Lang): Sch
   fields,
 })
 
-const shown = (fields: readonly Parameters<typeof showField>[0][], lang: Lang): ShownField[] => fields.map((field) => showField(field, lang))
+const shown = (fields: readonly Parameters<typeof showField>[0][], lang: Lang): ShownField[] =>
+  fields.map((field) => showField(field, lang))
 
 const giveLimits = ({ min, max }: Route): Limits => ({ min: plain(min), max: max === null ? null : plain(max) })
 
@@ -65,7 +66,8 @@ const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore']
 
 type Reserves = ReadonlyMap<string, string>
 
-const reserveOf = (reserves: Reserves, { decimals, currencyId }: Currency): string => floorTo(big(reserves.get(currencyId) ?? '0'), decimals)
+const reserveOf = (reserves: Reserves, { decimals, currencyId }: Currency): string =>
+  floorTo(big(reserves.get(currencyId) ?? '0'), decimals)
 
 const showRoute = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['Route'] => ({
   ...routeCore(route, rate, lang),
@@ -100,17 +102,19 @@ const changeOf = (first: string, last: string): string =>
   big(first).eq(0) ? '0' : floorTo(big(last).minus(first).div(first).times(100), 2)
 
 const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang): Schemas['FavoriteRate'] => {
-  const points = Array.from({ length: 25 }, (_, index) => catalogue.rate({ ...route, setRate: null }, now - (24 - index) * hour))
+  const points = Array.from({ length: 25 }, (_, index) =>
+    catalogue.rate({ ...route, setRate: null }, now - (24 - index) * hour),
+  )
   const rate = catalogue.rate(route, now)
-  const [first = rate, ...rest] = [...points.slice(0, -1), rate]
+  const shownPoints = [...points.slice(0, -1), rate]
   return {
     routeId: route.routeId,
     friendlyURL: route.friendlyUrl,
     from: showSide(route.from, lang),
     to: showSide(route.to, lang),
     rate,
-    points: [first, ...rest],
-    change: changeOf(first, rate),
+    points: shownPoints,
+    change: changeOf(points[0] ?? rate, rate),
   }
 }
 
@@ -120,14 +124,20 @@ export const routeOperations: Operations = {
   getRoutes: async ({ core, request, lang }) => {
     const now = core.now()
     const reserves = await readReserves(core.db)
-    return success({ routes: selected(core, request.query).map((route) => showRoute(route, core.catalogue.rate(route, now), reserves, lang)) })
+    return success({
+      routes: selected(core, request.query).map((route) =>
+        showRoute(route, core.catalogue.rate(route, now), reserves, lang),
+      ),
+    })
   },
 
   getRoutesV2: async ({ core, request, lang }) => {
     const now = core.now()
     const routes = selected(core, request.query)
     const reserves = await readReserves(core.db)
-    const currencies = new Map(routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]))
+    const currencies = new Map(
+      routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
+    )
     return success({
       currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
       routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), reserves, lang)),
@@ -136,7 +146,9 @@ export const routeOperations: Operations = {
 
   getFavoriteRates: async ({ core, lang }) => {
     const now = core.now()
-    const favorites = core.catalogue.routes().filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
+    const favorites = core.catalogue
+      .routes()
+      .filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
     return success({ rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) })
   },
 }

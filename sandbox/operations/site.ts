@@ -43,13 +43,23 @@ export const siteOperations: Operations = {
 
   getSocialNetworks: async ({ core }) => {
     const rows = await core.db.select().from(socialNetworks).orderBy(asc(socialNetworks.position))
-    const socials: Schemas['SocialNetwork'][] = rows.map(({ name, kind, url, lang }) => ({ name, kind, url, ...(lang === null ? {} : { lang }) }))
+    const socials: Schemas['SocialNetwork'][] = rows.map(({ name, kind, url, lang }) => ({
+      name,
+      kind,
+      url,
+      ...(lang === null ? {} : { lang }),
+    }))
     return success({ socials })
   },
 
   getWebAlerts: async ({ core, lang }) => {
     const rows = await core.db.select().from(webAlerts).where(eq(webAlerts.isOn, true)).orderBy(asc(webAlerts.id))
-    const alerts: Schemas['WebAlert'][] = rows.map(({ id, kind, text, link }) => ({ id, kind, text: text[lang], ...(link === null ? {} : { link }) }))
+    const alerts: Schemas['WebAlert'][] = rows.map(({ id, kind, text, link }) => ({
+      id,
+      kind,
+      text: text[lang],
+      ...(link === null ? {} : { link }),
+    }))
     return success({ webAlerts: alerts })
   },
 
@@ -58,7 +68,13 @@ export const siteOperations: Operations = {
     const rows = await core.db.select().from(partners).orderBy(asc(partners.position))
     const shown: Schemas['Partner'][] = rows
       .filter(({ isShowReviews }) => isShowReviews || !onlyReviewPartners)
-      .map(({ id, name, image, links, isShowReviews }) => ({ id, name, image: { files: { big: { url: image } } }, links, isShowReviews }))
+      .map(({ id, name, image, links, isShowReviews }) => ({
+        id,
+        name,
+        image: { files: { big: { url: image } } },
+        links,
+        isShowReviews,
+      }))
     return success({ partners: shown })
   },
 

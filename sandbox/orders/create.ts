@@ -103,15 +103,31 @@ const check = async (core: Core, db: Db, payload: OrderCreate, origin: string): 
   checkGet(amountOut, await lockedReserve(db, route))
   const fromValues = checkValues(giveFields(route.from), payload.fromValues)
   const toValues = checkValues(getFields(route.to), payload.toValues)
-  return { email, route, rate, amountIn, amountOut, fromValues, toValues, routeValues: checkValues([], payload.routeValues) }
+  return {
+    email,
+    route,
+    rate,
+    amountIn,
+    amountOut,
+    fromValues,
+    toValues,
+    routeValues: checkValues([], payload.routeValues),
+  }
 }
 
-const confirmationsOf = ({ from: { network } }: Route): number => (network !== null && isNetworkId(network) ? networkOf(network).confirmations : 0)
+const confirmationsOf = ({ from: { network } }: Route): number =>
+  network !== null && isNetworkId(network) ? networkOf(network).confirmations : 0
 
 /** How many confirmations mean paid; 0 where there is no chain. */
 export const requiredConfirmations = confirmationsOf
 
-const insertOrder = async (core: Core, db: Db, uid: string, payload: OrderCreate, caller: { origin: string; sessionId: string }): Promise<Order> => {
+const insertOrder = async (
+  core: Core,
+  db: Db,
+  uid: string,
+  payload: OrderCreate,
+  caller: { origin: string; sessionId: string },
+): Promise<Order> => {
   const { route, ...agreed } = await check(core, db, payload, caller.origin)
   const { serverKey } = core.settings
   const now = core.now()
@@ -143,7 +159,9 @@ const insertOrder = async (core: Core, db: Db, uid: string, payload: OrderCreate
     })
     .returning()
   if (order === undefined) throw new Error('The order was not written.')
-  await db.insert(orderEvents).values({ orderUid: uid, status: order.status, cause: 'customer', createdAt: new Date(now) })
+  await db
+    .insert(orderEvents)
+    .values({ orderUid: uid, status: order.status, cause: 'customer', createdAt: new Date(now) })
   return payload.skipPreview ? withRequisites(db, order, route, serverKey) : order
 }
 
@@ -157,7 +175,11 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
  * Makes an order, or gives the one that the same key made before, whatever happened to the connection.
  * @throws a refusal of spec §8; then nothing is kept, and the same key may be sent again
  */
-export const createOrder = async (core: Core, payload: OrderCreate, { ip, sessionId, idempotencyKey }: Caller): Promise<Order> => {
+export const createOrder = async (
+  core: Core,
+  payload: OrderCreate,
+  { ip, sessionId, idempotencyKey }: Caller,
+): Promise<Order> => {
   const origin = derive(core.settings.serverKey, `origin:${ip}`).toString('base64url')
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const uid = newUid()

@@ -65,9 +65,23 @@ const walletEmail: Field = {
   maxLength: 128,
 }
 
-const payeer: Field = { name: 'wallet', kind: 'account', label: fieldLabels.wallet, required: true, pattern: '[Pp]\\d{7,12}', example: 'P1000000' }
+const payeer: Field = {
+  name: 'wallet',
+  kind: 'account',
+  label: fieldLabels.wallet,
+  required: true,
+  pattern: '[Pp]\\d{7,12}',
+  example: 'P1000000',
+}
 
-const phone = (pattern: string, example: string): Field => ({ name: 'phone', kind: 'phone', label: fieldLabels.phone, required: true, pattern, example })
+const phone = (pattern: string, example: string): Field => ({
+  name: 'phone',
+  kind: 'phone',
+  label: fieldLabels.phone,
+  required: true,
+  pattern,
+  example,
+})
 
 const messenger: Field = {
   name: 'messenger',
@@ -90,7 +104,15 @@ const address = (network: Network): Field => ({
   accepts: network.format.accepts,
 })
 
-const memo: Field = { name: 'memo', kind: 'memo', label: fieldLabels.memo, required: false, pattern: '[ -~]{1,28}', example: '104207', maxLength: 28 }
+const memo: Field = {
+  name: 'memo',
+  kind: 'memo',
+  label: fieldLabels.memo,
+  required: false,
+  pattern: '[ -~]{1,28}',
+  example: '104207',
+  maxLength: 28,
+}
 
 const tag: Field = {
   name: 'tag',
@@ -112,7 +134,11 @@ const sets = {
   russianPhone: () => [phone('\\+?[78]\\d{10}', '+7 912 000 00 00'), holder],
   walletEmail: () => [walletEmail],
   payeer: () => [payeer],
-  cash: () => [{ ...holder, name: 'name', label: fieldLabels.visitor }, phone('\\+?\\d{9,15}', '+995 555 00 00 00'), messenger],
+  cash: () => [
+    { ...holder, name: 'name', label: fieldLabels.visitor },
+    phone('\\+?\\d{9,15}', '+995 555 00 00 00'),
+    messenger,
+  ],
 } satisfies Record<string, (network: Network | null) => Field[]>
 
 export type FieldSet = keyof typeof sets
@@ -130,7 +156,8 @@ export const getFields = ({ fieldSet, network }: Asking): readonly Field[] =>
   isFieldSet(fieldSet) ? sets[fieldSet](network !== null && isNetworkId(network) ? networkOf(network) : null) : []
 
 /** What is asked when it is given: nothing for coins, since the payer shows the way by paying. */
-export const giveFields = (currency: Asking): readonly Field[] => (currency.kind === 'crypto' ? [] : getFields(currency))
+export const giveFields = (currency: Asking): readonly Field[] =>
+  currency.kind === 'crypto' ? [] : getFields(currency)
 
 /** A value as it is kept: numbers and addresses lose the spaces that pasting brings. */
 export const cleanValue = (field: Field, value: string): string => {

@@ -26,14 +26,20 @@ const usual = { confirmation: 3_000, payout: 4_000, refund: 4_000, office: 4_000
 /** @param speed 1 as usual, 10 ten times faster, 0 stands still */
 export const paceOf = (speed: number): Pace => {
   const at = (ms: number) => (speed <= 0 ? null : ms / speed)
-  return { confirmation: at(usual.confirmation), payout: at(usual.payout), refund: at(usual.refund), office: at(usual.office) }
+  return {
+    confirmation: at(usual.confirmation),
+    payout: at(usual.payout),
+    refund: at(usual.refund),
+    office: at(usual.office),
+  }
 }
 
 const after = (now: number, delay: number | null): Date | null => (delay === null ? null : new Date(now + delay))
 
 const transactionId = () => randomBytes(32).toString('hex')
 
-export const isClosed = (status: OrderStatus): boolean => status === 'done' || status === 'returned' || status === 'deleted'
+export const isClosed = (status: OrderStatus): boolean =>
+  status === 'done' || status === 'returned' || status === 'deleted'
 
 export const isExpired = (order: Order, now: number): boolean =>
   (order.status === 'new' || order.status === 'waitPayment') && order.payUntil.getTime() <= now
@@ -48,7 +54,10 @@ export const confirmed = (order: Order, now: number): Change => ({
 })
 
 /** The customer or the clock ended it; money that came in goes back. */
-export const ended = (order: Order): Change => ({ status: big(order.received).gt(0) ? 'returned' : 'deleted', nextAt: null })
+export const ended = (order: Order): Change => ({
+  status: big(order.received).gt(0) ? 'returned' : 'deleted',
+  nextAt: null,
+})
 
 const paymentState = (order: Order, received: string): Order['paymentState'] => {
   const difference = big(received).cmp(order.amountIn)
@@ -60,7 +69,8 @@ const paymentState = (order: Order, received: string): Order['paymentState'] => 
 export const paid = (order: Order, amount: string, now: number, pace: Pace): Change | null => {
   const received = plain(big(order.received).plus(amount))
   const txId = order.txId ?? transactionId()
-  if (order.status === 'deleted') return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
+  if (order.status === 'deleted')
+    return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
   if (order.status !== 'waitPayment') return null
   const state = paymentState(order, received)
   if (state === 'partial') return { paymentState: state, received, txId }
@@ -68,7 +78,13 @@ export const paid = (order: Order, amount: string, now: number, pace: Pace): Cha
 }
 
 /** "I have paid": cash is counted by the office; anything else goes on waiting until it is seen. */
-export const claimed = (order: Order, isManual: boolean, txId: string | undefined, now: number, pace: Pace): Change => ({
+export const claimed = (
+  order: Order,
+  isManual: boolean,
+  txId: string | undefined,
+  now: number,
+  pace: Pace,
+): Change => ({
   claimedAt: order.claimedAt ?? new Date(now),
   ...(txId === undefined || order.txId !== null ? {} : { txId }),
   ...(isManual ? { status: 'inProgress', nextAt: after(now, pace.office) } : {}),
@@ -85,7 +101,8 @@ const payoutBegun = (order: Order, now: number, pace: Pace, reprice: Reprice): C
 })
 
 const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null => {
-  if (order.status === 'inProgressPayout') return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
+  if (order.status === 'inProgressPayout')
+    return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
   if (order.status === 'hold' && order.paymentState === 'late') return { status: 'returned', nextAt: null }
   if (order.status !== 'inProgress') return null
   if (order.seen >= order.required) return payoutBegun(order, now, pace, reprice)
@@ -98,7 +115,9 @@ export const advanced = (order: Order, now: number, pace: Pace, reprice: Reprice
   isExpired(order, now) ? ended(order) : oneStepOn(order, now, pace, reprice)
 
 const asPaid = (order: Order): Change =>
-  big(order.received).lt(order.amountIn) ? { received: order.amountIn, paymentState: 'exact', txId: order.txId ?? transactionId() } : {}
+  big(order.received).lt(order.amountIn)
+    ? { received: order.amountIn, paymentState: 'exact', txId: order.txId ?? transactionId() }
+    : {}
 
 /** The operator takes the order in hand: it stays in that status until the operator moves or advances it. */
 export const moved = (order: Order, status: OrderStatus, now: number): Change => {
@@ -116,10 +135,7 @@ export const moved = (order: Order, status: OrderStatus, now: number): Change =>
       return { ...change, ...asPaid(order), seen: order.required }
     case 'done':
       return { ...change, ...asPaid(order), seen: order.required, payoutTxId: order.payoutTxId ?? transactionId() }
-    case 'errorPayment':
-    case 'hold':
-    case 'returned':
-    case 'deleted':
+    default:
       return change
   }
 }

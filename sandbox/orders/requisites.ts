@@ -19,12 +19,15 @@ const isShared = (fieldSet: string) => fieldSet === 'addressMemo' || fieldSet ==
 /** A fresh address for each order; where the chain has memos or tags, one address and a memo for each order. */
 const ofCoin = ({ serverKey, uid, number, currency: { network, fieldSet } }: Asked): Requisites | null => {
   if (network === null || !isNetworkId(network)) return null
-  const account = networkOf(network).format.make(derive(serverKey, isShared(fieldSet) ? `service:${network}` : `deposit:${uid}`))
+  const account = networkOf(network).format.make(
+    derive(serverKey, isShared(fieldSet) ? `service:${network}` : `deposit:${uid}`),
+  )
   if (fieldSet === 'addressMemo') return { account, memo: String(number) }
   return fieldSet === 'addressTag' ? { account, tag: String(number) } : { account }
 }
 
-const digits = (bytes: Buffer, length: number): string => [...bytes.subarray(0, length)].map((byte) => byte % 10).join('')
+const digits = (bytes: Buffer, length: number): string =>
+  [...bytes.subarray(0, length)].map((byte) => byte % 10).join('')
 
 const bankCodes: Readonly<Record<string, string>> = { TBCGEL: 'TB', CREDOGEL: 'CD' }
 

@@ -18,8 +18,14 @@ const minute = 60_000
  * that orders sent at once are counted one after the other.
  * @throws 50300 with the seconds to wait
  */
-export const checkFlood = async (db: Db, who: { origin: string; email: string }, limit: number, now: number): Promise<void> => {
-  for (const key of [who.origin, who.email].toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+export const checkFlood = async (
+  db: Db,
+  who: { origin: string; email: string },
+  limit: number,
+  now: number,
+): Promise<void> => {
+  for (const key of [who.origin, who.email].toSorted())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
   const since = new Date(now - minute)
   const recent = await db
     .select({ createdAt: orders.createdAt, origin: orders.origin, email: orders.email })
@@ -41,7 +47,8 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
 export const checkEmail = (text: string): string => {
   const email = text.trim().toLowerCase()
   if (email === '') throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
-  if (email.length > 254 || !emailPattern.test(email)) throw new Refusal(codes.emailInvalid, { object: { field: 'email' } })
+  if (email.length > 254 || !emailPattern.test(email))
+    throw new Refusal(codes.emailInvalid, { object: { field: 'email' } })
   return email
 }
 
@@ -88,10 +95,12 @@ export const checkValues = (fields: readonly Field[], values: readonly NamedValu
   const sent = new Map(values.map(({ name, value }) => [name, value]))
   const cleaned = fields.map((field) => ({ field, value: cleanValue(field, sent.get(field.name) ?? '') }))
   const missing = cleaned.find(({ field, value }) => field.required && value === '')
-  if (missing !== undefined) throw new Refusal(codes.fieldMissing, { object: { field: missing.field.name }, label: missing.field.label })
+  if (missing !== undefined)
+    throw new Refusal(codes.fieldMissing, { object: { field: missing.field.name }, label: missing.field.label })
   const stranger = values.find(({ name }) => !fields.some((field) => field.name === name))
   if (stranger !== undefined || sent.size !== values.length) throw unknownField(stranger?.name ?? values[0]?.name ?? '')
   const wrong = cleaned.find(({ field, value }) => value !== '' && !isValid(field, value))
-  if (wrong !== undefined) throw new Refusal(codes.fieldInvalid, { object: { field: wrong.field.name }, label: wrong.field.label })
+  if (wrong !== undefined)
+    throw new Refusal(codes.fieldInvalid, { object: { field: wrong.field.name }, label: wrong.field.label })
   return cleaned.filter(({ value }) => value !== '').map(({ field, value }) => ({ name: field.name, value }))
 }

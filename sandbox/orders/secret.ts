@@ -4,13 +4,16 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Twelve characters, sixty bits: nobody guesses one. */
-export const newUid = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
+export const newUid = (): string =>
+  Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
 /** Bytes that follow from the server's key and a purpose. */
-export const derive = (serverKey: string, purpose: string): Buffer => createHmac('sha256', serverKey).update(purpose).digest()
+export const derive = (serverKey: string, purpose: string): Buffer =>
+  createHmac('sha256', serverKey).update(purpose).digest()
 
 /** An order's secret, 32 bytes: the same each time it is asked for, so that a repeated create can answer it. */
-export const orderSecret = (serverKey: string, uid: string): string => derive(serverKey, `order:${uid}`).toString('base64url')
+export const orderSecret = (serverKey: string, uid: string): string =>
+  derive(serverKey, `order:${uid}`).toString('base64url')
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -53,7 +53,12 @@ type Decide = (order: Order) => Change | null
  * Changes one order under a lock and tells everybody.
  * @returns the order, changed or as it was when `decide` gives null; undefined for an unknown UID
  */
-export const changeOrder = async (core: Core, uid: string, cause: string, decide: Decide): Promise<Order | undefined> => {
+export const changeOrder = async (
+  core: Core,
+  uid: string,
+  cause: string,
+  decide: Decide,
+): Promise<Order | undefined> => {
   const result = await core.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.uid, uid)).for('update')
     const change = order === undefined ? null : decide(order)
@@ -98,7 +103,9 @@ const moveBatch = async (core: Core): Promise<number> => {
       .for('update', { skipLocked: true })
     const moved: Order[] = []
     for (const order of due) {
-      const change = isDue(order, now) ? (advanced(order, now, pace, repriceNow(core)) ?? { nextAt: null }) : { nextAt: null }
+      const change = isDue(order, now)
+        ? (advanced(order, now, pace, repriceNow(core)) ?? { nextAt: null })
+        : { nextAt: null }
       moved.push(await applyChange(core, tx, order, change, 'clock'))
     }
     return { found: due.length, changed: moved }

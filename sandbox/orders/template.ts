@@ -35,7 +35,13 @@ const redirect = (order: Order, currency: Currency, serverKey: string): Template
 
 const manual = ({ id, lang, amountIn }: Order, { city, symbol }: Currency): Template => {
   const office = offices[city ?? 'tbilisi']
-  const values = { address: office?.address[lang], hours: office?.hours[lang], number: id, amount: plain(amountIn), symbol }
+  const values = {
+    address: office?.address[lang],
+    hours: office?.hours[lang],
+    number: id,
+    amount: plain(amountIn),
+    symbol,
+  }
   const { title, visit, tell, hand, press } = manualTexts
   return {
     type: 'manual',
@@ -47,7 +53,8 @@ const manual = ({ id, lang, amountIn }: Order, { city, symbol }: Currency): Temp
 
 const requisites = ({ requisites: account, amountIn }: Order, { symbol, network }: Currency): Template | null => {
   if (account === null) return null
-  const uri = network === null ? undefined : paymentUri({ symbol, network, amount: plain(amountIn), requisites: account })
+  const uri =
+    network === null ? undefined : paymentUri({ symbol, network, amount: plain(amountIn), requisites: account })
   return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
 }
 

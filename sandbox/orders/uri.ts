@@ -21,12 +21,20 @@ const tokens: Readonly<Record<string, Readonly<Record<string, { contract: string
   solana: { USDC: { contract: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 } },
 }
 
-const chainIds: Readonly<Record<string, number>> = { ethereum: 1, bsc: 56, polygon: 137, avalanche: 43_114, ethereumClassic: 61 }
+const chainIds: Readonly<Record<string, number>> = {
+  ethereum: 1,
+  bsc: 56,
+  polygon: 137,
+  avalanche: 43_114,
+  ethereumClassic: 61,
+}
 
 const smallest = (amount: string, decimals: number): string => floorTo(big(amount).times(big(10).pow(decimals)), 0)
 
 const query = (values: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
 
@@ -43,7 +51,12 @@ const tonUri = ({ symbol, amount, requisites: { account, memo } }: Payment): str
   return `ton://transfer/${account}${query({ amount: smallest(amount, token?.decimals ?? 9), jetton: token?.contract, text: memo })}`
 }
 
-const plainSchemes: Readonly<Record<string, string>> = { bitcoin: 'bitcoin', litecoin: 'litecoin', dogecoin: 'dogecoin', dash: 'dash' }
+const plainSchemes: Readonly<Record<string, string>> = {
+  bitcoin: 'bitcoin',
+  litecoin: 'litecoin',
+  dogecoin: 'dogecoin',
+  dash: 'dash',
+}
 
 /** The payment link that wallets of the network read from a QR code: BIP21 where it applies. Undefined where there is none. */
 export const paymentUri = (payment: Payment): string | undefined => {

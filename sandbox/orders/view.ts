@@ -36,7 +36,12 @@ const sideOf = (currency: Currency, amount: string, lang: Lang): Side => ({
   amount: plain(amount),
 })
 
-const shownValues = (values: readonly NamedValue[], fields: readonly Field[], lang: Lang, isHidden = false): ShownValue[] =>
+const shownValues = (
+  values: readonly NamedValue[],
+  fields: readonly Field[],
+  lang: Lang,
+  isHidden = false,
+): ShownValue[] =>
   values.map(({ name, value }) => ({
     name,
     label: fields.find((field) => field.name === name)?.label[lang] ?? name,

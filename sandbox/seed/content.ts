@@ -26,9 +26,19 @@ export const alertSeeds: readonly (typeof webAlerts.$inferInsert)[] = [
 const sameLink = (link: string) => ({ en: link, ka: link, ru: link })
 
 export const partnerSeeds: readonly (typeof partners.$inferInsert)[] = [
-  { id: 'bestchange', name: 'BestChange', links: { ...sameLink('https://www.bestchange.com/'), ru: 'https://www.bestchange.ru/' }, isShowReviews: true },
+  {
+    id: 'bestchange',
+    name: 'BestChange',
+    links: { ...sameLink('https://www.bestchange.com/'), ru: 'https://www.bestchange.ru/' },
+    isShowReviews: true,
+  },
   { id: 'exchangesumo', name: 'ExchangeSumo', links: sameLink('https://exchangesumo.com/'), isShowReviews: true },
-  { id: 'okchanger', name: 'OKchanger', links: { ...sameLink('https://www.okchanger.com/'), ru: 'https://www.okchanger.ru/' }, isShowReviews: true },
+  {
+    id: 'okchanger',
+    name: 'OKchanger',
+    links: { ...sameLink('https://www.okchanger.com/'), ru: 'https://www.okchanger.ru/' },
+    isShowReviews: true,
+  },
   { id: 'kurs-expert', name: 'Kurs.Expert', links: sameLink('https://kurs.expert/'), isShowReviews: false },
   { id: 'trustpilot', name: 'Trustpilot', links: sameLink('https://www.trustpilot.com/'), isShowReviews: true },
 ].map((partner, position) => ({ ...partner, position, image: `/partner/${partner.id}.svg` }))

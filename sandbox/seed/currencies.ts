@@ -23,9 +23,31 @@ export interface CurrencySeed {
 
 /** US dollars for one unit: the one table that every rate follows from. */
 const prices = {
-  BTC: '97250', ETH: '3380', USDT: '1', USDC: '1', LTC: '92.4', XMR: '312', XRP: '2.21', TON: '3.05', DOGE: '0.172', TRX: '0.286',
-  SOL: '158', BNB: '905', DASH: '61.5', BCH: '512', ADA: '0.53', XLM: '0.268', DOT: '2.95', ETC: '15.8', AVAX: '17.4', POL: '0.158',
-  USD: '1', EUR: '1.158', GEL: '0.3695', RUB: '0.01238', AED: '0.27229',
+  BTC: '97250',
+  ETH: '3380',
+  USDT: '1',
+  USDC: '1',
+  LTC: '92.4',
+  XMR: '312',
+  XRP: '2.21',
+  TON: '3.05',
+  DOGE: '0.172',
+  TRX: '0.286',
+  SOL: '158',
+  BNB: '905',
+  DASH: '61.5',
+  BCH: '512',
+  ADA: '0.53',
+  XLM: '0.268',
+  DOT: '2.95',
+  ETC: '15.8',
+  AVAX: '17.4',
+  POL: '0.158',
+  USD: '1',
+  EUR: '1.158',
+  GEL: '0.3695',
+  RUB: '0.01238',
+  AED: '0.27229',
 } as const
 
 type Coin = keyof typeof prices
@@ -99,7 +121,14 @@ const cryptoFields = (network: NetworkId): FieldSet => {
 }
 
 const crypto = ([id, xml, name, symbol, network, decimals, reserve, major = false]: CryptoRow): CurrencySeed => ({
-  id, xml, name, symbol, network, decimals, reserve, major,
+  id,
+  xml,
+  name,
+  symbol,
+  network,
+  decimals,
+  reserve,
+  major,
   kind: 'crypto',
   fieldSet: cryptoFields(network),
   icon: `coin:${symbol}`,
@@ -107,7 +136,13 @@ const crypto = ([id, xml, name, symbol, network, decimals, reserve, major = fals
 })
 
 const fiat = ([id, xml, name, symbol, kind, fieldSet, icon, reserve]: FiatRow): CurrencySeed => ({
-  id, xml, symbol, kind, fieldSet, icon, reserve,
+  id,
+  xml,
+  symbol,
+  kind,
+  fieldSet,
+  icon,
+  reserve,
   name: `${name} ${symbol}`,
   decimals: 2,
   price: prices[symbol],
@@ -130,7 +165,11 @@ const cash = ([symbol, city, icon, reserve]: (typeof cashRows)[number]): Currenc
 })
 
 /** The currencies of the exchange, in the order they are listed. */
-export const currencySeeds: readonly CurrencySeed[] = [...cryptoRows.map(crypto), ...fiatRows.map(fiat), ...cashRows.map(cash)]
+export const currencySeeds: readonly CurrencySeed[] = [
+  ...cryptoRows.map(crypto),
+  ...fiatRows.map(fiat),
+  ...cashRows.map(cash),
+]
 
 /** So many made-up coins, for trying the product with very many routes. */
 export const syntheticCoins = (count: number): CurrencySeed[] =>

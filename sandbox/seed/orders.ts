@@ -78,5 +78,6 @@ const seedOrder = async (core: Core, status: OrderStatus, routeId: string, amoun
 
 /** Fills an empty list of orders. */
 export const seedOrders = async (core: Core): Promise<void> => {
-  for (const [index, [status, routeId, amount]] of seeds.entries()) await seedOrder(core, status, routeId, amount, (index + 1) * hour)
+  for (const [index, [status, routeId, amount]] of seeds.entries())
+    await seedOrder(core, status, routeId, amount, (index + 1) * hour)
 }

@@ -1,4 +1,18 @@
-import { currencies, orderEvents, orderKeys, orders, outbox, partners, routes, sessions, settings, socialNetworks, usedCaptchas, visits, webAlerts } from '../db/schema.ts'
+import {
+  currencies,
+  orderEvents,
+  orderKeys,
+  orders,
+  outbox,
+  partners,
+  routes,
+  sessions,
+  settings,
+  socialNetworks,
+  usedCaptchas,
+  visits,
+  webAlerts,
+} from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { eq, ne } from 'drizzle-orm'
 import { alertSeeds, partnerSeeds, socialSeeds } from './content.ts'
@@ -71,7 +85,20 @@ export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
 /** Everything back to the seed, except the server's key, which keeps cookies and links of other databases apart. */
 export const reseed = (db: Db, options: SeedOptions): Promise<void> =>
   db.transaction(async (tx) => {
-    const tables = [orderEvents, orderKeys, orders, visits, sessions, usedCaptchas, outbox, routes, currencies, socialNetworks, webAlerts, partners]
+    const tables = [
+      orderEvents,
+      orderKeys,
+      orders,
+      visits,
+      sessions,
+      usedCaptchas,
+      outbox,
+      routes,
+      currencies,
+      socialNetworks,
+      webAlerts,
+      partners,
+    ]
     for (const table of tables) await tx.delete(table)
     await tx.delete(settings).where(ne(settings.key, 'serverKey'))
     await seedDatabase(tx, options)

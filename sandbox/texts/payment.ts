@@ -9,7 +9,11 @@ interface Office {
 /** Where cash changes hands. */
 export const offices: Readonly<Record<string, Office>> = {
   tbilisi: {
-    address: { en: '12 Rustaveli Avenue, Tbilisi', ka: 'თბილისი, რუსთაველის გამზირი 12', ru: 'Тбилиси, проспект Руставели, 12' },
+    address: {
+      en: '12 Rustaveli Avenue, Tbilisi',
+      ka: 'თბილისი, რუსთაველის გამზირი 12',
+      ru: 'Тбилиси, проспект Руставели, 12',
+    },
     hours: { en: 'daily from 10:00 to 20:00', ka: 'ყოველდღე 10:00-დან 20:00-მდე', ru: 'ежедневно с 10:00 до 20:00' },
     contact: '+995 32 200 00 10',
   },
@@ -19,13 +23,29 @@ export const offices: Readonly<Record<string, Office>> = {
     contact: '+995 422 20 00 10',
   },
   dubai: {
-    address: { en: 'Business Bay, Bay Square 7, Dubai', ka: 'დუბაი, Business Bay, Bay Square 7', ru: 'Дубай, Business Bay, Bay Square 7' },
-    hours: { en: 'Monday to Saturday from 10:00 to 18:00', ka: 'ორშაბათიდან შაბათამდე 10:00-დან 18:00-მდე', ru: 'с понедельника по субботу с 10:00 до 18:00' },
+    address: {
+      en: 'Business Bay, Bay Square 7, Dubai',
+      ka: 'დუბაი, Business Bay, Bay Square 7',
+      ru: 'Дубай, Business Bay, Bay Square 7',
+    },
+    hours: {
+      en: 'Monday to Saturday from 10:00 to 18:00',
+      ka: 'ორშაბათიდან შაბათამდე 10:00-დან 18:00-მდე',
+      ru: 'с понедельника по субботу с 10:00 до 18:00',
+    },
     contact: '+971 4 200 0010',
   },
   moscow: {
-    address: { en: '10 Presnenskaya Embankment, Moscow', ka: 'მოსკოვი, პრესნენსკაიას სანაპირო 10', ru: 'Москва, Пресненская набережная, 10' },
-    hours: { en: 'on weekdays from 10:00 to 19:00', ka: 'სამუშაო დღეებში 10:00-დან 19:00-მდე', ru: 'по будням с 10:00 до 19:00' },
+    address: {
+      en: '10 Presnenskaya Embankment, Moscow',
+      ka: 'მოსკოვი, პრესნენსკაიას სანაპირო 10',
+      ru: 'Москва, Пресненская набережная, 10',
+    },
+    hours: {
+      en: 'on weekdays from 10:00 to 19:00',
+      ka: 'სამუშაო დღეებში 10:00-დან 19:00-მდე',
+      ru: 'по будням с 10:00 до 19:00',
+    },
     contact: '+7 495 200 00 10',
   },
 }

@@ -100,6 +100,8 @@ export const registerWeb = async (app: FastifyInstance, { folder, config, isKnow
   }
   app.get('/', sendHome)
   app.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' || request.method === 'HEAD' ? sendApp(request, reply) : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+    request.method === 'GET' || request.method === 'HEAD'
+      ? sendApp(request, reply)
+      : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
   )
 }

@@ -66,7 +66,12 @@ describe('faults', () => {
     const token = client.jar.get('csrf') ?? ''
     const lost = fetch(`${origin}/service/api/v1/public/exchanger/order/create/`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie: `csrf=${token}`, 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': token,
+        cookie: `csrf=${token}`,
+        'idempotency-key': key,
+      },
       body: JSON.stringify({ ...goodOrder, email: 'lost@example.com' }),
     })
     await expect(lost).rejects.toThrow('fetch failed')
@@ -74,7 +79,10 @@ describe('faults', () => {
     expect(again.status).toBe(200)
     const { body } = await client.operate<{ email: string; orderUID: string; orderSecret: string }[]>('orders')
     expect(body.data.filter(({ email }) => email === 'lost@example.com')).toEqual([
-      expect.objectContaining({ orderUID: again.body.data.order.orderUID, orderSecret: again.body.data.order.orderSecret }),
+      expect.objectContaining({
+        orderUID: again.body.data.order.orderUID,
+        orderSecret: again.body.data.order.orderSecret,
+      }),
     ])
   })
 })
@@ -113,7 +121,9 @@ describe('the console', () => {
   test('refuses what it does not understand', async () => {
     const client = service.client()
     expect((await client.operate('pay', { orderUID: 'NOSUCHORDER2' })).status).toBe(404)
-    expect((await client.operate('move', { orderUID: 'x', status: 'lost' })).body.error).toMatchObject({ object: { field: 'status' } })
+    expect((await client.operate('move', { orderUID: 'x', status: 'lost' })).body.error).toMatchObject({
+      object: { field: 'status' },
+    })
     expect((await client.operate('dance')).status).toBe(404)
     expect((await client.operate('rates', { routeId: goodOrder.routeId, amount: '-1' })).status).toBe(422)
   })
@@ -121,7 +131,18 @@ describe('the console', () => {
   test('moves an order to any status, where it stays until it is resumed', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
-    for (const to of ['hold', 'errorPayment', 'inProgress', 'errorPayout', 'inProgressPayout', 'done', 'returned', 'deleted', 'new', 'waitPayment']) {
+    for (const to of [
+      'hold',
+      'errorPayment',
+      'inProgress',
+      'errorPayout',
+      'inProgressPayout',
+      'done',
+      'returned',
+      'deleted',
+      'new',
+      'waitPayment',
+    ]) {
       await client.operate('move', { orderUID: order.orderUID, status: to })
       service.clock.pass(1_000)
       await service.tick()
@@ -168,7 +189,10 @@ describe('the console', () => {
     await client.operate('rates', { routeId, amount: '91000' })
     await client.operate('pay', { orderUID: order.orderUID })
     await client.operate('advance', { orderUID: order.orderUID, steps: 4 })
-    expect((await client.order(order)).body.data.order).toMatchObject({ status: 'done', route: { rate: { amount: '91000' }, to: { amount: '1820' } } })
+    expect((await client.order(order)).body.data.order).toMatchObject({
+      status: 'done',
+      route: { rate: { amount: '91000' }, to: { amount: '1820' } },
+    })
   })
 
   test('has an order in every status after a reset', async () => {
@@ -176,9 +200,18 @@ describe('the console', () => {
     await client.operate('site', { offline: true, captcha: true })
     await client.operate('reset')
     const { body } = await client.operate<{ status: string; orderUID: string; orderSecret: string }[]>('orders')
-    expect(body.data.map(({ status: each }) => each).toSorted()).toEqual(
-      ['deleted', 'done', 'errorPayment', 'errorPayout', 'hold', 'inProgress', 'inProgressPayout', 'new', 'returned', 'waitPayment'],
-    )
+    expect(body.data.map(({ status: each }) => each).toSorted()).toEqual([
+      'deleted',
+      'done',
+      'errorPayment',
+      'errorPayout',
+      'hold',
+      'inProgress',
+      'inProgressPayout',
+      'new',
+      'returned',
+      'waitPayment',
+    ])
     for (const order of body.data) expect((await client.order(order)).status).toBe(200)
     const { body: state } = await client.operate('state')
     expect(state.data).toMatchObject({ site: { offline: false, captcha: false }, faults: [] })

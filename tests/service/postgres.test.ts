@@ -50,7 +50,8 @@ describe('two services on one PostgreSQL', () => {
 
   test('what the operator switches at one holds at the other', async () => {
     const client = two.client()
-    const offline = async () => (await client.get<{ offlineStatus: boolean }>('/public/site/status/get/')).body.data.offlineStatus
+    const offline = async () =>
+      (await client.get<{ offlineStatus: boolean }>('/public/site/status/get/')).body.data.offlineStatus
     await one.client().operate('site', { offline: true })
     await expect.poll(offline).toBe(true)
     await one.client().operate('routes', { routeId: goodOrder.routeId, on: false })
@@ -63,7 +64,9 @@ describe('two services on one PostgreSQL', () => {
     await one.client().operate('routes', { routeId: goodOrder.routeId, on: true })
     await expect.poll(async () => (await two.client().create(goodOrder)).status).toBe(200)
     const key = crypto.randomUUID()
-    const replies = await Promise.all([one, two, one, two, one, two].map((service) => service.client().create(goodOrder, key)))
+    const replies = await Promise.all(
+      [one, two, one, two, one, two].map((service) => service.client().create(goodOrder, key)),
+    )
     expect(new Set(replies.map(({ body }) => body.data.order.orderUID)).size).toBe(1)
   })
 

@@ -50,7 +50,9 @@ describe('a restart', () => {
 
 test('ten thousand routes', async () => {
   const service = await createService({ routes: 10_000 })
-  const { body } = await service.client().get<{ routes: object[]; currencies: object[] }>('/public/exchanger/route-v2/get/')
+  const { body } = await service
+    .client()
+    .get<{ routes: object[]; currencies: object[] }>('/public/exchanger/route-v2/get/')
   expect(body.data.routes).toHaveLength(10_000)
   expect(body.data.currencies.length).toBeLessThan(200)
   await service.close()

@@ -51,13 +51,38 @@ describe('a new order is refused', () => {
     ['below minimum', { amount: '0.001' }, 7701545348962387, { min: '0.002' }],
     ['above maximum', { amount: '0.6' }, 3631545348962766, { max: '0.51' }],
     ['a required field is missing', { toValues: [fields] }, 6231546409213868, { field: 'phone' }],
-    ['a required field is blank', { toValues: [{ name: 'name', value: ' ' }, phone] }, 6231546409213868, { field: 'name' }],
+    [
+      'a required field is blank',
+      { toValues: [{ name: 'name', value: ' ' }, phone] },
+      6231546409213868,
+      { field: 'name' },
+    ],
     ['a field is not valid', { toValues: [fields, { name: 'phone', value: '12' }] }, 42201, { field: 'phone' }],
-    ['a field that nobody asked for', { toValues: [fields, phone, { name: 'pin', value: '1' }] }, 42201, { field: 'pin' }],
+    [
+      'a field that nobody asked for',
+      { toValues: [fields, phone, { name: 'pin', value: '1' }] },
+      42201,
+      { field: 'pin' },
+    ],
     ['a field twice', { toValues: [fields, phone, phone] }, 42201, { field: 'name' }],
-    ['a give field is missing', { ...toUsdt, fromValues: [], toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') }, 6231546409213868, { field: 'name' }],
-    ['an address of another network', { ...toUsdt, toValues: account('0x52908400098527886E0F7030069857D2E4169EE7') }, 42201, { field: 'account' }],
-    ['an address with one letter wrong', { ...toUsdt, toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s') }, 42201, { field: 'account' }],
+    [
+      'a give field is missing',
+      { ...toUsdt, fromValues: [], toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') },
+      6231546409213868,
+      { field: 'name' },
+    ],
+    [
+      'an address of another network',
+      { ...toUsdt, toValues: account('0x52908400098527886E0F7030069857D2E4169EE7') },
+      42201,
+      { field: 'account' },
+    ],
+    [
+      'an address with one letter wrong',
+      { ...toUsdt, toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s') },
+      42201,
+      { field: 'account' },
+    ],
     ['no such language', { lang: 'de' }, 42201, { field: 'lang' }],
     ['an amount that is a number', { amount: 1 }, 5071545873252155, { field: 'amount' }],
     ['a value nobody knows', { colour: 'red' }, 42201, { field: 'colour' }],
@@ -69,7 +94,10 @@ describe('a new order is refused', () => {
     const { email: _email, ...rest } = goodOrder
     const { routeId: _routeId, ...other } = goodOrder
     expect((await client.create(rest)).body.error).toMatchObject({ errorCode: 8781529530113112 })
-    expect((await client.create(other)).body.error).toMatchObject({ errorCode: 6231546409213868, object: { field: 'routeId' } })
+    expect((await client.create(other)).body.error).toMatchObject({
+      errorCode: 6231546409213868,
+      object: { field: 'routeId' },
+    })
   })
 
   test('a card that fails its checksum, an IBAN that fails its own', async () => {
@@ -78,7 +106,11 @@ describe('a new order is refused', () => {
     const iban = { routeId: 'btc-to-tbc-gel', toValues: [{ name: 'iban', value: 'GE29NB0000000101904918' }, holder] }
     expect(await refusal(card)).toMatchObject({ errorCode: 42201, object: { field: 'card' } })
     expect(await refusal(iban)).toMatchObject({ errorCode: 42201, object: { field: 'iban' } })
-    const good = await client.create({ ...goodOrder, ...iban, toValues: [{ name: 'iban', value: 'ge29 nb00 0000 0101 9049 17' }, holder] })
+    const good = await client.create({
+      ...goodOrder,
+      ...iban,
+      toValues: [{ name: 'iban', value: 'ge29 nb00 0000 0101 9049 17' }, holder],
+    })
     expect(good.body.data.order.toValues[0]).toEqual({ name: 'iban', label: 'IBAN', value: 'GE29NB0000000101904917' })
   })
 
@@ -94,7 +126,11 @@ describe('a new order is refused', () => {
 
   test('the rate is another than agreed', async () => {
     await client.operate('rates', { routeId: goodOrder.routeId, amount: '250000' })
-    expect(await refusal({ expectedRate: '250001' })).toMatchObject({ status: 409, errorCode: 40901, object: { rate: '250000' } })
+    expect(await refusal({ expectedRate: '250001' })).toMatchObject({
+      status: 409,
+      errorCode: 40901,
+      object: { rate: '250000' },
+    })
     const agreed = await client.create({ ...goodOrder, expectedRate: '250000.00' })
     expect(agreed.body.data.order.route).toMatchObject({ rate: { amount: '250000' }, to: { amount: '5000' } })
     await client.operate('rates', { routeId: goodOrder.routeId, amount: null })
@@ -129,7 +165,11 @@ describe('a new order is refused', () => {
     await client.create(goodOrder)
     service.clock.pass(20_000)
     await client.create({ ...goodOrder, email: 'other@example.com' })
-    expect(await refusal({ email: 'third@example.com' })).toMatchObject({ status: 429, errorCode: 50300, object: { time: 40 } })
+    expect(await refusal({ email: 'third@example.com' })).toMatchObject({
+      status: 429,
+      errorCode: 50300,
+      object: { time: 40 },
+    })
     service.clock.pass(40_000)
     expect((await client.create(goodOrder)).status).toBe(200)
     await client.operate('limits', { ordersPerMinute: null })
@@ -138,7 +178,9 @@ describe('a new order is refused', () => {
   test('without a key, or with one that is none', async () => {
     await client.get('/public/site/status/get/')
     const headers = { 'idempotency-key': 'again' }
-    expect((await client.post('/public/exchanger/order/create/', goodOrder)).body.error).toMatchObject({ object: { field: 'idempotency-key' } })
+    expect((await client.post('/public/exchanger/order/create/', goodOrder)).body.error).toMatchObject({
+      object: { field: 'idempotency-key' },
+    })
     expect((await client.post('/public/exchanger/order/create/', goodOrder, headers)).body.error.errorCode).toBe(42201)
   })
 
@@ -162,7 +204,9 @@ describe('captcha', () => {
 
   test('is asked for when the site says so, and is good once', async () => {
     await client.operate('site', { captcha: true })
-    const { body } = await client.get<{ requiredCaptchaCreateOrder: boolean; captcha_module: string }>('/public/site/status/get/')
+    const { body } = await client.get<{ requiredCaptchaCreateOrder: boolean; captcha_module: string }>(
+      '/public/site/status/get/',
+    )
     expect(body.data).toMatchObject({ requiredCaptchaCreateOrder: true, captcha_module: 'altcha' })
     expect(await refusal({})).toMatchObject({ errorCode: 1601588666628861, object: { field: 'captcha' } })
     expect(await refusal({ captcha: 'nonsense' })).toMatchObject({ errorCode: 1601588666628861 })
@@ -183,7 +227,9 @@ describe('captcha', () => {
     const text = await solved()
     const forged = JSON.parse(Buffer.from(text, 'base64').toString())
     forged.challenge.parameters.keyPrefix = '0'
-    expect(await refusal({ captcha: Buffer.from(JSON.stringify(forged)).toString('base64') })).toMatchObject({ errorCode: 1601588666628861 })
+    expect(await refusal({ captcha: Buffer.from(JSON.stringify(forged)).toString('base64') })).toMatchObject({
+      errorCode: 1601588666628861,
+    })
     await client.operate('site', { captcha: false })
   })
 })
@@ -200,13 +246,19 @@ describe('the customer moves an order', () => {
 
   test('confirms: the time to pay begins and the account is shown', async () => {
     const order = await make({ skipPreview: false })
-    expect(order).toMatchObject({ status: 'new', route: { from: { paymentDetails: { merchant: { template: null } } } } })
+    expect(order).toMatchObject({
+      status: 'new',
+      route: { from: { paymentDetails: { merchant: { template: null } } } },
+    })
     service.clock.pass(60_000)
     expect((await client.update(order, 'waitPayment')).body).toEqual({ success: true })
     const waiting = await read(order)
     expect(waiting.status).toBe('waitPayment')
     expect(Date.parse(waiting.payUntil) - service.clock.now()).toBe(7_200_000)
-    expect(JSON.parse(waiting.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({ type: 'requisites', uri: expect.stringMatching(/^bitcoin:bc1q/) })
+    expect(JSON.parse(waiting.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
+      type: 'requisites',
+      uri: expect.stringMatching(/^bitcoin:bc1q/),
+    })
     expect((await client.update(order, 'waitPayment')).status).toBe(200)
   })
 
@@ -227,12 +279,18 @@ describe('the customer moves an order', () => {
   test('says "I have paid": coins wait until they are seen', async () => {
     const order = await make()
     await client.update(order, 'inProgress', 'abc123')
-    expect(await read(order)).toMatchObject({ status: 'waitPayment', payment: { claimedAt: new Date(service.clock.now()).toISOString(), txId: 'abc123' } })
+    expect(await read(order)).toMatchObject({
+      status: 'waitPayment',
+      payment: { claimedAt: new Date(service.clock.now()).toISOString(), txId: 'abc123' },
+    })
   })
 
   test('says "I have paid": cash goes on at once', async () => {
     const order = await make(cash)
-    expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({ type: 'manual', instructions: expect.any(Array) })
+    expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
+      type: 'manual',
+      instructions: expect.any(Array),
+    })
     await client.update(order, 'inProgress')
     expect((await read(order)).status).toBe('inProgress')
     await client.operate('advance', { orderUID: order.orderUID, steps: 2 })
@@ -277,7 +335,14 @@ describe('every way to pay', () => {
       fromValues: [{ name: 'iban', value: 'GE29NB0000000101904917' }, holder],
       toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
     })
-    expect(paid).toMatchObject({ type: 'requisites', requisites: { account: expect.stringMatching(/^GE\d\dTB\d{16}$/), holder: expect.any(String), comment: expect.stringMatching(/^\d+$/) } })
+    expect(paid).toMatchObject({
+      type: 'requisites',
+      requisites: {
+        account: expect.stringMatching(/^GE\d\dTB\d{16}$/),
+        holder: expect.any(String),
+        comment: expect.stringMatching(/^\d+$/),
+      },
+    })
   })
 
   test('a wallet: the payment page of its provider pays and leads back', async () => {
@@ -295,7 +360,10 @@ describe('every way to pay', () => {
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), ...change }).toString(),
+        payload: new URLSearchParams({
+          ...Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+          ...change,
+        }).toString(),
       })
     expect((await post(paid.url)).body).toContain('Оплата кошельком')
     expect((await post(paid.url, { amount: '1' })).statusCode).toBe(404)
@@ -304,7 +372,10 @@ describe('every way to pay', () => {
     expect(back.statusCode).toBe(303)
     const [, lang = '', , orderUID = '', orderSecret = ''] = String(back.headers.location).split('/')
     expect(lang).toBe('ru')
-    expect((await client.order({ orderUID, orderSecret })).body.data.order).toMatchObject({ status: 'inProgress', payment: { state: 'exact' } })
+    expect((await client.order({ orderUID, orderSecret })).body.data.order).toMatchObject({
+      status: 'inProgress',
+      payment: { state: 'exact' },
+    })
   })
 
   test('payout data is masked when asked', async () => {

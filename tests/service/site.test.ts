@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const routesV1 = async (lang = 'en', query: Record<string, string> = {}) =>
-  (await service.client(lang).get<{ routes: Schemas['Route'][] }>('/public/exchanger/route/get/', query)).body.data.routes
+  (await service.client(lang).get<{ routes: Schemas['Route'][] }>('/public/exchanger/route/get/', query)).body.data
+    .routes
 
 describe('routes', () => {
   test('about 600, each with a slug of its own in plain letters', async () => {
@@ -39,13 +40,15 @@ describe('routes', () => {
 
   test('both forms say the same', async () => {
     const routes = await routesV1('ru')
-    const { body } = await service.client('ru').get<{ currencies: Schemas['Currency'][]; routes: Schemas['RouteV2'][] }>('/public/exchanger/route-v2/get/')
+    const { body } = await service
+      .client('ru')
+      .get<{ currencies: Schemas['CurrencyV2'][]; routes: Schemas['RouteV2'][] }>('/public/exchanger/route-v2/get/')
     const currencies = new Map(body.data.currencies.map((currency) => [currency.currencyId, currency]))
-    const joined = body.data.routes.map(({ from, to, ...rest }) => ({
-      ...rest,
-      from: { ...currencies.get(from.currencyId), ...from },
-      to: { ...currencies.get(to.currencyId), ...to },
-    }))
+    const joined = body.data.routes.map(({ from, to, ...rest }) => {
+      const { giveFields: fields, ...give } = currencies.get(from.currencyId) ?? { giveFields: [] }
+      const { giveFields: _unused, ...get } = currencies.get(to.currencyId) ?? { giveFields: [] }
+      return { ...rest, from: { ...give, fields, ...from }, to: { ...get, ...to } }
+    })
     expect(joined).toEqual(routes)
     expect(new Set(body.data.currencies.map(({ currencyId }) => currencyId)).size).toBe(body.data.currencies.length)
   })
@@ -58,7 +61,11 @@ describe('routes', () => {
 
   test('cash is called by its code and its city in the language of the call; cities share a code', async () => {
     const names = async (lang: string) => (await routesV1(lang, { toCurrencyId: 'cash-gel-tbilisi' }))[0]?.to.name
-    expect([await names('en'), await names('ka'), await names('ru')]).toEqual(['GEL Tbilisi', 'GEL თბილისი', 'GEL Тбилиси'])
+    expect([await names('en'), await names('ka'), await names('ru')]).toEqual([
+      'GEL Tbilisi',
+      'GEL თბილისი',
+      'GEL Тбилиси',
+    ])
     const cash = (await routesV1()).filter(({ to }) => to.xml === 'CASHUSD')
     expect(new Set(cash.map(({ to }) => to.name))).toEqual(new Set(['USD Tbilisi', 'USD Batumi', 'USD Dubai']))
   })
@@ -73,7 +80,8 @@ describe('routes', () => {
 
   test('rates stay the same within a minute, move with time, and stand when frozen', async () => {
     const client = service.client()
-    const rate = async () => (await routesV1('en', { fromCurrencyId: 'btc', toCurrencyId: 'cash-gel-tbilisi' }))[0]?.rate.amount ?? '0'
+    const rate = async () =>
+      (await routesV1('en', { fromCurrencyId: 'btc', toCurrencyId: 'cash-gel-tbilisi' }))[0]?.rate.amount ?? '0'
     const first = await rate()
     service.clock.pass(20_000)
     expect(await rate()).toBe(first)
@@ -113,16 +121,19 @@ describe('routes', () => {
 })
 
 describe('addresses', () => {
-  test.each(Object.entries(networks))('%s: its own are accepted, one changed letter is not', (_id, { format, example, pattern }) => {
-    expect(format.accepts(example)).toBe(true)
-    for (let byte = 0; byte < 20; byte += 1) {
-      const address = format.make(new Uint8Array(32).fill(byte * 11 + 1))
-      expect(format.accepts(address)).toBe(true)
-      expect(address).toMatch(new RegExp(`^(?:${pattern})$`, 'u'))
-    }
-    expect(format.accepts('')).toBe(false)
-    expect(format.accepts('0x')).toBe(false)
-  })
+  test.each(Object.entries(networks))(
+    '%s: its own are accepted, one changed letter is not',
+    (_id, { format, example, pattern }) => {
+      expect(format.accepts(example)).toBe(true)
+      for (let byte = 0; byte < 20; byte += 1) {
+        const address = format.make(new Uint8Array(32).fill(byte * 11 + 1))
+        expect(format.accepts(address)).toBe(true)
+        expect(address).toMatch(new RegExp(`^(?:${pattern})$`, 'u'))
+      }
+      expect(format.accepts('')).toBe(false)
+      expect(format.accepts('0x')).toBe(false)
+    },
+  )
 
   test('checksums are looked at', () => {
     const { bitcoin, ethereum, litecoin, tron } = networks
@@ -141,15 +152,22 @@ describe('public lists', () => {
   test('languages, social networks, alerts, partners', async () => {
     const client = service.client('ka')
     const languages = await client.get<{ lang: Schemas['Locale'][] }>('/public/server/lang/all/')
-    expect(languages.body.data.lang.map(({ code, symbol }) => `${code} ${symbol}`)).toEqual(['en ENG', 'ka GEO', 'ru RUS'])
+    expect(languages.body.data.lang.map(({ code, symbol }) => `${code} ${symbol}`)).toEqual([
+      'en ENG',
+      'ka GEO',
+      'ru RUS',
+    ])
     const socials = await client.get<{ socials: Schemas['SocialNetwork'][] }>('/public/social-networks/list/')
     expect(socials.body.data.socials.filter(({ lang }) => lang === 'ru')).toHaveLength(1)
     const alerts = await client.get<{ webAlerts: Schemas['WebAlert'][] }>('/public/web-alerts/get/list/')
     expect(alerts.body.data.webAlerts[0]?.text).toContain('ბათუმის')
     const all = await client.get<{ partners: Schemas['Partner'][] }>('/public/partners-block/list/')
-    const reviewed = await client.get<{ partners: Schemas['Partner'][] }>('/public/partners-block/list/', { onlyReviewPartners: 'true' })
+    const reviewed = await client.get<{ partners: Schemas['Partner'][] }>('/public/partners-block/list/', {
+      onlyReviewPartners: 'true',
+    })
     expect(all.body.data.partners.length).toBeGreaterThan(reviewed.body.data.partners.length)
-    for (const { image } of all.body.data.partners) expect((await service.app.inject(`/service/fs${image.files.big.url}`)).statusCode).toBe(200)
+    for (const { image } of all.body.data.partners)
+      expect((await service.app.inject(`/service/fs${image.files.big.url}`)).statusCode).toBe(200)
   })
 
   test('a guest has no socket token', async () => {
@@ -159,7 +177,10 @@ describe('public lists', () => {
 
   test('a path that the contract does not have, and JSON that is none, are answered in the envelope', async () => {
     const nowhere = await service.client('ru').get('/public/nothing/')
-    expect([nowhere.status, nowhere.body]).toEqual([404, { success: false, error: { errorCode: 0, message: 'Такого вызова нет.' } }])
+    expect([nowhere.status, nowhere.body]).toEqual([
+      404,
+      { success: false, error: { errorCode: 0, message: 'Такого вызова нет.' } },
+    ])
     const unslashed = await service.client().get('/public/site/status/get')
     expect(unslashed.status).toBe(404)
     const client = service.client()
@@ -170,7 +191,10 @@ describe('public lists', () => {
       headers: { 'content-type': 'application/json', 'x-csrf-token': client.jar.get('csrf') ?? '' },
       payload: '{"refUrl":',
     })
-    expect([broken.statusCode, broken.json()]).toEqual([400, { success: false, error: { errorCode: 0, message: 'The request could not be read.' } }])
+    expect([broken.statusCode, broken.json()]).toEqual([
+      400,
+      { success: false, error: { errorCode: 0, message: 'The request could not be read.' } },
+    ])
   })
 })
 
@@ -186,7 +210,11 @@ describe('the websocket', () => {
     await mine.heard('orderChanged', 'waitPayment')
     await client.operate('pay', { orderUID: order.orderUID })
     const told = await mine.heard('orderChanged', 'inProgress')
-    expect(told.data).toEqual({ orderUID: order.orderUID, status: 'inProgress', updatedAt: expect.stringMatching(/Z$/) })
+    expect(told.data).toEqual({
+      orderUID: order.orderUID,
+      status: 'inProgress',
+      updatedAt: expect.stringMatching(/Z$/),
+    })
     mine.send('orderUnsubscribe', { orderUID: order.orderUID })
     mine.send('ping')
     await mine.heard('pong')

@@ -29,7 +29,12 @@ beforeAll(async () => {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const config = pageConfig({ PROJECT_NAME: '</script><script>alert(1)', ROUTES_ALLOW: 'BTC>CASHGEL, ETH>CASHUSD', ROUTES_DENY: 'XMR', BOT_USERNAME: '' })
+  const config = pageConfig({
+    PROJECT_NAME: '</script><script>alert(1)',
+    ROUTES_ALLOW: 'BTC>CASHGEL, ETH>CASHUSD',
+    ROUTES_DENY: 'XMR',
+    BOT_USERNAME: '',
+  })
   const isKnownPath = (path: string) => ['/en/', '/ka/', '/ru/', '/en/exchange/btc-to-cash-gel-tbilisi/'].includes(path)
   service = await createService({ web: { folder, config, isKnownPath } })
 })
@@ -60,7 +65,11 @@ test('a path without its slash leads to the one with it', async () => {
 })
 
 test('known paths answer 200, unknown ones 404 with the same page', async () => {
-  const [home, pair, nowhere] = await Promise.all([get('/en/'), get('/en/exchange/btc-to-cash-gel-tbilisi/'), get('/en/nowhere/')])
+  const [home, pair, nowhere] = await Promise.all([
+    get('/en/'),
+    get('/en/exchange/btc-to-cash-gel-tbilisi/'),
+    get('/en/nowhere/'),
+  ])
   expect([home.statusCode, pair.statusCode, nowhere.statusCode]).toEqual([200, 200, 404])
   expect(home.body).toContain('the home page')
   expect(pair.body).toContain('any page')
@@ -95,19 +104,31 @@ test('the page has a strict policy and is sent compressed', async () => {
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-")
   expect(policy).not.toContain('unsafe')
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-cache' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  })
   expect(brotliDecompressSync(rawPayload).toString()).toContain('the home page')
   expect(String(headers['set-cookie'])).toMatch(/^csrf=/)
 })
 
 test('hashed files stay for ever, compressed where the build did it', async () => {
   const plain = await get('/assets/main-abc.js')
-  expect([plain.body, plain.headers['cache-control'], plain.headers['set-cookie']]).toEqual(['console.log(1)', 'public, max-age=31536000, immutable', undefined])
+  expect([plain.body, plain.headers['cache-control'], plain.headers['set-cookie']]).toEqual([
+    'console.log(1)',
+    'public, max-age=31536000, immutable',
+    undefined,
+  ])
   const small = await get('/assets/main-abc.js', { 'accept-encoding': 'br' })
   expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br'])
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test.each(['/assets/gone.js', '/.vite/manifest.json', '/index.html', '/assets/..%2f..%2fpackage.json'])('%s is not there', async (url) => {
-  expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
-})
+test.each(['/assets/gone.js', '/.vite/manifest.json', '/index.html', '/assets/..%2f..%2fpackage.json'])(
+  '%s is not there',
+  async (url) => {
+    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
+  },
+)

@@ -25,9 +25,12 @@ const refresh = async (selector) => {
  * @param {string} body
  */
 const act = async (action, body) => {
-  const reply = await fetch(`/sandbox/api/${action}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const answer = await reply.json()
-  say(answer.success ? `Done: ${action}` : answer.error.message)
+  const reply = await fetch(`/sandbox/api/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  say(reply.ok ? `Done: ${action}` : `Refused: ${await reply.text()}`)
   await refresh('main')
 }
 

@@ -33,7 +33,11 @@ export const createClient = (app: FastifyInstance, lang = 'en') => {
     return reply
   }
 
-  const call = async <Data = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Partial<InjectOptions> = {}): Promise<Reply<Data>> => {
+  const call = async <Data = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options: Partial<InjectOptions> = {},
+  ): Promise<Reply<Data>> => {
     if (method !== 'GET' && !jar.has('csrf')) await inject({ method: 'GET', url: `${api}/public/site/status/get/` })
     const headers = { 'accept-language': lang, 'x-csrf-token': jar.get('csrf') ?? '', ...options.headers }
     const { statusCode, headers: replied, body } = await inject({ ...options, method, url: api + path, headers })
@@ -44,15 +48,24 @@ export const createClient = (app: FastifyInstance, lang = 'en') => {
     jar,
     inject,
     get: <Data>(path: string, query: Record<string, string> = {}) => call<Data>('GET', path, { query }),
-    post: <Data>(path: string, payload: object, headers: Record<string, string> = {}) => call<Data>('POST', path, { payload, headers }),
+    post: <Data>(path: string, payload: object, headers: Record<string, string> = {}) =>
+      call<Data>('POST', path, { payload, headers }),
     put: <Data>(path: string, payload: object) => call<Data>('PUT', path, { payload }),
     create: (payload: object, key: string = randomUUID()) =>
-      call<{ order: Order & { orderSecret: string } }>('POST', '/public/exchanger/order/create/', { payload, headers: { 'idempotency-key': key } }),
+      call<{ order: Order & { orderSecret: string } }>('POST', '/public/exchanger/order/create/', {
+        payload,
+        headers: { 'idempotency-key': key },
+      }),
     order: ({ orderUID, orderSecret = '' }: { orderUID: string; orderSecret?: string | undefined }) =>
       call<{ order: Order }>('GET', '/public/exchanger/order/get/', { query: { orderUID, orderSecret } }),
     update: (order: { orderUID: string; orderSecret?: string | undefined }, status: string, txId?: string) =>
       call('PUT', '/public/exchanger/order/update-status/', {
-        payload: { orderUID: order.orderUID, orderSecret: order.orderSecret ?? '', status, ...(txId === undefined ? {} : { txId }) },
+        payload: {
+          orderUID: order.orderUID,
+          orderSecret: order.orderSecret ?? '',
+          status,
+          ...(txId === undefined ? {} : { txId }),
+        },
       }),
     /** The operator console. */
     operate: async <Data = Record<string, unknown>>(action: string, payload: object = {}): Promise<Reply<Data>> => {

@@ -33,7 +33,8 @@ export const createService = async (options: ServiceOptions = {}) => {
 export type TestService = Awaited<ReturnType<typeof createService>>
 
 /** Listens on a free port. */
-export const listen = async ({ app }: Pick<Service, 'app'>): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+export const listen = async ({ app }: Pick<Service, 'app'>): Promise<string> =>
+  app.listen({ port: 0, host: '127.0.0.1' })
 
 /** A websocket whose messages can be waited for. */
 export const openSocket = async (origin: string) => {
@@ -62,7 +63,8 @@ export const openSocket = async (origin: string) => {
     messages,
     send: (method: string, data: object = {}) => socket.send(JSON.stringify({ method, data })),
     /** The first message of that method, also one that came before. */
-    heard: (method: string, status?: string) => until((message) => message.method === method && (status === undefined || message.data['status'] === status)),
+    heard: (method: string, status?: string) =>
+      until((message) => message.method === method && (status === undefined || message.data['status'] === status)),
     closed: () => (socket.readyState === WebSocket.CLOSED ? Promise.resolve([]) : once(socket, 'close')),
     close: () => socket.close(),
   }

@@ -27,7 +27,8 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(body.error).toBeUndefined()
       return body.data.order
     }
-    const status = async (order: { orderUID: string; orderSecret?: string }) => (await client.order(order)).body.data.order
+    const status = async (order: { orderUID: string; orderSecret?: string }) =>
+      (await client.order(order)).body.data.order
 
     /** Lets time pass until nothing moves any more. */
     const settle = async () => {
@@ -39,7 +40,12 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
 
     test('an order is made with its secret and read with it alone', async () => {
       const order = await create()
-      expect(order).toMatchObject({ status: 'waitPayment', lang: 'en', email: 'ni***@example.com', payment: { state: 'none', received: '0', remaining: '0.02' } })
+      expect(order).toMatchObject({
+        status: 'waitPayment',
+        lang: 'en',
+        email: 'ni***@example.com',
+        payment: { state: 'none', received: '0', remaining: '0.02' },
+      })
       expect(order.orderUID).toMatch(/^[2-9A-HJ-NP-Z]{12}$/)
       expect(Buffer.from(order.orderSecret, 'base64url')).toHaveLength(32)
       expect(await status(order)).toMatchObject({ orderUID: order.orderUID, id: order.id })
@@ -53,7 +59,11 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
     test('what is got is the amount times the rate, rounded down', async () => {
       await client.operate('rates', { routeId: goodOrder.routeId, amount: '333.33333333' })
       const order = await create({ amount: '0.33' })
-      expect(order.route).toMatchObject({ rate: { amount: '333.33333333', floating: false }, from: { amount: '0.33' }, to: { amount: '109.99' } })
+      expect(order.route).toMatchObject({
+        rate: { amount: '333.33333333', floating: false },
+        from: { amount: '0.33' },
+        to: { amount: '109.99' },
+      })
     })
 
     test('the same key gives the same order with the same secret', async () => {
@@ -102,7 +112,9 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(replies.filter(({ status: code }) => code === 200)).toHaveLength(2)
       const refused = replies.filter(({ body }) => !body.success)
       expect(refused.map(({ body }) => body.error)).toEqual(
-        Array.from({ length: 4 }, () => expect.objectContaining({ errorCode: 9951545348963164, object: { max: '2000' } })),
+        Array.from({ length: 4 }, () =>
+          expect.objectContaining({ errorCode: 9951545348963164, object: { max: '2000' } }),
+        ),
       )
     })
 
@@ -115,10 +127,15 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
     })
 
     test('paid exactly: confirmations rise, the payout follows, the reserve is less', async () => {
-      const before = await client.get<{ routes: { routeId: string; to: { reserve: string } }[] }>('/public/exchanger/route-v2/get/')
+      const before = await client.get<{ routes: { routeId: string; to: { reserve: string } }[] }>(
+        '/public/exchanger/route-v2/get/',
+      )
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID })
-      expect(await status(order)).toMatchObject({ status: 'inProgress', payment: { state: 'exact', confirmations: { seen: 0, required: 2 } } })
+      expect(await status(order)).toMatchObject({
+        status: 'inProgress',
+        payment: { state: 'exact', confirmations: { seen: 0, required: 2 } },
+      })
       service.clock.pass(3_000)
       await service.tick()
       expect(await status(order)).toMatchObject({ status: 'inProgress', payment: { confirmations: { seen: 1 } } })
@@ -127,14 +144,18 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(done).toMatchObject({ status: 'done', payment: { state: 'exact', received: '0.02', remaining: '0' } })
       expect(done.payment.payoutTxId).toMatch(/^[\da-f]{64}$/)
       const after = await client.get<typeof before.body.data>('/public/exchanger/route-v2/get/')
-      const reserveIn = ({ body }: typeof before) => body.data.routes.find(({ routeId }) => routeId === order.route.routeId)?.to.reserve ?? ''
+      const reserveIn = ({ body }: typeof before) =>
+        body.data.routes.find(({ routeId }) => routeId === order.route.routeId)?.to.reserve ?? ''
       expect(Number(reserveIn(before)) - Number(reserveIn(after))).toBeCloseTo(Number(order.route.to.amount), 2)
     })
 
     test('paid short: waits for the rest, then everything goes back', async () => {
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID, amount: '0.005' })
-      expect(await status(order)).toMatchObject({ status: 'waitPayment', payment: { state: 'partial', received: '0.005', remaining: '0.015' } })
+      expect(await status(order)).toMatchObject({
+        status: 'waitPayment',
+        payment: { state: 'partial', received: '0.005', remaining: '0.015' },
+      })
       service.clock.pass(7_200_000)
       await service.tick()
       expect(await status(order)).toMatchObject({ status: 'returned' })
@@ -150,7 +171,10 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
     test('paid over: goes on', async () => {
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID, amount: 'over' })
-      expect(await status(order)).toMatchObject({ status: 'inProgress', payment: { state: 'over', received: '0.022', remaining: '0' } })
+      expect(await status(order)).toMatchObject({
+        status: 'inProgress',
+        payment: { state: 'over', received: '0.022', remaining: '0' },
+      })
       await settle()
       expect(await status(order)).toMatchObject({ status: 'done' })
     })

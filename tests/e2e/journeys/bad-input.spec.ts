@@ -1,0 +1,106 @@
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { expect, test } from '../support/test.ts'
+
+const pair = '?from=BTC&to=CASHGEL&city=Tbilisi'
+
+test.describe('bad input', () => {
+  const amounts = [
+    ['abc', 'Only digits and one decimal mark.'],
+    ['-1', 'The amount cannot be negative.'],
+    ['1'.repeat(40), 'Too many digits for an amount.'],
+    ['0.123456789', 'Too many digits after the decimal mark.'],
+    ['1 00', 'Check the spaces and commas.'],
+    ['0', 'The amount must be above zero.'],
+    ['0.0001', 'The minimum is {limit}'],
+    ['999', 'The maximum is {limit}'],
+  ] as const
+  for (const lang of ['en', 'ka', 'ru'] as const) {
+    test(`in the amount gets its own words: ${lang}`, async ({ page }) => {
+      const exchange = new ExchangePage(page, lang)
+      await exchange.open(pair)
+      for (const [typed, problem] of amounts) {
+        await exchange.give.fill(typed)
+        await expect(page.getByText(exchange.say(problem)).first(), typed).toBeVisible()
+        await expect(exchange.give).toHaveValue(typed)
+      }
+    })
+  }
+
+  test('reads what people paste, and asks where it could mean two things', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.open('?from=USDTTRC20&to=CASHGEL&city=Tbilisi')
+    await exchange.give.fill('1\u00a0000,5')
+    const shown = await exchange.get.inputValue()
+    await exchange.give.fill('1000.5')
+    await expect(exchange.get).toHaveValue(shown)
+    await exchange.give.fill('1,500')
+    await expect(page.getByText(exchange.say('Which one?'))).toBeVisible()
+    await page.getByRole('button', { name: '1,500', exact: true }).click()
+    await expect(exchange.give).toHaveValue('1500')
+  })
+
+  test('an address of another network is named as such, also after the route changed', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.open('?from=USDTTRC20&to=BTC&amount=500')
+    await exchange.field('address').fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+    await exchange.email.focus()
+    await expect(page.getByText(exchange.say('This is not an address of the {label} network.'))).toBeVisible()
+    await expect(exchange.field('address')).toHaveValue('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+  })
+
+  test('the button says what is missing and leads there', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.open(pair)
+    await exchange.button('Enter an amount').click()
+    await expect(exchange.give).toBeFocused()
+    await exchange.give.fill('0.05')
+    await exchange.submit.click()
+    await expect(exchange.field('name')).toBeFocused()
+    await exchange.fillDetails()
+    await exchange.email.fill('nobody')
+    await exchange.button('Correct your e-mail').click()
+    await expect(exchange.email).toBeFocused()
+  })
+
+  test('a direction that is not offered is said, and another opens', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await page.goto('/en/exchange/btc-to-nothing-at-all/')
+    await expect(page.getByText(exchange.say('This direction is not available now. You can choose another one.'))).toBeVisible()
+    await exchange.seeForm()
+  })
+
+  test('a route that is switched off after the form was filled keeps everything typed', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    await service.operate('routes', { routeId: 'btc-to-cash-gel-tbilisi', on: false })
+    await exchange.confirm()
+    await expect(page.getByText(exchange.say('This direction is not available now. Please try later or choose another.')).first()).toBeVisible()
+    await expect(exchange.field('name')).toHaveValue('Nino Beridze')
+    await expect(exchange.give).toHaveValue('0.05')
+    await service.operate('routes', { routeId: 'btc-to-cash-gel-tbilisi', on: true })
+  })
+
+  test('too many orders in a row are told to wait', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await service.operate('limits', { ordersPerMinute: 0 })
+    await exchange.openFilled()
+    await exchange.review()
+    await exchange.confirm()
+    await expect(page.getByRole('heading', { name: exchange.say('Too many orders in a row') })).toBeVisible()
+    await service.operate('limits', { ordersPerMinute: null })
+  })
+
+  test('the captcha is asked for when the site says so', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await service.operate('site', { captcha: true })
+    await exchange.openFilled()
+    await exchange.button('Confirm that you are not a robot').click()
+    await page.getByRole('checkbox', { name: exchange.say('I’m not a robot') }).check()
+    await exchange.review()
+    await exchange.confirm()
+    await new OrderPage(page).seeCreated()
+    await service.operate('site', { captcha: false })
+  })
+})

@@ -1,0 +1,140 @@
+import { locales } from '../../../src/i18n/locales.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage, ordersOf } from '../support/order-page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Moves an order on until it has left the state it waits in; time stands still for the service otherwise. */
+const steps = 12
+
+test.describe('a guest exchanges money', () => {
+  for (const lang of locales) {
+    test(`gives BTC and gets cash GEL in Tbilisi: ${lang}`, async ({ page, service }) => {
+      const exchange = new ExchangePage(page, lang)
+      const order = new OrderPage(page, lang)
+      await exchange.openFilled()
+      await exchange.review()
+      await exchange.confirm()
+      const { orderUID } = await order.seeCreated()
+
+      await service.operate('pay', { orderUID, amount: 'exact' })
+      await service.operate('advance', { orderUID, steps })
+      await order.see('success')
+      expect((await ordersOf(service)).filter((each) => each.orderUID === orderUID)).toMatchObject([{ status: 'done' }])
+    })
+  }
+
+  test('by keyboard alone', async ({ page, service, isMobile }) => {
+    test.skip(isMobile, 'phones have no keyboard')
+    const exchange = new ExchangePage(page)
+    const order = new OrderPage(page)
+    await exchange.open('?from=BTC&to=CASHGEL&city=Tbilisi')
+    const reach = async (target: ReturnType<ExchangePage['button']>) => {
+      await expect(async () => {
+        await page.keyboard.press('Tab')
+        await expect(target).toBeFocused({ timeout: 50 })
+      }).toPass({ intervals: [0], timeout: 15_000 })
+    }
+    await reach(exchange.give)
+    await page.keyboard.type('0.05')
+    await reach(exchange.field('name'))
+    await page.keyboard.type('Nino Beridze')
+    await reach(exchange.field('phone'))
+    await page.keyboard.type('+995555123456')
+    await reach(exchange.email)
+    await page.keyboard.type('nino@example.com')
+    for (const label of ['I have checked that the details are correct', 'I agree to the rules of the exchange']) {
+      await reach(page.getByRole('checkbox', { name: exchange.say(label) }))
+      await page.keyboard.press('Space')
+    }
+    await page.keyboard.press('Enter')
+    await exchange.seePreview()
+    await reach(exchange.button('Confirm the order'))
+    await page.keyboard.press('Enter')
+    const { orderUID } = await order.seeCreated()
+    await service.operate('pay', { orderUID, amount: 'exact' })
+    await service.operate('advance', { orderUID, steps })
+    await order.see('success')
+  })
+
+  test('finds a currency in the list, by keyboard and by search', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.open()
+    await exchange.choose('give', 'tether tron', /USDT/)
+    await exchange.choose('get', 'bank of georgia gel', /GEL/)
+    await expect(page.getByRole('button', { name: exchange.say('Currency you give:') })).toContainText('USDT')
+    await expect(page.getByRole('button', { name: exchange.say('Currency you give:') })).toBeVisible()
+  })
+
+  test('sees the order in the list of this device, opens it by its link and by its number alone', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    const order = new OrderPage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    await exchange.confirm()
+    const { orderUID } = await order.seeCreated()
+    await exchange.open()
+    await expect(page.getByRole('heading', { name: order.say('Your orders on this device') })).toBeVisible()
+    await page.goto(`/en/order/${orderUID}/`)
+    await order.see('payment')
+  })
+})
+
+test.describe('an order is made once', () => {
+  test('when confirm is pressed twice', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    const before = await ordersOf(service)
+    await exchange.button('Confirm the order').dblclick()
+    await new OrderPage(page).seeCreated()
+    expect((await ordersOf(service)).length - before.length).toBe(1)
+  })
+
+  test('when the reply is lost', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    const before = await ordersOf(service)
+    await service.operate('faults', { kind: 'lost', path: '/order/create/', times: 1 })
+    await exchange.confirm()
+    await new OrderPage(page).seeCreated()
+    expect((await ordersOf(service)).length - before.length).toBe(1)
+  })
+
+  test('when the browser dies right after confirm', async ({ browser, service }) => {
+    const before = await ordersOf(service)
+    const context = await browser.newContext({ baseURL: service.origin })
+    const page = await context.newPage()
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    await service.operate('faults', { kind: 'slow', path: '/order/create/', times: 1, ms: 20_000 })
+    const asked = page.waitForRequest(/order\/create/)
+    await exchange.confirm()
+    await asked
+    await page.close()
+    await service.operate('faults/clear')
+
+    const again = await context.newPage()
+    await again.goto('/en/')
+    await new OrderPage(again).seeCreated()
+    expect((await ordersOf(service)).length - before.length).toBe(1)
+    await context.close()
+  })
+
+  test('only at the rate that was agreed to', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled('0.05')
+    await exchange.review()
+    await service.operate('rates', { routeId: 'btc-to-cash-gel-tbilisi', amount: '200000' })
+    await exchange.confirm()
+    await exchange.seeRateChanged()
+    await expect(page.getByText('10,000 GEL').first()).toBeVisible()
+    await exchange.button('Accept the new rate').click()
+    await exchange.seePreview()
+    await exchange.confirm()
+    await new OrderPage(page).seeCreated()
+    await expect(page.getByText('10,000 GEL').first()).toBeVisible()
+    await service.operate('rates', { routeId: 'btc-to-cash-gel-tbilisi', amount: null })
+  })
+})

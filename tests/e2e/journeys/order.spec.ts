@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { expect, test } from '../support/test.ts'
+
+const makeOrder = async (page: Page) => {
+  const exchange = new ExchangePage(page)
+  const order = new OrderPage(page)
+  await exchange.openFilled()
+  await exchange.review()
+  await exchange.confirm()
+  return { order, ...(await order.seeCreated()) }
+}
+
+test.describe('the page of an order', () => {
+  test('says what is still due, what was too much, and goes on', async ({ page, service }) => {
+    const { order, orderUID } = await makeOrder(page)
+    await service.operate('pay', { orderUID, amount: '0.02' })
+    await expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible()
+    await expect(page.getByText('0.03').first()).toBeVisible()
+    await service.operate('pay', { orderUID, amount: '0.04' })
+    await expect(page.getByText(order.say('We received {received}, more than the agreed {agreed}.')).first()).toBeVisible()
+  })
+
+  test('takes “I have paid” and says what is waited for', async ({ page }) => {
+    const { order } = await makeOrder(page)
+    await page.getByRole('textbox', { name: order.say('Transaction ID') }).fill('f'.repeat(64))
+    await order.button('I have paid').click()
+    await expect(page.getByText(order.say('You said you paid')).first()).toBeVisible()
+  })
+
+  test('asks before it cancels, and cancels', async ({ page }) => {
+    const { order } = await makeOrder(page)
+    await order.button('Cancel the order').click()
+    await order.button('Keep the order').click()
+    await order.see('payment')
+    await order.button('Cancel the order').click()
+    await order.button('Yes, cancel').click()
+    await order.see('deleted')
+  })
+
+  test('says that the time is over by the clock of the service, not of the device', async ({ page, service }) => {
+    await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
+    const { order, orderUID } = await makeOrder(page)
+    await order.see('payment')
+    await service.operate('clock', { advance: 3 * 60 * 60 * 1_000 })
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('heading', { name: order.say('The order is cancelled') }).or(page.getByRole('heading', { name: order.say('The time to pay is over') })).first()).toBeVisible()
+    await service.operate('pay', { orderUID, amount: 'exact' })
+    await page.clock.runFor(70_000)
+    await order.see('hold')
+  })
+
+  for (const [status, screen] of [
+    ['hold', 'hold'],
+    ['returned', 'refunded'],
+    ['deleted', 'deleted'],
+    ['done', 'success'],
+  ] as const) {
+    test(`opens in the state of its status: ${status}`, async ({ page, service }) => {
+      const { order, orderUID, orderSecret } = await makeOrder(page)
+      await service.operate('move', { orderUID, status })
+      await page.goto(`/en/payment/${orderUID}/${orderSecret}/`)
+      await order.see(screen)
+      await expect(page.getByRole('banner')).toHaveCount(0)
+    })
+  }
+
+  test('follows the status without a socket', async ({ page, service }) => {
+    const { order, orderUID } = await makeOrder(page)
+    await service.operate('sockets/drop')
+    await service.operate('move', { orderUID, status: 'done' })
+    await order.see('success')
+  })
+
+  test('opens for nobody without the right secret', async ({ page }) => {
+    const { order, orderUID } = await makeOrder(page)
+    await page.goto(`/en/order/${orderUID}/wrong-secret/`)
+    await order.see('unknown')
+    await page.goto('/en/order/NOSUCHORDER1/whatever/')
+    await order.see('unknown')
+  })
+})

@@ -1,0 +1,72 @@
+import { ExchangePage } from '../support/exchange-page.ts'
+import { expect, test } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+
+test.describe('addresses', () => {
+  test('the root goes to the language of the cookie, then of the browser', async ({ request }) => {
+    const to = async (headers: Record<string, string>) => {
+      const reply = await request.get('/', { headers, maxRedirects: 0 })
+      return [reply.status(), reply.headers()['location']]
+    }
+    expect(await to({ 'accept-language': 'ka,en;q=0.8' })).toEqual([302, '/ka/'])
+    expect(await to({ 'accept-language': 'en-GB' })).toEqual([302, '/en/'])
+    expect(await to({ 'accept-language': 'ka', cookie: 'i18n_lang=ru' })).toEqual([302, '/ru/'])
+  })
+
+  test('a path without its slash is sent to the one with it, an unknown one is 404', async ({ page, request }) => {
+    const slashless = await request.get('/en/exchange', { maxRedirects: 0 })
+    expect([slashless.status(), slashless.headers()['location']]).toEqual([308, '/en/exchange/'])
+    for (const path of ['/en/nowhere/', '/de/', '/en/order/a/b/c/']) {
+      const reply = await page.goto(path)
+      expect(reply?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { name: text('en', 'This page could not be found.') }), path).toBeVisible()
+    }
+  })
+
+  for (const [from, to, name] of [
+    ['en', 'ka', 'ქართული'],
+    ['ka', 'ru', 'Русский'],
+  ] as const) {
+    test(`the language changes where one is, with all that was typed: ${from} to ${to}`, async ({ page, isMobile }) => {
+      const before = new ExchangePage(page, from)
+      await before.openFilled('0.06')
+      await page.getByRole('button', { name: before.say(isMobile ? 'Menu' : 'Language: {short}') }).click()
+      await page.getByRole('link', { name }).click()
+      const after = new ExchangePage(page, to)
+      await after.seeForm()
+      await expect(page).toHaveURL(new RegExp(`/${to}/`))
+      await expect(page.locator('html')).toHaveAttribute('lang', to)
+      await expect(after.give).toHaveValue('0.06')
+      await expect(after.email).toHaveValue('nino@example.com')
+      const cookies = await page.context().cookies()
+      expect(cookies.find(({ name: cookie }) => cookie === 'i18n_lang')?.value).toBe(to)
+    })
+  }
+
+  test('a pair has its own address, title and description', async ({ page }) => {
+    await page.goto('/en/exchange/btc-to-cash-gel-tbilisi/')
+    await new ExchangePage(page).seeForm()
+    await expect(page).toHaveTitle(/BTC|Bitcoin/)
+    expect(await page.locator('meta[name=description]').last().getAttribute('content')).toMatch(/GEL/)
+  })
+
+  test('a partner who brought the guest is named in the order', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.open('?rid=partner-7')
+    await exchange.openFilled()
+    await exchange.review()
+    const asked = page.waitForRequest(/order\/create/)
+    await exchange.confirm()
+    const body: unknown = (await asked).postDataJSON()
+    expect(body).toMatchObject({ partner: 'partner-7', amount: '0.05', email: 'nino@example.com', lang: 'en' })
+  })
+
+  test('a theme is chosen and kept', async ({ page }) => {
+    await new ExchangePage(page).open()
+    await page.getByRole('button', { name: text('en', 'Theme: as on the device') }).click()
+    await page.getByRole('button', { name: text('en', 'Theme: light') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})

@@ -1,0 +1,81 @@
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('a service in trouble', () => {
+  for (const kind of ['error', 'html', 'malformed', 'off'] as const) {
+    test(`routes answered with: ${kind}; the form comes by itself when the service is back`, async ({ page, service }) => {
+      const exchange = new ExchangePage(page)
+      await service.operate('faults', { kind, path: '/route', times: 100 })
+      await page.goto('/en/')
+      await expect(page.getByRole('heading', { name: exchange.say('The rates did not load') })).toBeVisible()
+      await service.operate('faults/clear')
+      await exchange.seeForm()
+    })
+  }
+
+  test('slow by five seconds, it is waited for', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await service.operate('faults', { kind: 'slow', path: '/route', times: 1, ms: 5_000 })
+    await exchange.open()
+  })
+
+  test('goes off while a form is half filled: nothing typed is lost, and it comes back by itself', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled()
+    await service.operate('site', { offline: true })
+    await expect(page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })).toBeVisible()
+    await service.operate('site', { offline: false })
+    await exchange.seeForm()
+    await expect(exchange.field('name')).toHaveValue('Nino Beridze')
+    await expect(exchange.give).toHaveValue('0.05')
+  })
+
+  for (const kind of ['error', 'html', 'malformed', 'off'] as const) {
+    test(`a status call answered with ${kind} is technical work, until it is answered well`, async ({ page, service }) => {
+      const exchange = new ExchangePage(page)
+      await service.operate('faults', { kind, path: '/site/status/', times: 100 })
+      await page.goto('/en/')
+      await expect(page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })).toBeVisible()
+      await service.operate('faults/clear')
+      await exchange.seeForm()
+    })
+  }
+
+  test('orders stay reachable during technical work', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    const order = new OrderPage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    await exchange.confirm()
+    await order.seeCreated()
+    await service.operate('site', { offline: true })
+    await page.reload()
+    await order.see('payment')
+    await service.operate('site', { offline: false })
+  })
+
+  test('gone while an order is open: the order says so and follows again', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    const order = new OrderPage(page)
+    await exchange.openFilled()
+    await exchange.review()
+    await exchange.confirm()
+    const { orderUID } = await order.seeCreated()
+    await service.stop()
+    await expect(page.getByText(order.say('As of {time}. Connecting again…'))).toBeVisible({ timeout: 20_000 })
+    await service.start()
+    await service.operate('move', { orderUID, status: 'done' })
+    await order.see('success')
+  })
+
+  test('a draft survives the browser', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled('0.07')
+    await page.goto('/en/')
+    await exchange.seeForm()
+    await expect(exchange.give).toHaveValue('0.07')
+    await expect(exchange.field('name')).toHaveValue('Nino Beridze')
+    await expect(exchange.email).toHaveValue('nino@example.com')
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { text } from './texts.ts'
+
+/** Who takes cash in the journeys. */
+export const guest = { name: 'Nino Beridze', phone: '+995555123456', email: 'nino@example.com' } as const
+
+/** Labels of route fields as the service gives them, by language. */
+const fieldLabels = {
+  name: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
+  phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
+  address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
+} as const
+
+/** The page of the exchange form and what it becomes: preview and confirmation. */
+export class ExchangePage {
+  readonly page: Page
+  readonly lang: Locale
+
+  constructor(page: Page, lang: Locale = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  say = (source: string): string | RegExp => text(this.lang, source)
+
+  button = (source: string): Locator => this.page.getByRole('button', { name: this.say(source), exact: true })
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/${this.lang}/${query}`)
+    await this.seeForm()
+  }
+
+  /** BTC for cash GEL in Tbilisi, everything filled in. */
+  async openFilled(amount = '0.05'): Promise<void> {
+    await this.open(`?from=BTC&to=CASHGEL&city=Tbilisi&amount=${amount}`)
+    await this.fillDetails()
+  }
+
+  async seeForm(): Promise<void> {
+    await expect(this.give).toBeEditable()
+    await expect(this.page.getByRole('heading', { name: this.say('Your details') })).toBeVisible()
+  }
+
+  get give(): Locator {
+    return this.page.getByRole('textbox', { name: this.say('You give'), exact: true })
+  }
+
+  get get(): Locator {
+    return this.page.getByRole('textbox', { name: this.say('You get'), exact: true })
+  }
+
+  get email(): Locator {
+    return this.page.getByRole('textbox', { name: this.say('E-mail') })
+  }
+
+  field(name: keyof typeof fieldLabels): Locator {
+    return this.page.getByRole('textbox', { name: fieldLabels[name][this.lang] })
+  }
+
+  /** The one button at the end of the form; its name says what is missing. */
+  get submit(): Locator {
+    return this.page.getByRole('main').locator('form').getByRole('button').last()
+  }
+
+  async fillDetails(): Promise<void> {
+    await this.field('name').fill(guest.name)
+    await this.field('phone').fill(guest.phone)
+    await this.email.fill(guest.email)
+    await this.page.getByRole('checkbox', { name: this.say('I have checked that the details are correct') }).check()
+    await this.page.getByRole('checkbox', { name: this.say('I agree to the rules of the exchange') }).check()
+  }
+
+  async choose(side: 'give' | 'get', search: string, row: string | RegExp): Promise<void> {
+    const trigger = this.say(side === 'give' ? 'Currency you give:' : 'Currency you get:')
+    await this.page.getByRole('button', { name: trigger }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill(search)
+    await dialog.getByRole('option', { name: row }).first().click()
+    await expect(dialog).toBeHidden()
+  }
+
+  async review(): Promise<void> {
+    await this.button('Review the order').click()
+    await this.seePreview()
+  }
+
+  async seePreview(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('Check your order') })).toBeVisible()
+  }
+
+  async seeRateChanged(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('The rate has changed') })).toBeVisible()
+  }
+
+  async confirm(): Promise<void> {
+    await this.button('Confirm the order').click()
+  }
+}

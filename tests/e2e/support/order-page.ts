@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Service } from './service.ts'
+import { text } from './texts.ts'
+
+/** The screens of an order by the heading a person reads. */
+const headings = {
+  payment: 'Send your payment',
+  overdue: 'The time to pay is over',
+  processing: 'Your payment is confirmed and the payout is being sent. This page moves on by itself.',
+  success: 'The exchange is done',
+  refunded: 'Your payment was sent back',
+  deleted: 'The order is cancelled',
+  unknown: 'No such order',
+  unreachable: 'The service does not answer',
+  unconfirmed: 'Confirm your order',
+  hold: 'The order is on hold',
+} as const
+
+/** The page of one order, with or without header and footer. */
+export class OrderPage {
+  readonly page: Page
+  readonly lang: Locale
+
+  constructor(page: Page, lang: Locale = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  say = (source: string): string | RegExp => text(this.lang, source)
+
+  button = (source: string): Locator => this.page.getByRole('button', { name: this.say(source), exact: true })
+
+  async see(screen: keyof typeof headings): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say(headings[screen]) })).toBeVisible({ timeout: 15_000 })
+  }
+
+  /** UID and secret of the order that is open. */
+  reference(): { orderUID: string; orderSecret: string } {
+    const [, , , orderUID = '', orderSecret = ''] = new URL(this.page.url()).pathname.split('/')
+    return { orderUID, orderSecret }
+  }
+
+  /** Waits for the page of a new order. */
+  async seeCreated(): Promise<{ orderUID: string; orderSecret: string }> {
+    await this.page.waitForURL(/\/order\/[^/]+\/[^/]+\/$/)
+    await this.see('payment')
+    return this.reference()
+  }
+}
+
+export interface ListedOrder {
+  orderUID: string
+  status: string
+}
+
+/** All orders the service has, the newest first. */
+export const ordersOf = async (service: Service): Promise<ListedOrder[]> => {
+  const reply = await fetch(`${service.origin}/sandbox/api/orders`)
+  const parsed: { data: ListedOrder[] } = await reply.json()
+  return parsed.data
+}

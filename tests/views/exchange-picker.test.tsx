@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { manyRoutes } from './exchange-data.ts'
+import { stage, type StageOptions } from './exchange-stage.tsx'
+
+beforeEach(() => {
+  // The list asks how high it is; here nothing has a size of its own.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const open = async (name: RegExp, options: StageOptions = {}) => {
+  const staged = stage(options)
+  const trigger = await screen.findByRole('button', { name })
+  trigger.focus()
+  fireEvent.click(trigger)
+  const dialog = await screen.findByRole('dialog')
+  const search = within(dialog).getByRole('combobox', { name: 'Search a currency' })
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
+  return { ...staged, trigger, search }
+}
+
+const active = (search: HTMLElement) => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
+const press = (search: HTMLElement, ...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(search, { key }))
+
+describe('the list of currencies', () => {
+  it('opens at what is chosen, with the focus in the search', async () => {
+    const { search } = await open(/Currency you get/)
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Tether TRC20')
+    expect(active(search)).toContain('Tether TRC20')
+  })
+
+  it('is walked by keys round its ends, and chooses with Enter', async () => {
+    const { search, trigger } = await open(/Currency you give/)
+    press(search, 'ArrowDown', 'ArrowDown')
+    expect(active(search)).toContain('Ethereum')
+    press(search, 'Home', 'ArrowUp')
+    await waitFor(() => expect(active(search)).toContain('AED'))
+    press(search, 'ArrowDown', 'ArrowDown', 'Enter')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(trigger.textContent).toContain('USDT')
+    await waitFor(() => expect(document.activeElement).toBe(trigger))
+  })
+
+  it('closes with Escape and changes nothing', async () => {
+    const { search, trigger } = await open(/Currency you give/)
+    press(search, 'Escape')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(trigger.textContent).toContain('BTC')
+    await waitFor(() => expect(document.activeElement).toBe(trigger))
+  })
+
+  it('finds by name, symbol and network, and says when nothing is found', async () => {
+    const { search } = await open(/Currency you get/)
+    fireEvent.change(search, { target: { value: 'usdt ton' } })
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tether TONUSDT · TON']))
+    fireEvent.change(search, { target: { value: 'nothing such' } })
+    expect(await screen.findByText(/Nothing is found for “nothing such”/)).toBeTruthy()
+    expect(search.getAttribute('aria-activedescendant')).toBeNull()
+  })
+
+  it('shows cash once, and takes the city that was searched for', async () => {
+    const { search } = await open(/Currency you get/)
+    fireEvent.change(search, { target: { value: 'dubai usd' } })
+    const row = await waitFor(() => screen.getByRole('option', { name: /cash · 3 cities/ }))
+    fireEvent.click(row)
+    expect(await screen.findByRole('button', { name: /Currency you get: USD.*Dubai/ })).toBeTruthy()
+  })
+
+  it('draws only the rows that are seen', async () => {
+    await open(/Currency you get/, { routes: async () => manyRoutes(5_000) })
+    expect(screen.getAllByRole('option').length).toBeLessThan(30)
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000')
+  })
+})

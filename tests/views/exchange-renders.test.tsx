@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Profiler, type ComponentType } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { stage } from './exchange-stage.tsx'
+
+/** How often each leaf of the form was drawn. */
+const drawn = vi.hoisted(() => new Map<string, number>())
+
+/** Each component of a module, counted when it or anything in it is drawn. */
+const counted = vi.hoisted(() => (module: object) => {
+  const wrap = (name: string, Part: ComponentType<object>) =>
+    function Counted(props: object) {
+      return (
+        <Profiler id={name} onRender={() => drawn.set(name, (drawn.get(name) ?? 0) + 1)}>
+          <Part {...props} />
+        </Profiler>
+      )
+    }
+  return Object.fromEntries(
+    Object.entries(module).map(([name, value]) => [name, /^[A-Z]/.test(name) && typeof value === 'function' ? wrap(name, value) : value]),
+  )
+})
+
+vi.mock('../../src/features/exchange/AmountHelp.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/Consents.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/HowItWorks.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/RateLine.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/Requisites.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/Submit.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/SwapSides.tsx', async (load) => counted(await load()))
+vi.mock('../../src/ui/AmountInput.tsx', async (load) => counted(await load()))
+vi.mock('../../src/ui/CurrencyButton.tsx', async (load) => counted(await load()))
+vi.mock('../../src/ui/TextInput.tsx', async (load) => counted(await load()))
+
+afterEach(cleanup)
+
+const type = (value: string) => {
+  drawn.clear()
+  fireEvent.change(screen.getByRole('textbox', { name: 'You give' }), { target: { value } })
+  return Object.fromEntries(drawn)
+}
+
+it('draws the two amounts and nothing else when a letter is typed', async () => {
+  stage()
+  await screen.findByRole('button', { name: 'Enter an amount' })
+  expect(Object.keys(Object.fromEntries(drawn))).toEqual(expect.arrayContaining(['RateLine', 'SubmitButton', 'TextInput']))
+  // The first digit is below the minimum: the help and the button say so.
+  expect(type('0.0001')).toEqual({ AmountInput: 2, AmountHelp: 1, SubmitButton: 1, ...anyOf(['CurrencyButton']) })
+  type('0.5')
+  expect(type('0.51')).toEqual({ AmountInput: 2 })
+  expect(type('0.512')).toEqual({ AmountInput: 2 })
+})

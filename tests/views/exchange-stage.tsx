@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { ExchangeInput } from '../../machines/exchange/exchange.types.ts'
+import type { PlacingInput, PlacingOutput } from '../../machines/placing/placing.types.ts'
+import type { Route } from '../../machines/shared/api.ts'
+import { ExchangeScreen, type ExchangeScreenProps } from '../../src/features/exchange/ExchangeScreen.tsx'
+import { seedRoutes } from './exchange-data.ts'
+
+i18n.load('en', {})
+i18n.activate('en')
+
+export interface StageOptions {
+  routes?: () => Promise<Route[]>
+  place?: (input: PlacingInput) => Promise<PlacingOutput>
+  input?: Partial<ExchangeInput>
+  delays?: Partial<Record<'loadRetry' | 'rateLifetime' | 'staleRetry', number>>
+  screen?: Partial<ExchangeScreenProps>
+}
+
+export const never = () => new Promise<never>(() => undefined)
+
+/** The exchange screen over the real chart, with routes and the placing of an order played by the test. */
+export const stage = ({ routes, place, input, delays, screen }: StageOptions = {}) => {
+  const machine = exchangeMachine.provide({
+    actors: {
+      loadRoutes: fromPromise(routes ?? (async () => seedRoutes())),
+      placing: fromPromise<PlacingOutput, PlacingInput>((started) => (place ?? never)(started.input)),
+    },
+    delays: { loadRetry: 600_000, rateLifetime: 600_000, staleRetry: 600_000, ...delays },
+  })
+  const actor = createActor(machine, {
+    input: {
+      lang: 'en',
+      filters: { allow: [], deny: [] },
+      prefill: {},
+      draft: null,
+      pending: null,
+      partner: null,
+      captcha: { required: false, module: '', publicKey: '' },
+      ...input,
+    },
+  }).start()
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ExchangeScreen
+        actor={actor}
+        lang="en"
+        filePath="/files"
+        links={{ rules: '/en/rules/' }}
+        renderPlacing={() => <p>the preview</p>}
+        {...screen}
+      />
+    </I18nProvider>,
+  )
+  return { actor, ...view }
+}

@@ -1,0 +1,234 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused } from '../../machines/shared/outcome.ts'
+import { coins, seedRoutes } from './exchange-data.ts'
+import { never, stage } from './exchange-stage.tsx'
+
+afterEach(cleanup)
+
+const tron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const type = async (name: string | RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
+const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
+const value = async (name: string) => ((await field(name)) as HTMLInputElement).value
+
+/** BTC to USDT, everything filled in. */
+const fill = async () => {
+  await type('You give', '0.5')
+  await type(/Wallet address/, tron)
+  await type(/E-mail/, ' Nino@Example.com ')
+  tick(/details are correct/)
+  tick(/I agree/)
+}
+
+describe('before the form', () => {
+  it('keeps the place of the form while the rates load', async () => {
+    stage({ routes: never })
+    expect(screen.getByRole('form', { name: 'Exchange' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('The rates are loading.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Enter an amount/ })).toBeNull()
+  })
+
+  it('says that the rates did not load, and keeps saying so while it asks again', async () => {
+    const routes = vi.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(never)
+    const { actor } = stage({ routes })
+    expect(await screen.findByText('The rates did not load')).toBeTruthy()
+    fireEvent.click(await button('Try now'))
+    expect(actor.getSnapshot().value).toBe('loading')
+    expect(screen.getByText('The rates did not load')).toBeTruthy()
+    expect((await button('Try now')).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('opens the form when asking again works', async () => {
+    const routes = vi.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(async () => seedRoutes())
+    stage({ routes, delays: { loadRetry: 10 } })
+    expect(await button('Enter an amount')).toBeTruthy()
+    expect(screen.queryByText('The rates did not load')).toBeNull()
+  })
+
+  it('says when nothing is offered', async () => {
+    stage({ routes: async () => [] })
+    expect(await screen.findByText('No exchange is offered right now')).toBeTruthy()
+  })
+})
+
+describe('the amounts', () => {
+  it('computes the other side and shows rate, limit and reserve', async () => {
+    stage()
+    await type('You give', '0,5')
+    expect(await value('You get')).toBe('48138.75')
+    expect(screen.getByText(/1 BTC = 96,277 USDT/)).toBeTruthy()
+    expect(screen.getByText(/Floating rate: it is set when your payment has 2 confirmations/)).toBeTruthy()
+    await type('You get', '96277.5')
+    expect(await value('You give')).toBe('1')
+  })
+
+  it('takes a limit or the reserve with one tap', async () => {
+    stage()
+    fireEvent.click(await button('Min 0.0005'))
+    expect(await value('You give')).toBe('0.0005')
+    fireEvent.click(await button('Reserve 845,200'))
+    expect(await value('You get')).toBe('845200')
+  })
+
+  it('names the limit that is missed, to take it with one tap', async () => {
+    stage()
+    await type('You give', '0.0001')
+    expect((await field('You give')).getAttribute('aria-invalid')).toBe('true')
+    expect(await button(/The minimum is 0.0005.BTC/)).toBeTruthy()
+    fireEvent.click(await button(/At least 0.0005.BTC/))
+    expect(await value('You give')).toBe('0.0005')
+  })
+
+  it('asks which amount is meant instead of guessing', async () => {
+    stage({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
+    await type('You give', '1,500')
+    expect(await button('Say which amount you mean')).toBeTruthy()
+    expect(await button('1.5 USDT')).toBeTruthy()
+    fireEvent.click(await button('1500 USDT'))
+    expect(await value('You give')).toBe('1500')
+  })
+
+  it('turns the direction round', async () => {
+    stage()
+    fireEvent.click(await button('Swap what you give and what you get'))
+    expect(await button(/Currency you give: USDT/)).toBeTruthy()
+    expect(await button(/Currency you get: BTC/)).toBeTruthy()
+  })
+
+  it('says that the rate is old and offers to ask again', async () => {
+    const routes = vi.fn().mockImplementationOnce(async () => seedRoutes()).mockRejectedValue(new Error('offline'))
+    stage({ routes, delays: { rateLifetime: 10 } })
+    expect(await screen.findByText(/The rate may be out of date/)).toBeTruthy()
+    fireEvent.click(await button('Update'))
+    await waitFor(() => expect(routes.mock.calls.length).toBeGreaterThan(2))
+  })
+})
+
+describe('the details', () => {
+  it('names the network, and tells an address of another one', async () => {
+    stage()
+    const address = await field(/Wallet address/)
+    expect(screen.getByText('Only the TRON (TRC20) network')).toBeTruthy()
+    expect(address.getAttribute('autocapitalize')).toBe('none')
+    fireEvent.change(address, { target: { value: '0x52908400098527886E0F7030069857D2E4169EE7' } })
+    expect(address.getAttribute('aria-invalid')).toBe('false')
+    fireEvent.blur(address)
+    const message = await screen.findByText('This is not an address of the TRON (TRC20) network.')
+    expect(address.getAttribute('aria-describedby')).toBe(message.id)
+  })
+
+  it('warns of a forgotten memo', async () => {
+    stage({ input: { prefill: { from: 'BTC', to: 'TON' } } })
+    expect(await field(/Memo/)).toBeTruthy()
+    expect(screen.getByText(/Without it the money can be lost/)).toBeTruthy()
+  })
+
+  it('asks for the city of cash, whose rate and reserve follow', async () => {
+    stage({ input: { prefill: { from: 'BTC', to: 'CASHUSD' } } })
+    const city = await screen.findByRole('combobox', { name: 'City where you collect the cash' })
+    expect(within(city).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tbilisi', 'Batumi', 'Dubai'])
+    fireEvent.change(city, { target: { value: coins.find(({ name }) => name === 'USD Dubai')?.id } })
+    expect(await button(/Currency you get: USD.*Dubai/)).toBeTruthy()
+    expect(await button('Reserve 530,000')).toBeTruthy()
+  })
+
+  it('says when a direction needs verification', async () => {
+    stage({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
+    expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
+    await type('You give', '100')
+    expect(await button('Verification is needed')).toBeTruthy()
+  })
+
+  it('links to the rules, or says it plainly without them', async () => {
+    const { unmount } = stage()
+    expect((await screen.findByRole('link', { name: 'rules of the exchange' })).getAttribute('href')).toBe('/en/rules/')
+    unmount()
+    stage({ screen: { links: { rules: '' } } })
+    expect(await screen.findByRole('checkbox', { name: 'I agree to the rules of the exchange' })).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('the one button', () => {
+  it('names what is missing, one after the other, and leads there', async () => {
+    stage()
+    const steps = async (label: string, name: string | RegExp, role: 'textbox' | 'checkbox') => {
+      await button(label)
+      submit()
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+    }
+    await steps('Enter an amount', 'You give', 'textbox')
+    await type('You give', '0.5')
+    await steps('Fill in: Wallet address', /Wallet address/, 'textbox')
+    await type(/Wallet address/, tron)
+    await steps('Enter your e-mail', /E-mail/, 'textbox')
+    await type(/E-mail/, 'nino@')
+    await steps('Correct your e-mail', /E-mail/, 'textbox')
+    await type(/E-mail/, 'nino@example.com')
+    await steps('Confirm that the details are correct', /details are correct/, 'checkbox')
+    tick(/details are correct/)
+    await steps('Agree to the rules', /I agree/, 'checkbox')
+    tick(/I agree/)
+    expect((await button('Review the order')).getAttribute('type')).toBe('submit')
+  })
+
+  it('asks for the captcha where the site does', async () => {
+    const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
+    const { actor } = stage({ input: { captcha }, screen: { renderCaptcha: () => <button type="button">the check</button> } })
+    await fill()
+    await button('Confirm that you are not a robot')
+    submit()
+    expect(await screen.findByText('Please confirm that you are not a robot.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('the check'))
+    actor.send({ type: 'captcha.solved', token: 'token' })
+    expect(await button('Review the order')).toBeTruthy()
+  })
+
+  it('goes on to the preview with what was typed', async () => {
+    const place = vi.fn<() => Promise<PlacingOutput>>(never)
+    stage({ place })
+    await fill()
+    submit()
+    expect(await screen.findByText('the preview')).toBeTruthy()
+    expect(place.mock.calls).toMatchObject([
+      [{ draft: { payload: { amount: '0.5', email: 'nino@example.com', toValues: [{ name: 'address', value: tron }] } } }],
+    ])
+  })
+})
+
+describe('what the service refuses', () => {
+  const refusedWith = (code: number, object = {}) => async (): Promise<PlacingOutput> => ({
+    kind: 'refused',
+    refusal: refused(code, '', object).refusal,
+  })
+
+  it('stands at its field, which gets the focus', async () => {
+    stage({ place: refusedWith(codes.belowMin, { min: '0.7' }) })
+    await fill()
+    submit()
+    expect(await screen.findByText('You must give at least 0.7.')).toBeTruthy()
+    await waitFor(async () => expect(document.activeElement).toBe(await field('You give')))
+    expect(await value('You give')).toBe('0.5')
+  })
+
+  it('stands above the button when it belongs to no field', async () => {
+    stage({ place: refusedWith(codes.keyReused) })
+    await fill()
+    submit()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('The order was not created')).toBeTruthy()
+    expect(await value('You give')).toBe('0.5')
+  })
+
+  it('hands over when the order exists', async () => {
+    stage({ place: async () => ({ kind: 'created', reference: { orderUID: 'u', orderSecret: 's' } }) })
+    await fill()
+    submit()
+    expect(await screen.findByText('Your order is created. It opens now.')).toBeTruthy()
+  })
+})
