@@ -48,9 +48,11 @@ const orderRow = ({ catalogue, settings }: Core, order: Order): Html => {
       ${plain(order.amountIn)} ${from?.symbol} → ${plain(order.amountOut)} ${to?.symbol}<small>${order.routeId}</small>
     </td>
     <td>${order.email}<small>${order.createdAt.toISOString().slice(0, 19)} UTC</small></td>
-    <td class="actions">
-      ${paying(order)} ${button('advance', 'advance', { orderUID: order.uid })}
-      ${button('resume', 'resume', { orderUID: order.uid })} ${moving(order)}
+    <td>
+      <div class="actions">
+        ${paying(order)} ${button('advance', 'advance', { orderUID: order.uid })}
+        ${button('resume', 'resume', { orderUID: order.uid })} ${moving(order)}
+      </div>
     </td>
   </tr>`
 }

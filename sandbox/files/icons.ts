@@ -34,6 +34,9 @@ const drawing = (content: string): string =>
 
 const escape = (text: string): string => text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
+/** So that a white drawing ends somewhere on a white page. */
+const edge = '<circle cx="24" cy="24" r="23.5" fill="none" stroke="#000" stroke-opacity=".14"/>'
+
 /** Letters on a disc, for what no package draws. */
 export const monogram = (colour: string, letters: string): string => {
   const size = letters.length > 2 ? 15 : letters.length > 1 ? 19 : 24
@@ -62,7 +65,7 @@ const coin = async (symbol: string, chain: string | null): Promise<string> => {
   if (token === null) return monogram('475569', symbol.slice(0, 3))
   const disc = round('c', placed(token, 0, 0, 48), 24, 24, 24)
   const sign = chain === null ? null : await moduleText(`networks/background/${chain}`)
-  if (sign === null) return drawing(disc)
+  if (sign === null) return drawing(disc + edge)
   return drawing(
     `${disc}<circle cx="38" cy="38" r="10" fill="#fff"/>${round('n', placed(sign, 30, 30, 16), 38, 38, 8)}`,
   )
@@ -70,7 +73,7 @@ const coin = async (symbol: string, chain: string | null): Promise<string> => {
 
 const flag = (country: string): string => {
   const svg = readFileSync(join(flagFolder, `${country}.svg`), 'utf8')
-  return drawing(placed(svg, 0, 0, 48))
+  return drawing(placed(svg, 0, 0, 48) + edge)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { orderEvents, orders } from '../db/schema.ts'
-import { getFor } from '../money.ts'
+import { big, getFor } from '../money.ts'
 import { moved } from '../orders/lifecycle.ts'
 import type { OrderStatus } from '../orders/lifecycle.ts'
 import { requiredConfirmations } from '../orders/create.ts'
@@ -21,6 +21,18 @@ const seeds: readonly (readonly [OrderStatus, string, string])[] = [
   ['returned', 'doge-to-cash-usd-batumi', '5000'],
   ['deleted', 'sol-to-cash-gel-tbilisi', '4'],
 ]
+
+/** What came in, where it is not what the status says by itself. */
+const payments: Partial<Record<OrderStatus, 'partial' | 'late'>> = {
+  hold: 'late',
+  errorPayment: 'partial',
+  returned: 'partial',
+}
+
+const paidShare = (amount: string, state: 'partial' | 'late'): string =>
+  big(amount)
+    .times(state === 'partial' ? '0.5' : 1)
+    .toFixed()
 
 const hour = 3_600_000
 
@@ -68,10 +80,11 @@ const seedOrder = async (core: Core, status: OrderStatus, routeId: string, amoun
     .returning()
   if (order === undefined) return
   const requisites = makeRequisites({ serverKey, uid, number: order.id, currency: route.from })
-  const txId = status === 'hold' ? { paymentState: 'late' as const, received: amountIn } : {}
+  const seen = payments[status]
+  const payment = seen === undefined ? {} : { paymentState: seen, received: paidShare(amountIn, seen) }
   await core.db
     .update(orders)
-    .set({ ...moved(order, status, core.now()), requisites, ...txId })
+    .set({ ...moved(order, status, core.now()), requisites, ...payment })
     .where(eq(orders.uid, uid))
   await core.db.insert(orderEvents).values({ orderUid: uid, status, cause: 'seed', createdAt })
 }

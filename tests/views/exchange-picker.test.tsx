@@ -4,9 +4,11 @@ import { manyRoutes } from './exchange-data.ts'
 import { stage, type StageOptions } from './exchange-stage.tsx'
 
 beforeEach(() => {
-  // The list asks how high it is; here nothing has a size of its own.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(360)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
+  // The list asks how high it and its rows are; here nothing has a size of its own.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100_000)
 })
 afterEach(() => {
   cleanup()
@@ -24,7 +26,8 @@ const open = async (name: RegExp, options: StageOptions = {}) => {
   return { ...staged, trigger, search }
 }
 
-const active = (search: HTMLElement) => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
+const active = (search: HTMLElement) =>
+  document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
 const press = (search: HTMLElement, ...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(search, { key }))
 
 describe('the list of currencies', () => {
@@ -58,7 +61,9 @@ describe('the list of currencies', () => {
   it('finds by name, symbol and network, and says when nothing is found', async () => {
     const { search } = await open(/Currency you get/)
     fireEvent.change(search, { target: { value: 'usdt ton' } })
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tether TONUSDT · TON']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tether TONUSDT · TON']),
+    )
     fireEvent.change(search, { target: { value: 'nothing such' } })
     expect(await screen.findByText(/Nothing is found for “nothing such”/)).toBeTruthy()
     expect(search.getAttribute('aria-activedescendant')).toBeNull()

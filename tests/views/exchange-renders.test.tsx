@@ -17,7 +17,10 @@ const counted = vi.hoisted(() => (module: object) => {
       )
     }
   return Object.fromEntries(
-    Object.entries(module).map(([name, value]) => [name, /^[A-Z]/.test(name) && typeof value === 'function' ? wrap(name, value) : value]),
+    Object.entries(module).map(([name, value]) => [
+      name,
+      /^[A-Z]/.test(name) && typeof value === 'function' ? wrap(name, value) : value,
+    ]),
   )
 })
 
@@ -43,9 +46,11 @@ const type = (value: string) => {
 it('draws the two amounts and nothing else when a letter is typed', async () => {
   stage()
   await screen.findByRole('button', { name: 'Enter an amount' })
-  expect(Object.keys(Object.fromEntries(drawn))).toEqual(expect.arrayContaining(['RateLine', 'SubmitButton', 'TextInput']))
+  expect(Object.keys(Object.fromEntries(drawn))).toEqual(
+    expect.arrayContaining(['RateLine', 'SubmitButton', 'TextInput']),
+  )
   // The first digit is below the minimum: the help and the button say so.
-  expect(type('0.0001')).toEqual({ AmountInput: 2, AmountHelp: 1, SubmitButton: 1, ...anyOf(['CurrencyButton']) })
+  expect(type('0.0001')).toEqual({ AmountInput: 2, AmountHelp: 1, SubmitButton: 1 })
   type('0.5')
   expect(type('0.51')).toEqual({ AmountInput: 2 })
   expect(type('0.512')).toEqual({ AmountInput: 2 })

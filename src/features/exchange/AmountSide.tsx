@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectAmountProblem } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Currency, Lang, Side } from '../../../machines/shared/api.ts'
@@ -86,6 +86,35 @@ function CurrencyTrigger({ actor, side, filePath }: SideProps & { filePath: stri
   )
 }
 
+interface FrameProps extends SideProps {
+  label: string
+  id: string
+  messageId: string
+  children: ReactNode
+  currency: ReactNode
+  message: ReactNode
+}
+
+/** Turns red by itself; what stands in it is not drawn anew for that. */
+function Frame({ actor, side, label, id, messageId, children, currency, message }: FrameProps) {
+  const isWrong = useSelector(actor, (snapshot) => {
+    const problem = selectAmountProblem(side)(snapshot)
+    return problem !== null && problem.key !== 'amountAmbiguous'
+  })
+  return (
+    <AmountCard
+      label={label}
+      htmlFor={id}
+      currency={currency}
+      message={message}
+      messageId={messageId}
+      invalid={isWrong}
+    >
+      {children}
+    </AmountCard>
+  )
+}
+
 export interface AmountSideProps extends SideProps {
   lang: Lang
   /** Base of the service's files. */
@@ -97,20 +126,17 @@ export function AmountSide({ actor, side, lang, filePath }: AmountSideProps) {
   const { t } = useLingui()
   const id = useId()
   const messageId = `${id}-help`
-  const isWrong = useSelector(actor, (snapshot) => {
-    const problem = selectAmountProblem(side)(snapshot)
-    return problem !== null && problem.key !== 'amountAmbiguous'
-  })
   return (
-    <AmountCard
+    <Frame
+      actor={actor}
+      side={side}
       label={side === 'give' ? t`You give` : t`You get`}
-      htmlFor={id}
+      id={id}
+      messageId={messageId}
       currency={<CurrencyTrigger actor={actor} side={side} filePath={filePath} />}
       message={<AmountHelp actor={actor} side={side} lang={lang} />}
-      messageId={messageId}
-      invalid={isWrong}
     >
       <AmountField actor={actor} side={side} id={id} messageId={messageId} />
-    </AmountCard>
+    </Frame>
   )
 }

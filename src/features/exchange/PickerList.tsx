@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { searchChoices, type Choice } from '../../../machines/exchange/exchange.book.ts'
@@ -40,6 +40,12 @@ const moved = (key: string, active: number, count: number): number | null => {
   return count === 0 ? null : (targets[key] ?? null)
 }
 
+/** What is seen, and the row where the keyboard is: assistive technology is pointed to it at once. */
+const withActive = (range: Range, active: number): number[] => {
+  const rows = defaultRangeExtractor(range)
+  return active < 0 || rows.includes(active) ? rows : [...rows, active].toSorted((left, right) => left - right)
+}
+
 function Empty({ search }: { search: string }) {
   return (
     <p className={css.empty}>
@@ -70,6 +76,7 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 4,
+    rangeExtractor: (range) => withActive(range, active),
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })

@@ -96,7 +96,7 @@ function Row({ order, lang, href, onForget }: RowProps) {
           <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
           <ButtonLink href={href} tone="secondary" size="sm">
             <Trans>Open</Trans>
-            <span className="sr">: {id}</span>
+            <span className="sr"> {id}</span>
           </ButtonLink>
           <IconButton
             ref={forget}

@@ -8,6 +8,9 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './placing.module.css'
 
+/** From this many characters on two amounts do not fit side by side on a narrow phone. */
+const longAmount = 12
+
 interface RateChangeProps {
   snapshot: PlacingSnapshot
   lang: Lang
@@ -22,7 +25,7 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
   const { symbol } = draft.get
   return (
     <Alert tone="warning" title={<Trans>The rate has changed</Trans>} live={false}>
-      <table className={css.change}>
+      <table className={css.change} data-long={draft.get.amount.length > longAmount || undefined}>
         <thead>
           <tr>
             <th scope="col">

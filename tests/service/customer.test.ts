@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await createService()
+})
+beforeEach(() => {
+  client = service.client()
+})
+afterAll(() => service.close())
+
+describe('the customer moves an order', () => {
+  const make = async (change: object = {}) => (await client.create({ ...goodOrder, ...change })).body.data.order
+  const read = async (order: { orderUID: string; orderSecret: string }) => (await client.order(order)).body.data.order
+  const cash = {
+    routeId: 'cash-gel-tbilisi-to-usdt-trc20',
+    amount: '1000',
+    fromValues: goodOrder.toValues,
+    toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+  }
+
+  test('confirms: the time to pay begins and the account is shown', async () => {
+    const order = await make({ skipPreview: false })
+    expect(order).toMatchObject({
+      status: 'new',
+      route: { from: { paymentDetails: { merchant: { template: null } } } },
+    })
+    service.clock.pass(60_000)
+    expect((await client.update(order, 'waitPayment')).body).toEqual({ success: true })
+    const waiting = await read(order)
+    expect(waiting.status).toBe('waitPayment')
+    expect(Date.parse(waiting.payUntil) - service.clock.now()).toBe(7_200_000)
+    expect(JSON.parse(waiting.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
+      type: 'requisites',
+      uri: expect.stringMatching(/^bitcoin:bc1q/),
+    })
+    expect((await client.update(order, 'waitPayment')).status).toBe(200)
+  })
+
+  test('cancels before and after confirming', async () => {
+    const [first, second] = [await make({ skipPreview: false }), await make()]
+    await client.update(first, 'deleted')
+    await client.update(second, 'deleted')
+    expect([(await read(first)).status, (await read(second)).status]).toEqual(['deleted', 'deleted'])
+  })
+
+  test('cancels what is partly paid: it goes back', async () => {
+    const order = await make()
+    await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
+    await client.update(order, 'deleted')
+    expect((await read(order)).status).toBe('returned')
+  })
+
+  test('says "I have paid": coins wait until they are seen', async () => {
+    const order = await make()
+    await client.update(order, 'inProgress', 'abc123')
+    expect(await read(order)).toMatchObject({
+      status: 'waitPayment',
+      payment: { claimedAt: new Date(service.clock.now()).toISOString(), txId: 'abc123' },
+    })
+  })
+
+  test('says "I have paid": cash goes on at once', async () => {
+    const order = await make(cash)
+    expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
+      type: 'manual',
+      instructions: expect.any(Array),
+    })
+    await client.update(order, 'inProgress')
+    expect((await read(order)).status).toBe('inProgress')
+    await client.operate('advance', { orderUID: order.orderUID, steps: 2 })
+    expect(await read(order)).toMatchObject({ status: 'done', payment: { received: '1000' } })
+  })
+
+  test.each(['done', 'returned', 'hold', 'inProgressPayout', 'new', 'errorPayment'])('never to %s', async (status) => {
+    const order = await make()
+    const { status: code, body } = await client.update(order, status)
+    expect([code, body.error.errorCode]).toEqual([409, 40903])
+  })
+
+  test('not when its time is over, not with a wrong secret', async () => {
+    const order = await make({ skipPreview: false })
+    expect((await client.update({ ...order, orderSecret: 'wrong' }, 'waitPayment')).body.error.errorCode).toBe(40401)
+    service.clock.pass(7_200_000)
+    expect((await client.update(order, 'waitPayment')).body.error.errorCode).toBe(40903)
+  })
+})
+
+describe('every way to pay', () => {
+  const holder = { name: 'holder', value: 'Nino Beridze' }
+  const template = async (change: object) => {
+    const { order } = (await client.create({ ...goodOrder, ...change })).body.data
+    return JSON.parse(order.route.from.paymentDetails.merchant.template ?? 'null')
+  }
+
+  test('coins with a memo or a tag', async () => {
+    expect(await template({ routeId: 'ton-to-cash-gel-tbilisi', amount: '500' })).toMatchObject({
+      requisites: { account: expect.stringMatching(/^[EU]Q/), memo: expect.stringMatching(/^\d+$/) },
+      uri: expect.stringMatching(/^ton:\/\/transfer\/.*amount=500000000000&text=\d+$/),
+    })
+    expect(await template({ routeId: 'xrp-to-cash-gel-tbilisi', amount: '500' })).toMatchObject({
+      requisites: { account: expect.stringMatching(/^r/), tag: expect.stringMatching(/^\d+$/) },
+    })
+  })
+
+  test('a bank account with its comment', async () => {
+    const paid = await template({
+      routeId: 'tbc-gel-to-usdt-trc20',
+      amount: '1000',
+      fromValues: [{ name: 'iban', value: 'GE29NB0000000101904917' }, holder],
+      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    })
+    expect(paid).toMatchObject({
+      type: 'requisites',
+      requisites: {
+        account: expect.stringMatching(/^GE\d\dTB\d{16}$/),
+        holder: expect.any(String),
+        comment: expect.stringMatching(/^\d+$/),
+      },
+    })
+  })
+
+  test('a wallet: the payment page of its provider pays and leads back', async () => {
+    const paid = await template({
+      routeId: 'advcash-usd-to-usdt-trc20',
+      amount: '100',
+      lang: 'ru',
+      fromValues: [{ name: 'wallet', value: 'nino@example.com' }],
+      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    })
+    expect(paid).toMatchObject({ type: 'redirect', method: 'POST', url: '/sandbox/provider/pay/' })
+    const fields: { name: string; value: string }[] = paid.fields
+    const post = (url: string, change: Record<string, string> = {}) =>
+      client.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          ...Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+          ...change,
+        }).toString(),
+      })
+    expect((await post(paid.url)).body).toContain('Оплата кошельком')
+    expect((await post(paid.url, { amount: '1' })).statusCode).toBe(404)
+    expect((await post('/sandbox/provider/done/', { returnUrl: 'https://example.com/' })).statusCode).toBe(404)
+    const back = await post('/sandbox/provider/done/')
+    expect(back.statusCode).toBe(303)
+    const [, lang = '', , orderUID = '', orderSecret = ''] = String(back.headers.location).split('/')
+    expect(lang).toBe('ru')
+    expect((await client.order({ orderUID, orderSecret })).body.data.order).toMatchObject({
+      status: 'inProgress',
+      payment: { state: 'exact' },
+    })
+  })
+
+  test('payout data is masked when asked', async () => {
+    const { order } = (await client.create({ ...goodOrder, hideOutData: true })).body.data
+    expect(order.toValues.map(({ value }) => value)).toEqual(['Nino••••idze', '+995••••3456'])
+  })
+})

@@ -1,0 +1,101 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readChallenge, tokenOf } from '../../src/features/captcha/altcha-challenge.ts'
+import { Captcha, type CaptchaProps } from '../../src/features/captcha/Captcha.tsx'
+
+i18n.load('en', {})
+i18n.activate('en')
+
+const secret = 'a secret of the service'
+const challengeOf = (expiresAt?: Date) =>
+  createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 7, deriveKey, hmacSignatureSecret: secret, expiresAt })
+
+/** The worker does its work in the same thread here. */
+class InlineWorker extends EventTarget {
+  postMessage(challenge: Parameters<typeof solveChallenge>[0]['challenge']) {
+    void solveChallenge({ challenge, deriveKey }).then((solution) =>
+      this.dispatchEvent(
+        new MessageEvent('message', { data: solution === null ? { ok: false } : { ok: true, solution } }),
+      ),
+    )
+  }
+  terminate() {}
+}
+
+beforeEach(() => vi.stubGlobal('Worker', InlineWorker))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const show = (props: Partial<CaptchaProps>) => {
+  const onSolved = vi.fn<(token: string) => void>()
+  const onExpired = vi.fn()
+  const getChallenge = () => challengeOf()
+  render(
+    <I18nProvider i18n={i18n}>
+      <Captcha module="altcha" publicKey="" {...{ getChallenge, onSolved, onExpired }} {...props} />
+    </I18nProvider>,
+  )
+  return { onSolved, onExpired }
+}
+
+const box = () => screen.getByRole('checkbox', { name: 'I’m not a robot' })
+
+describe('the self-hosted captcha', () => {
+  it('makes a token that the service accepts', async () => {
+    const { onSolved } = show({})
+    fireEvent.click(box())
+    expect(screen.getByText('Checking, this takes a few seconds.')).toBeTruthy()
+    expect(await screen.findByText('Checked.')).toBeTruthy()
+    const { challenge, solution } = JSON.parse(atob(onSolved.mock.calls[0]?.[0] ?? ''))
+    const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret })
+    expect(result.verified).toBe(true)
+  })
+
+  it('says when the check did not work, and tries again', async () => {
+    const getChallenge = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockImplementation(() => challengeOf())
+    const { onSolved } = show({ getChallenge })
+    fireEvent.click(box())
+    expect(await screen.findByText(/The check did not work/)).toBeTruthy()
+    fireEvent.click(box())
+    await waitFor(() => expect(onSolved).toHaveBeenCalledOnce())
+    expect(screen.queryByText(/The check did not work/)).toBeNull()
+  })
+
+  it('does not take for a challenge what is none', async () => {
+    const { onSolved } = show({ getChallenge: async () => ({ parameters: { algorithm: 5 } }) })
+    fireEvent.click(box())
+    expect(await screen.findByText(/The check did not work/)).toBeTruthy()
+    expect(onSolved).not.toHaveBeenCalled()
+  })
+
+  it('is asked for anew when the token has had its time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { onSolved, onExpired } = show({ getChallenge: () => challengeOf(new Date(Date.now() + 60_000)) })
+    fireEvent.click(box())
+    await vi.waitFor(() => expect(onSolved).toHaveBeenCalledOnce())
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(onExpired).toHaveBeenCalledOnce()
+    expect((box() as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('keeps the signature and every parameter of the challenge', async () => {
+    const challenge = await challengeOf()
+    const token = tokenOf(readChallenge(challenge), { counter: 7, derivedKey: '00' })
+    expect(JSON.parse(atob(token)).challenge).toEqual(JSON.parse(JSON.stringify(challenge)))
+  })
+})
+
+it('shows nothing where no captcha is configured', () => {
+  show({ module: '' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
