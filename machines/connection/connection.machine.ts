@@ -94,6 +94,7 @@ export const connectionMachine = setup({
             ],
             onError: 'open',
           },
+          after: { openTimeout: 'open' },
           on: { 'message.received': { actions: { type: 'tellMessage', params: ({ event }) => event } } },
         },
         open: {

@@ -21,6 +21,7 @@ const initialContext = ({ draft, ...input }: ExchangeInput): ExchangeContext => 
   book: emptyBook,
   touched: {},
   isSubmitted: false,
+  isHidden: false,
   details: false,
   agreement: false,
   refusal: null,
@@ -69,9 +70,15 @@ export const exchangeMachine = setup({
     swapSides: assign(({ context }) => ({
       giveId: context.getId,
       getId: context.giveId,
-      amount: { side: 'give' as const, text: amountsOf(context, currentRoute(context)).get },
+      amount: { side: 'give' as const, text: amountsOf(context, currentRoute(context)).get || context.amount.text },
     })),
-    typeAmount: assign({ amount: (_, amount: { side: Side; text: string }) => amount }),
+    // What is typed before the rates are here outweighs what the address asks for.
+    typeAmount: assign(({ context }, { side, text }: { side: Side; text: string }) => ({
+      amount: { side, text },
+      prefill: { ...context.prefill, amount: undefined },
+    })),
+    hide: assign({ isHidden: true }),
+    show: assign({ isHidden: false }),
     typeField: assign({
       values: ({ context }, { key, text }: { key: string; text: string }) => ({ ...context.values, [key]: text }),
     }),
@@ -100,7 +107,8 @@ export const exchangeMachine = setup({
     }),
   },
   guards: {
-    hasRoutes: (_, routes: Route[]) => routes.some(({ isShowWeb }) => isShowWeb),
+    hasRoutes: ({ context }, routes: Route[]) => bookOf(routes, context.filters).gives.length > 0,
+    isHidden: ({ context }) => context.isHidden,
     isBookLoaded: ({ context }) => context.book.gives.length > 0,
     hasPending: ({ context }) => context.pending !== null,
     isSide: (_, { side, wanted }: { side: Side; wanted: Side }) => side === wanted,
@@ -108,7 +116,6 @@ export const exchangeMachine = setup({
     isComplete: ({ context }) => missing(context) === null,
     isCreated: (_, output: PlacingOutput) => output.kind === 'created',
     isRefused: (_, output: PlacingOutput) => output.kind === 'refused',
-    isCaptchaSpent: (_, output: PlacingOutput) => output.kind === 'refused' && output.refusal.code === codes.captchaMissing,
   },
   delays: { loadRetry: 5_000, rateLifetime: 30_000, staleRetry: 5_000 },
 }).createMachine({
@@ -118,10 +125,22 @@ export const exchangeMachine = setup({
   on: {
     'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
     'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
+    'page.hidden': { actions: 'hide' },
+    'page.shown': { actions: 'show' },
+    // Whatever the chart is busy with, nothing typed is lost.
+    'amount.typed': { actions: ['forgetRefusal', { type: 'typeAmount', params: ({ event }) => event }, 'tellDraft'] },
+    'field.typed': { actions: ['forgetRefusal', { type: 'typeField', params: ({ event }) => event }, 'tellDraft'] },
+    'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
+    'email.typed': { actions: ['forgetRefusal', { type: 'typeEmail', params: ({ event }) => event.text }, 'tellDraft'] },
+    'details.toggled': { actions: 'toggleDetails' },
+    'agreement.toggled': { actions: ['forgetRefusal', 'toggleAgreement'] },
+    'newsletter.toggled': { actions: ['toggleNewsletter', 'tellDraft'] },
+    'captcha.solved': { actions: ['forgetRefusal', { type: 'takeCaptcha', params: ({ event }) => event.token }] },
+    'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
   },
   states: {
     deciding: {
-      always: [{ guard: 'hasPending', target: 'ordering' }, { guard: 'isBookLoaded', target: 'open' }, { target: 'loading' }],
+      always: [{ guard: 'hasPending', target: 'ordering' }, { guard: 'isBookLoaded', target: 'open.rates.returning' }, { target: 'loading' }],
     },
     loading: {
       tags: 'busy',
@@ -139,6 +158,13 @@ export const exchangeMachine = setup({
           { target: 'empty' },
         ],
         onError: 'failed',
+      },
+      on: {
+        'language.changed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'changeLanguage', params: ({ event }) => event.lang },
+        },
       },
     },
     failed: {
@@ -175,15 +201,6 @@ export const exchangeMachine = setup({
                   { target: 'pickingGet' },
                 ],
                 'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellDraft', 'tellPair'] },
-                'amount.typed': { actions: ['forgetRefusal', { type: 'typeAmount', params: ({ event }) => event }, 'tellDraft'] },
-                'field.typed': { actions: ['forgetRefusal', { type: 'typeField', params: ({ event }) => event }, 'tellDraft'] },
-                'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
-                'email.typed': { actions: ['forgetRefusal', { type: 'typeEmail', params: ({ event }) => event.text }, 'tellDraft'] },
-                'details.toggled': { actions: 'toggleDetails' },
-                'agreement.toggled': { actions: ['forgetRefusal', 'toggleAgreement'] },
-                'newsletter.toggled': { actions: ['toggleNewsletter', 'tellDraft'] },
-                'captcha.solved': { actions: ['forgetRefusal', { type: 'takeCaptcha', params: ({ event }) => event.token }] },
-                'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
                 'form.submitted': [{ guard: 'isComplete', target: '#exchange.ordering' }, { actions: ['submit', 'askField'] }],
               },
             },
@@ -198,12 +215,14 @@ export const exchangeMachine = setup({
           },
         },
         rates: {
-          initial: 'fresh',
+          initial: 'arriving',
           states: {
+            arriving: { always: [{ guard: 'isHidden', target: 'paused' }, { target: 'fresh' }] },
+            returning: { always: [{ guard: 'isHidden', target: 'paused' }, { target: 'refreshing' }] },
             fresh: {
               after: { rateLifetime: 'refreshing' },
               on: {
-                'page.hidden': 'paused',
+                'page.hidden': { target: 'paused', actions: 'hide' },
                 'service.returned': 'refreshing',
                 'language.changed': {
                   target: 'refreshing',
@@ -220,7 +239,7 @@ export const exchangeMachine = setup({
                 onError: 'stale',
               },
               on: {
-                'page.hidden': 'paused',
+                'page.hidden': { target: 'paused', actions: 'hide' },
                 'language.changed': {
                   target: 'refreshing',
                   reenter: true,
@@ -231,9 +250,13 @@ export const exchangeMachine = setup({
             stale: {
               tags: 'rateStale',
               after: { staleRetry: 'refreshing' },
-              on: { 'page.hidden': 'paused', 'service.returned': 'refreshing', 'routes.retried': 'refreshing' },
+              on: {
+                'page.hidden': { target: 'paused', actions: 'hide' },
+                'service.returned': 'refreshing',
+                'routes.retried': 'refreshing',
+              },
             },
-            paused: { on: { 'page.shown': 'refreshing' } },
+            paused: { on: { 'page.shown': { target: 'refreshing', actions: 'show' } } },
           },
         },
       },
@@ -251,14 +274,15 @@ export const exchangeMachine = setup({
             actions: ['forgetPending', 'clearOrdered', 'tellDraft', { type: 'tellOrder', params: ({ event }) => createdReference(event.output) }],
           },
           {
-            guard: { type: 'isCaptchaSpent', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: ['forgetPending', { type: 'takeCaptcha', params: null }, { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }, 'askField'],
-          },
-          {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: ['forgetPending', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }, 'askField'],
+            // A captcha is good for one try, whatever that try was refused for.
+            actions: [
+              'forgetPending',
+              { type: 'takeCaptcha', params: null },
+              { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              'askField',
+            ],
           },
           { target: 'deciding', actions: 'forgetPending' },
         ],

@@ -94,7 +94,7 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
   serialize: ({ context }) => [
     [context.lang, context.book.routes.length, Object.keys(context.prefill).length, context.pending !== null],
     [context.giveId, context.getId, context.amount, context.values, context.email, context.newsletter],
-    [context.details, context.agreement, context.captcha.required, context.captchaToken],
+    [context.isHidden, context.details, context.agreement, context.captcha.required, context.captchaToken],
     [context.refusal?.code ?? null, Object.keys(context.touched).length],
   ],
 })

@@ -71,6 +71,8 @@ export interface ExchangeContext extends FormDraft {
   isSubmitted: boolean
   details: boolean
   agreement: boolean
+  /** A page nobody sees asks for no rates. */
+  isHidden: boolean
   /** What the service refused last, shown until the form changes. */
   refusal: Refusal | null
 }

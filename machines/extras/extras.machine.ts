@@ -15,10 +15,12 @@ export const extrasMachine = setup({
     take: assign((_, extras: Extras) => extras),
     closeAlert: assign({ webAlerts: ({ context }, id: string) => context.webAlerts.filter((alert) => alert.id !== id) }),
   },
+  guards: { hasLists: ({ context }) => Object.values(context).some((list) => list.length > 0) },
 }).createMachine({
   id: 'extras',
   context: { webAlerts: [], socials: [], partners: [] },
   initial: 'waiting',
+  on: { 'alert.closed': { actions: { type: 'closeAlert', params: ({ event }) => event.id } } },
   states: {
     waiting: {
       meta: { description: 'The page itself comes first.' },
@@ -31,7 +33,7 @@ export const extrasMachine = setup({
         id: 'loadExtras',
         src: 'loadExtras',
         onDone: { target: 'shown', actions: { type: 'take', params: ({ event }) => event.output } },
-        onError: 'waiting',
+        onError: [{ guard: 'hasLists', target: 'shown' }, { target: 'waiting' }],
       },
       on: { 'language.changed': { target: 'loading', reenter: true } },
     },
@@ -39,7 +41,6 @@ export const extrasMachine = setup({
       meta: { description: 'The lists are shown where there are any.' },
       on: {
         'language.changed': 'loading',
-        'alert.closed': { actions: { type: 'closeAlert', params: ({ event }) => event.id } },
       },
     },
   },

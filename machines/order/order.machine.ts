@@ -37,13 +37,6 @@ export const orderMachine = setup({
     takeCommand: assign({ command: (_, command: OrderCommand) => command }),
     forgetCommand: assign({ command: null }),
     tellRefusal: emit((_, refusal: Refusal) => ({ type: 'command.refused', refusal })),
-    tellNews: enqueueActions(({ context, enqueue }) => {
-      const status = context.received?.order.status
-      if (status === 'inProgress' || status === 'inProgressPayout') enqueue.emit({ type: 'notice', key: 'orderPaid' })
-      if (status === 'done') enqueue.emit({ type: 'notice', key: 'orderDone' })
-      if (status === 'returned') enqueue.emit({ type: 'notice', key: 'orderReturned' })
-      if (status === 'deleted') enqueue.emit({ type: 'notice', key: 'orderDeleted' })
-    }),
     signal: raise({ type: 'order.signalled' }),
   },
   guards: {
@@ -99,7 +92,7 @@ export const orderMachine = setup({
       states: {
         stage: {
           initial: 'sorting',
-          on: { 'order.sorted': { target: '.sorting', actions: 'tellNews' } },
+          on: { 'order.sorted': '.sorting' },
           states: {
             sorting: {
               always: [
@@ -159,7 +152,11 @@ export const orderMachine = setup({
                 ],
                 onError: 'behind',
               },
-              on: { 'order.signalled': { target: 'reloading', reenter: true } },
+              on: {
+                // A call that hangs since the phone slept must not stand in the way of a new one.
+                'order.signalled': { target: 'reloading', reenter: true },
+                'page.woken': { target: 'reloading', reenter: true },
+              },
             },
             behind: {
               tags: 'behind',
@@ -197,6 +194,8 @@ export const orderMachine = setup({
                   on: {
                     'command.retried': '#order.live.command.sending',
                     'command.dropped': { target: 'idle', actions: 'forgetCommand' },
+                    // The order went on without it.
+                    'order.sorted': { target: 'idle', actions: 'forgetCommand' },
                   },
                 },
               },

@@ -62,9 +62,6 @@ export const orderSamples = defineSamples(orderMachine, {
       const isKept = snapshot.context.command !== null
       return isSending === (snapshot.children['moveOrder'] !== undefined) && isKept === (isSending || isFailed)
     },
-    'nothing is news about an order that was opened as it is': (_snapshot, _persisted, { events, emitted }) =>
-      emitted.filter(({ type }) => type === 'notice').length <=
-      events.filter(({ type }) => type === 'xstate.done.actor.reloadOrder').length,
     'every wake of the page asks anew': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'getOrder').length >
       events.filter(({ type }) => type === 'page.woken').length,

@@ -39,6 +39,5 @@ export type OrderEvent =
   | { type: 'page.woken' }
   | { type: 'order.sorted' }
 
-export type OrderEmitted =
-  | { type: 'notice'; key: 'orderPaid' | 'orderDone' | 'orderReturned' | 'orderDeleted' }
-  | { type: 'command.refused'; refusal: Refusal }
+/** What was asked of the service and refused by it. */
+export type OrderEmitted = { type: 'command.refused'; refusal: Refusal }

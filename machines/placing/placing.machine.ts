@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
-import { getFor } from '../shared/money.ts'
+import { getFor, isDecimal } from '../shared/money.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
@@ -56,7 +56,7 @@ export const placingMachine = setup({
     isSameRate: ({ context }, rate: string) => context.draft.rate === rate,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isRateChanged: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && outcome.refusal.code === codes.rateChanged && outcome.refusal.object.rate !== undefined,
+      !outcome.ok && outcome.refusal.code === codes.rateChanged && isDecimal(outcome.refusal.object.rate ?? ''),
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
   },
   delays: {

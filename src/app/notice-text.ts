@@ -7,11 +7,6 @@ import { refusalText } from '../i18n/refusal-text.ts'
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   languageUnavailable: msg`The language could not be loaded. Please try again.`,
   routeUnavailable: msg`This direction is not available now. You can choose another one.`,
-  orderPaid: msg`We see your payment. The exchange is under way.`,
-  orderDone: msg`Done: the money has been sent to you.`,
-  orderReturned: msg`The payment goes back to you.`,
-  orderDeleted: msg`The order is closed.`,
-  copied: msg`Copied.`,
   linkCopied: msg`The link is copied.`,
 }
 

@@ -11,7 +11,7 @@ import type { Runtime } from './runtime.ts'
 
 type Stop = () => void
 
-export const stopAll = (stops: readonly Stop[]) => () => {
+const stopAll = (stops: readonly Stop[]) => () => {
   for (const stop of stops) stop()
 }
 
