@@ -1,4 +1,5 @@
-import type { Lang } from '../../machines/shared/api.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -6,11 +7,14 @@ const hour = 60 * minute
 /** From here on hours say more than minutes. */
 const manyMinutes = 2 * hour
 
-/** A span of time in ms as the language says it, in whole minutes or hours rounded up: "24 minutes", "3 hours". */
-export const formatDuration = (ms: number, lang: Lang): string => {
-  const isLong = ms > manyMinutes
-  const unit = isLong ? 'hour' : 'minute'
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.ceil(ms / (isLong ? hour : minute)),
-  )
+/** Says a span of time in ms, in whole minutes or hours rounded up: "24 minutes", "3 hours". */
+export const useDuration = (): ((ms: number) => string) => {
+  const { t } = useLingui()
+  return (ms) => {
+    const minutes = Math.ceil(ms / minute)
+    const hours = Math.ceil(ms / hour)
+    return ms > manyMinutes
+      ? t`${plural(hours, { one: '# hour', other: '# hours' })}`
+      : t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+  }
 }

@@ -81,7 +81,7 @@ export function ExchangeForm({ actor, lang, filePath, rules, renderCaptcha, isLo
           <AmountSide actor={actor} side="get" lang={lang} filePath={filePath} />
         </div>
         <RateLine actor={actor} lang={lang} />
-        <HowItWorks actor={actor} lang={lang} />
+        <HowItWorks actor={actor} />
       </Card>
       {/* A new element for a new state: what is sketched here is replaced, never moved. */}
       <Card key={isLoading ? 'sketch' : 'details'} tone="raised" className={css.details}>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
 import { ChevronDown, ShieldCheck } from '../../ui/icons.ts'
 import css from './HowItWorks.module.css'
 import { RateKind } from './RateLine.tsx'
@@ -12,21 +11,20 @@ const amlThreshold = 40
 
 interface HowItWorksProps {
   actor: ExchangeActor
-  lang: Lang
 }
 
-function RateStep({ actor, lang }: HowItWorksProps) {
+function RateStep({ actor }: HowItWorksProps) {
   const route = useSelector(actor, selectRoute)
   if (route === null) return null
   return (
     <li>
-      <RateKind route={route} lang={lang} />
+      <RateKind route={route} />
     </li>
   )
 }
 
 /** The AML notice, and for who wants it the course of an exchange. */
-export function HowItWorks({ actor, lang }: HowItWorksProps) {
+export function HowItWorks({ actor }: HowItWorksProps) {
   return (
     <div className={css.notes}>
       <p className={css.aml}>
@@ -46,7 +44,7 @@ export function HowItWorks({ actor, lang }: HowItWorksProps) {
           <li>
             <Trans>You check the whole order once more. Until you confirm it, nothing happens.</Trans>
           </li>
-          <RateStep actor={actor} lang={lang} />
+          <RateStep actor={actor} />
           <li>
             <Trans>You pay exactly the amount shown, to the details shown, within the time of the order.</Trans>
           </li>

@@ -116,7 +116,7 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
           ref={connectInput}
           role="combobox"
           aria-label={t`Search a currency`}
-          aria-expanded="true"
+          aria-expanded={count > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={count === 0 ? undefined : optionId(active)}
@@ -134,12 +134,20 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
           }}
         />
         <span className="sr" role="status">
-          {shownSearch !== '' && plural(count, { one: '# currency', other: '# currencies' })}
+          {shownSearch !== '' && t`${plural(count, { one: '# currency', other: '# currencies' })}`}
         </span>
       </div>
-      <div ref={connect} className={css.scroll} tabIndex={-1}>
-        {count === 0 && <Empty search={shownSearch} />}
-        <div ref={virtualizer.containerRef} id={listId} className={css.list} role="listbox" aria-label={t`Currencies`}>
+      {count === 0 && <Empty search={shownSearch} />}
+      <div
+        ref={connect}
+        id={listId}
+        className={css.scroll}
+        role="listbox"
+        aria-label={t`Currencies`}
+        tabIndex={-1}
+        hidden={count === 0}
+      >
+        <div ref={virtualizer.containerRef} className={css.list} role="presentation">
           {virtualizer.getVirtualItems().map(({ index, key }) => {
             const choice = found[index]
             return (

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
-import { formatDuration } from '../../i18n/duration.ts'
+import { useDuration } from '../../i18n/duration.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -34,26 +34,21 @@ function RateState({ actor }: { actor: ExchangeActor }) {
   )
 }
 
-function RateNote({ actor, route, lang }: RateKindProps & { actor: ExchangeActor }) {
+function RateNote({ actor, route }: { actor: ExchangeActor; route: Route }) {
   const isStale = useSelector(actor, selectRateState) === 'stale'
   return (
     <span className={css.kind}>
       <span role="status">{isStale && <Trans>The rate may be out of date. We keep asking for a new one.</Trans>}</span>
-      {!isStale && <RateKind route={route} lang={lang} />}
+      {!isStale && <RateKind route={route} />}
     </span>
   )
 }
 
-interface RateKindProps {
-  route: Route
-  lang: Lang
-}
-
 /** What the rate promises, and until when. */
-export function RateKind({ route, lang }: RateKindProps) {
+export function RateKind({ route }: { route: Route }) {
   const { t } = useLingui()
   const count = route.confirmations ?? 0
-  const span = formatDuration(route.payTime * 1000, lang)
+  const span = useDuration()(route.payTime * 1000)
   if (!route.rate.floating) return t`Fixed rate: after you confirm, it holds for ${span}.`
   if (count === 0) return t`Floating rate: it is set at the moment your payment arrives.`
   return t`Floating rate: it is set when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
@@ -80,7 +75,7 @@ export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) 
         1 {route.from.symbol} = {rate} {route.to.symbol}
       </span>
       <RateState actor={actor} />
-      <RateNote actor={actor} route={route} lang={lang} />
+      <RateNote actor={actor} route={route} />
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useConsentError } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
 import { nextStepText } from './problem-text.ts'
@@ -32,7 +31,7 @@ export function CaptchaSlot({
   if (!captcha.required || renderCaptcha === undefined) return null
   return (
     <div className={css.captcha} data-field="captcha">
-      <Suspense fallback={<Skeleton shape="block" />}>{renderCaptcha(captcha)}</Suspense>
+      <Suspense fallback={null}>{renderCaptcha(captcha)}</Suspense>
       {error !== undefined && (
         <p className={css.error} role="alert">
           {error}

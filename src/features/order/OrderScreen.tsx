@@ -6,6 +6,7 @@ import type { orderMachine } from '../../../machines/order/order.machine.ts'
 import { selectStage, type OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import { formatClock } from '../../i18n/format.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,7 +33,7 @@ export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
 
 /** Asking the person for patience without moving anything: lies over the foot of the page. */
 function Behind({ receivedAt, lang }: { receivedAt: number; lang: Lang }) {
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(receivedAt)
+  const time = formatClock(receivedAt, lang)
   return (
     <p className={css.behind}>
       <Spinner />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Lang } from '../../../machines/shared/api.ts'
-import { formatDuration } from '../../i18n/duration.ts'
+import { useDuration } from '../../i18n/duration.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Clock } from '../../ui/icons.ts'
 import css from './order.module.css'
@@ -20,11 +19,12 @@ function useTimeLeft(deadline: number): number {
 }
 
 /** Time left to pay: whole minutes at first, a countdown at the end. Never announced by itself. */
-export function TimeLeft({ deadline, lang }: { deadline: number; lang: Lang }) {
+export function TimeLeft({ deadline }: { deadline: number }) {
   const { t } = useLingui()
+  const duration = useDuration()
   const left = useTimeLeft(deadline)
   if (left <= calmUntil) return <Countdown msLeft={left} lateMs={calmUntil} label={t`Pay within`} />
-  const time = formatDuration(left, lang)
+  const time = duration(left)
   return (
     <p className={css.time}>
       <Clock />

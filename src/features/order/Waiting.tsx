@@ -140,7 +140,7 @@ function Paying({ view, heading }: StageProps) {
           <h1 ref={heading} tabIndex={-1}>
             <PayingTitle isClaimed={isClaimed} isPartial={isPartial} />
           </h1>
-          {deadline !== null && (!isClaimed || isPartial) && <TimeLeft deadline={deadline} lang={view.lang} />}
+          {deadline !== null && (!isClaimed || isPartial) && <TimeLeft deadline={deadline} />}
         </div>
         <p className={css.muted}>
           <Lead view={view} />

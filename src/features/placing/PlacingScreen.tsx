@@ -7,7 +7,7 @@ import type { PlacingSnapshot } from '../../../machines/placing/placing.selector
 import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { formatDuration } from '../../i18n/duration.ts'
+import { useDuration } from '../../i18n/duration.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,7 +28,7 @@ const second = 1_000
 
 function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAsking: boolean }) {
   const { give, get, rate, floating, payTime } = draft
-  const time = formatDuration(payTime * second, lang)
+  const time = useDuration()(payTime * second)
   return (
     <div className={css.rate}>
       <p className="num">
@@ -50,12 +50,13 @@ function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAski
   )
 }
 
-function Particulars({ draft, lang }: { draft: OrderDraft; lang: Lang }) {
+function Particulars({ draft }: { draft: OrderDraft }) {
   const { t } = useLingui()
+  const duration = useDuration()
   const rows = [
     ...draft.shown,
     { label: t`E-mail`, value: draft.payload.email },
-    { label: t`Time to pay`, value: formatDuration(draft.payTime * second, lang) },
+    { label: t`Time to pay`, value: duration(draft.payTime * second) },
   ]
   return (
     <dl className={css.rows}>
@@ -104,7 +105,7 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
       </h1>
       <Sides give={draft.give} get={draft.get} lang={lang} filePath={filePath} />
       <Rate draft={draft} lang={lang} isAsking={snapshot.matches({ preview: 'requoting' })} />
-      <Particulars draft={draft} lang={lang} />
+      <Particulars draft={draft} />
       <Note snapshot={snapshot} lang={lang} />
       <div className={css.actions}>
         <Button

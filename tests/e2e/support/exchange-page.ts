@@ -90,7 +90,7 @@ export class ExchangePage {
   }
 
   async seeRateChanged(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say('The rate has changed') })).toBeVisible()
+    await expect(this.page.getByText(this.say('The rate has changed'), { exact: true })).toBeVisible()
   }
 
   async confirm(): Promise<void> {

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import { ExchangeScreen } from '../../src/features/exchange/ExchangeScreen.tsx'
+
+it('draws the place of the form on a server, with nothing but text and no inline style', () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const never = fromPromise<never>(() => new Promise(() => undefined))
+  const actor = createActor(exchangeMachine.provide({ actors: { loadRoutes: never } }), {
+    input: {
+      lang: 'en',
+      filters: { allow: [], deny: [] },
+      prefill: {},
+      draft: null,
+      pending: null,
+      partner: null,
+      captcha: { required: false, module: '', publicKey: '' },
+    },
+  })
+  actor.start()
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <ExchangeScreen actor={actor} lang="en" filePath="" links={{ rules: '' }} renderPlacing={() => null} />
+    </I18nProvider>,
+  )
+  actor.stop()
+  expect(html).toContain('You give')
+  expect(html).toContain('Your details')
+  expect(html).not.toContain('style=')
+})
