@@ -119,14 +119,20 @@ export const reachableGet = (book: RouteBook, giveId: string | null, getId: stri
   return routeOf(book, giveId, getId) === null ? (book.getsOf[giveId]?.[0] ?? null) : getId
 }
 
-const isAsked = ({ from, to, seo }: Route, { friendlyURL, from: fromCode, to: toCode, city }: Prefill): boolean => {
-  if (friendlyURL !== undefined) return seo.friendlyURL === friendlyURL
-  if (fromCode === undefined && toCode === undefined) return false
-  const cities = [splitCash(from).city, splitCash(to).city]
+/** Names of cities come in the language of the page; the pair's own address has them in every language alike. */
+const isInCity = ({ from, to, seo }: Route, city: string): boolean => {
+  const wanted = city.trim().toLowerCase()
+  const names = [from, to].map((side) => splitCash(side).city?.toLowerCase())
+  return names.includes(wanted) || `-${seo.friendlyURL}-`.includes(`-${wanted.replaceAll(/\s+/g, '-')}-`)
+}
+
+const isAsked = (route: Route, { friendlyURL, from, to, city }: Prefill): boolean => {
+  if (friendlyURL !== undefined) return route.seo.friendlyURL === friendlyURL
+  if (from === undefined && to === undefined) return false
   return (
-    (fromCode === undefined || from.xml === fromCode.toUpperCase()) &&
-    (toCode === undefined || to.xml === toCode.toUpperCase()) &&
-    (city === undefined || cities.some((name) => name?.toLowerCase() === city.toLowerCase()))
+    (from === undefined || route.from.xml === from.toUpperCase()) &&
+    (to === undefined || route.to.xml === to.toUpperCase()) &&
+    (city === undefined || isInCity(route, city))
   )
 }
 

@@ -5,11 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { Route } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../../src/features/exchange/ExchangeScreen.tsx'
 
 it('draws the place of the form on a server, with nothing but text and no inline style', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const never = fromPromise<never>(() => new Promise(() => undefined))
+  const never = fromPromise<Route[], { lang: string }>(() => new Promise(() => undefined))
   const actor = createActor(exchangeMachine.provide({ actors: { loadRoutes: never } }), {
     input: {
       lang: 'en',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { CircleCheck } from '../../ui/icons.ts'
 import css from './Captcha.module.css'
 import { solveAltcha } from './solve-altcha.ts'
 
@@ -68,7 +69,10 @@ export function Altcha(solver: AltchaProps) {
       </Checkbox>
       <span className={css.state}>
         {state === 'busy' && <Spinner />}
-        <span role="status">{announced[state]}</span>
+        {state === 'solved' && <CircleCheck />}
+        <span className="sr" role="status">
+          {announced[state]}
+        </span>
       </span>
     </div>
   )
