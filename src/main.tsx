@@ -104,7 +104,7 @@ const start = async (): Promise<void> => {
 
 /** Without its texts the page can only say, in every language, that it did not load. */
 const sayFailure = (error: unknown): void => {
-  console.error(error)
+  reportError(error)
   const failure = document.querySelector<HTMLTemplateElement>('#load-failure')
   if (failure !== null) rootElement().replaceChildren(failure.content.cloneNode(true))
 }

@@ -158,17 +158,17 @@ export interface FormField extends RouteField {
   place: 'from' | 'to' | 'route'
 }
 
-/** Values outlive a change of route only where the field asks for the same thing: the network is part of the key. */
-const fieldKey = (place: FormField['place'], currencyId: string, { name, network }: RouteField): string =>
-  [place, network ?? currencyId, name].join('.')
+/** Values outlive a change of route where the next one asks for the same thing: a phone stays, an address of another network does not. */
+const fieldKey = (place: FormField['place'], { name, kind, network }: RouteField): string =>
+  [place, network ?? kind, name].join('.')
 
 /** All that a route asks for, in the order it is shown: what is given, what is got, the rest. */
 export const fieldsOf = (route: Route): FormField[] => {
-  const keyed = (place: FormField['place'], currencyId: string, fields: readonly RouteField[]) =>
-    fields.map((field) => ({ ...field, place, key: fieldKey(place, currencyId, field) }))
+  const keyed = (place: FormField['place'], fields: readonly RouteField[]) =>
+    fields.map((field) => ({ ...field, place, key: fieldKey(place, field) }))
   return [
-    ...keyed('from', route.from.currencyId, route.from.fields),
-    ...keyed('to', route.to.currencyId, route.to.fields),
-    ...keyed('route', route.routeId, route.fields),
+    ...keyed('from', route.from.fields),
+    ...keyed('to', route.to.fields),
+    ...keyed('route', route.fields),
   ]
 }

@@ -15,7 +15,7 @@ export const hidden = [
 
 const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
-export const visitorKey = 'to.cash-gel-tbilisi.visitor'
+export const visitorKey = 'to.name.visitor'
 
 const draft: FormDraft = {
   giveId: 'btc',

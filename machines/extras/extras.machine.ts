@@ -15,7 +15,9 @@ export const extrasMachine = setup({
     take: assign((_, extras: Extras) => extras),
     closeAlert: assign({ webAlerts: ({ context }, id: string) => context.webAlerts.filter((alert) => alert.id !== id) }),
   },
-  guards: { hasLists: ({ context }) => Object.values(context).some((list) => list.length > 0) },
+  guards: {
+    hasLists: ({ context: { webAlerts, socials, partners } }) => webAlerts.length + socials.length + partners.length > 0,
+  },
 }).createMachine({
   id: 'extras',
   context: { webAlerts: [], socials: [], partners: [] },

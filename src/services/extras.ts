@@ -5,18 +5,19 @@ import type { Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { alertsReply, partnersReply, socialsReply } from '../api/extras-schemas.ts'
 
-type Read = Promise<Outcome<Partial<Extras>>>
+/** The lists of a reply, or none: one that fails is left out without a word (spec §8: failed web alerts). */
+const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Promise<Lists> => {
+  const outcome = await reading.catch(() => null)
+  return outcome?.ok ? outcome.value : none
+}
 
-/** A list that fails is left out without a word (spec §8: failed web alerts). */
 const loadExtras = async ({ client, read }: Api): Promise<Extras> => {
-  const calls: Read[] = [
-    read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
-    read(() => client.GET('/public/social-networks/list/'), socialsReply),
-    read(() => client.GET('/public/partners-block/list/', { params: { query: {} } }), partnersReply),
-  ]
-  const settled = await Promise.allSettled(calls)
-  const parts = settled.map((each) => (each.status === 'fulfilled' && each.value.ok ? each.value.value : {}))
-  return Object.assign({ webAlerts: [], socials: [], partners: [] }, ...parts)
+  const [alerts, socials, partners] = await Promise.all([
+    orNone(read(() => client.GET('/public/web-alerts/get/list/'), alertsReply), { webAlerts: [] }),
+    orNone(read(() => client.GET('/public/social-networks/list/'), socialsReply), { socials: [] }),
+    orNone(read(() => client.GET('/public/partners-block/list/', { params: { query: {} } }), partnersReply), { partners: [] }),
+  ])
+  return { ...alerts, ...socials, ...partners }
 }
 
 /** The extras chart with its real actor. */

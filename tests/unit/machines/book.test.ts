@@ -246,18 +246,18 @@ describe('the fields of a route', () => {
         label: 'Name of the payer',
         required: false,
         place: 'route',
-        key: 'route.cash-gel-tbilisi_btc.payer',
+        key: 'route.name.payer',
       },
     ])
   })
 
-  test('an address is remembered for its network, a name for its currency', () => {
+  test('an address is remembered for its network, a name for whatever asks for a name', () => {
     const keys = (route: Route) => fieldsOf(route).map(({ key }) => key)
     expect([keys(routes.batumiBtc), keys(routes.tbcUsdt), keys(routes.btcTbilisi), keys(routes.btcBatumi)]).toEqual([
       ['to.Bitcoin.address'],
       ['to.TRON (TRC20).address'],
-      ['to.cash-gel-tbilisi.visitor'],
-      ['to.cash-gel-batumi.visitor'],
+      ['to.name.visitor'],
+      ['to.name.visitor'],
     ])
   })
 })

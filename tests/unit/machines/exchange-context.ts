@@ -18,7 +18,7 @@ const [start] = initialTransition(exchangeMachine, {
 })
 
 /** The key of the one field that BTC for cash in Tbilisi asks for. */
-export const visitorKey = 'to.cash-gel-tbilisi.visitor'
+export const visitorKey = 'to.name.visitor'
 
 /** A form in which nothing is missing: 0.01 BTC for cash in Tbilisi. */
 export const complete: ExchangeContext = {
