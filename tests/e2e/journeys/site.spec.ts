@@ -27,7 +27,7 @@ test.describe('addresses', () => {
     ['en', 'ka', 'ქართული'],
     ['ka', 'ru', 'Русский'],
   ] as const) {
-    test(`the language changes where one is, with all that was typed: ${from} to ${to}`, async ({ page, isMobile }) => {
+    test(`the language changes where one is, with all that was typed: ${from} to ${to}`, { tag: '@phone' }, async ({ page, isMobile }) => {
       const before = new ExchangePage(page, from)
       await before.openFilled('0.06')
       await page.getByRole('button', { name: before.say(isMobile ? 'Menu' : 'Language: {short}') }).click()

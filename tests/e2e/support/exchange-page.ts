@@ -73,7 +73,7 @@ export class ExchangePage {
 
   async choose(side: 'give' | 'get', search: string, row: string | RegExp): Promise<void> {
     const trigger = this.say(side === 'give' ? 'Currency you give:' : 'Currency you get:')
-    await this.page.getByRole('button', { name: trigger }).click()
+    await this.page.getByRole('button', { name: trigger, exact: false }).click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('combobox').fill(search)
     await dialog.getByRole('option', { name: row }).first().click()

@@ -15,6 +15,10 @@ const headings = {
   unreachable: 'The service does not answer',
   unconfirmed: 'Confirm your order',
   hold: 'The order is on hold',
+  received: 'Payment received',
+  payout: 'Your payout is on its way',
+  errorPayment: 'There is a problem with the payment',
+  errorPayout: 'The payout did not go through',
 } as const
 
 /** The page of one order, with or without header and footer. */
