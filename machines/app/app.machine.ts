@@ -18,6 +18,7 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as AppInput,
     emitted: {} as AppEmitted,
+    children: {} as { site: 'site'; notices: 'notices'; orders: 'orders'; extras: 'extras'; connection: 'connection' },
     tags: {} as 'busy' | 'lineLost',
     meta: {} as { description: string },
   },

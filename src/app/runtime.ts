@@ -5,6 +5,7 @@ import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { need } from '../../machines/shared/outcome.ts'
 import type { siteMachine } from '../../machines/site/site.machine.ts'
 import { createApi, type Api } from '../api/client.ts'
 import type { Config } from '../config/config.ts'
@@ -86,12 +87,10 @@ const createAppActor = ({ api, stored, config, i18n, lang, settled }: AppParts):
   )
 
 /** @throws when the app chart lacks one of its residents */
-const residentsOf = ({ system }: AppActor): Residents => ({
-  site: system.get('site'),
-  notices: system.get('notices'),
-  orders: system.get('orders'),
-  extras: system.get('extras'),
-})
+const residentsOf = (app: AppActor): Residents => {
+  const { site, notices, orders, extras } = app.getSnapshot().children
+  return { site: need(site ?? null), notices: need(notices ?? null), orders: need(orders ?? null), extras: need(extras ?? null) }
+}
 
 /** Puts services behind the charts; nothing runs yet. */
 export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
@@ -121,8 +120,14 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     signals: {
       follow: (reference) => app.send({ type: 'order.followed', ...reference }),
       unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
-      onMessage: (listen) => app.on('message.received', ({ method, data }) => listen(method, data)).unsubscribe,
-      onOpened: (listen) => app.on('connection.opened', () => listen()).unsubscribe,
+      onMessage: (listen) => {
+        const heard = app.on('message.received', ({ method, data }) => listen(method, data))
+        return () => heard.unsubscribe()
+      },
+      onOpened: (listen) => {
+        const heard = app.on('connection.opened', () => listen())
+        return () => heard.unsubscribe()
+      },
       onWoken: woken.listen,
     },
   }

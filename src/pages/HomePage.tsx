@@ -54,9 +54,13 @@ function Head({ actor, projectName, pairHref }: Pick<HomePageProps, 'projectName
     if (href !== null && href !== pathname) go(href, { replace: true })
   }, [href, pathname, go])
   const isPair = href !== null && route !== null
+  const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
+  // The preview has a heading of its own.
+  const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
   return (
     <>
-      <title>{isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`}</title>
+      <title>{title}</title>
+      {!isPlacing && <h1 className="sr">{title}</h1>}
       <meta
         name="description"
         content={isPair ? route.seo.description : t`Exchange cryptocurrency, bank money and cash at a known rate, without an account.`}

@@ -17,19 +17,18 @@ export interface TechnicalWorkProps {
 
 interface ContentProps extends TechnicalWorkProps {
   titleId: string
-  as: 'h1' | 'h2'
 }
 
-function Content({ retry, onRetry, orders, titleId, as: Title }: ContentProps) {
+function Content({ retry, onRetry, orders, titleId }: ContentProps) {
   const lang = useLocale()
   return (
     <>
       <span className={css.mark} aria-hidden="true">
         <Wrench />
       </span>
-      <Title id={titleId}>
+      <h1 id={titleId}>
         <Trans>Technical work on exchanger</Trans>
-      </Title>
+      </h1>
       <p className={css.text}>
         <Trans>Do not worry if you submitted an application in this period: it will be processed soon.</Trans>
       </p>
@@ -60,7 +59,7 @@ export function TechnicalWorkPage(props: TechnicalWorkProps) {
   const id = useId()
   return (
     <section className={css.page} aria-labelledby={id}>
-      <Content {...props} titleId={id} as="h1" />
+      <Content {...props} titleId={id} />
     </section>
   )
 }
@@ -88,7 +87,7 @@ export function TechnicalWorkOverlay(props: TechnicalWorkProps) {
   return (
     <div className={css.veil}>
       <section ref={card} className={css.card} role="dialog" aria-labelledby={id} tabIndex={-1}>
-        <Content {...props} titleId={id} as="h2" />
+        <Content {...props} titleId={id} />
       </section>
     </div>
   )
