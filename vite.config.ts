@@ -2,7 +2,10 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
+import { withoutPlannedRoutes } from './tools/build/planned-routes.ts'
+import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
@@ -15,9 +18,19 @@ export default defineConfig(({ command }) => ({
     react(),
     sonnerWithoutInjectedStyles(),
     withoutChartNotes(),
+    withoutPlannedRoutes(),
+    withCatalogParts(),
+    withTerser(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],
+  resolve: {
+    // React has the hook itself: what stands in for it in older versions is left out.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   server: {
     strictPort: true,
     proxy: {
@@ -36,8 +49,14 @@ export default defineConfig(({ command }) => ({
     // A picture inside the script would be paid for before the page is usable.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
-    rolldownOptions: { output: { comments: { legal: false } } },
+    rolldownOptions: {
+      output: {
+        // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
+        comments: { legal: false },
+        // All that the first page needs in one file: fewer requests, and more for the compression to find.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   test: {
     maxWorkers: 2,

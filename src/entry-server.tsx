@@ -33,7 +33,7 @@ export const render = async (locale: string, path: string): Promise<{ html: stri
   if (!isLocale(locale) || !config.ok) throw new Error(`cannot prerender ${path}`)
   const i18n = await createI18n(locale)
   const runtime = createRuntime(config.config, i18n, locale, nobody)
-  const pages = createPages(runtime, (loading) => loading)
+  const pages = createPages(runtime)
   const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />)
   const html = await new Response(prelude).text()
   return { html, head: '', lang: localeNames[locale].html }

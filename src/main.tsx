@@ -3,13 +3,12 @@ import './ui/base.css'
 import type { I18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { ConfigProblem } from './app/ConfigProblem.tsx'
 import { reloadOnce } from './app/chunk-failure.ts'
 import { createPages } from './app/pages.tsx'
 import { createRuntime, type Runtime } from './app/runtime.ts'
-import { followLanguage, showTheme, wireApp } from './app/wire.ts'
+import { followLanguage, showTheme } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
-import { createI18n } from './i18n/catalogs.ts'
+import { createI18n, withTexts } from './i18n/catalogs.ts'
 import { detectLanguage } from './app/route-table.ts'
 import { isLocale, type Locale } from './i18n/locales.ts'
 import { createKey } from './platform/keys.ts'
@@ -28,6 +27,13 @@ const rootElement = (): HTMLElement => {
   return root
 }
 
+/** Without its texts or its code the page can only say, in every language, that it did not load. */
+const sayFailure = (error: unknown): void => {
+  reportError(error)
+  const failure = document.querySelector<HTMLTemplateElement>('#load-failure')
+  if (failure !== null) rootElement().replaceChildren(failure.content.cloneNode(true))
+}
+
 /** The partner whose link was followed is remembered (spec §3; `?rid=`). */
 const rememberPartner = ({ stored }: Runtime): void => {
   const code = new URLSearchParams(location.search).get('rid')?.trim() ?? ''
@@ -38,15 +44,15 @@ const rememberPartner = ({ stored }: Runtime): void => {
 const isPrerendered = ({ stored }: Runtime): boolean =>
   document.documentElement.dataset['path'] === location.pathname &&
   stored.pending() === null &&
-  stored.orders().length === 0 &&
+  !stored.hasOrders() &&
   stored.theme() === 'system'
 
 const watchWorld = (runtime: Runtime): void => {
-  const { app, woken, hidden } = runtime
+  const { inFrame, woken, hidden } = runtime
   watchPage({
     woken: woken.tell,
     hidden: hidden.tell,
-    networkReturned: () => app.send({ type: 'network.returned' }),
+    networkReturned: () => inFrame(({ app }) => app.send({ type: 'network.returned' })),
   })
   watchLocation((pathname) => followLanguage(runtime, pathname))
   void runtime.platform.settled.then(async () => {
@@ -56,21 +62,12 @@ const watchWorld = (runtime: Runtime): void => {
 }
 
 const draw = (runtime: Runtime): void => {
-  const { app } = runtime
-  const pages = createPages(runtime, (loading) => async () => {
-    app.send({ type: 'navigation.started' })
-    try {
-      return await loading()
-    } finally {
-      app.send({ type: 'navigation.ended' })
-    }
-  })
   const root = rootElement()
-  const view = <App runtime={runtime} pages={pages} />
-  if (isPrerendered(runtime)) hydrateRoot(root, view)
+  const view = <App runtime={runtime} pages={createPages(runtime)} />
+  if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure })
   else {
     root.replaceChildren()
-    createRoot(root).render(view)
+    createRoot(root, { onUncaughtError: sayFailure }).render(view)
   }
 }
 
@@ -87,10 +84,15 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
   const runtime = createRuntime(config, i18n, lang, platform)
   showTheme(runtime.stored.theme())
   rememberPartner(runtime)
-  wireApp(runtime)
-  runtime.app.start()
+  runtime.statusCall.begin()
+  runtime.inFrame(({ start }) => start())
   draw(runtime)
   watchWorld(runtime)
+}
+
+const sayProblems = async (i18n: I18n, problems: readonly string[]): Promise<void> => {
+  const { ConfigProblem } = await withTexts(() => import('./app/ConfigProblem.tsx'))()
+  createRoot(rootElement()).render(<ConfigProblem i18n={i18n} problems={problems} />)
 }
 
 const start = async (): Promise<void> => {
@@ -99,14 +101,7 @@ const start = async (): Promise<void> => {
   const lang = languageOfPage()
   const i18n = await createI18n(lang)
   if (reading.ok) begin(reading.config, i18n, lang)
-  else createRoot(rootElement()).render(<ConfigProblem i18n={i18n} problems={reading.problems} />)
-}
-
-/** Without its texts the page can only say, in every language, that it did not load. */
-const sayFailure = (error: unknown): void => {
-  reportError(error)
-  const failure = document.querySelector<HTMLTemplateElement>('#load-failure')
-  if (failure !== null) rootElement().replaceChildren(failure.content.cloneNode(true))
+  else await sayProblems(i18n, reading.problems)
 }
 
 start().catch(sayFailure)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const requisites = z.object({
   type: z.literal('requisites'),
   requisites: z.object({
-    account: z.string().check(z.minLength(1)),
+    account: z.string(),
     holder: z.optional(z.string()),
     bank: z.optional(z.string()),
     comment: z.optional(z.string()),
@@ -27,10 +27,11 @@ const manual = z.object({
   contact: z.optional(z.string()),
 })
 
-const template = z.discriminatedUnion('type', [requisites, redirect, manual])
+const templates = { requisites, redirect, manual }
+const typed = z.object({ type: z.enum(['requisites', 'redirect', 'manual']) })
 
 /** How an order is paid (spec §3: `merchant.template`). */
-export type MerchantTemplate = z.infer<typeof template>
+export type MerchantTemplate = z.infer<(typeof templates)[keyof typeof templates]>
 
 /** An http(s) address, or a path of our own: browsers read a backslash as a slash and skip tabs and line ends. */
 const safeUrl = /^(https?:\/\/[^/?#\\\s]|\/(?![/\\]))[^\\\s]*$/i
@@ -38,9 +39,10 @@ const safeUrl = /^(https?:\/\/[^/?#\\\s]|\/(?![/\\]))[^\\\s]*$/i
 /** Would run as a script, should anybody make a link of it; browsers overlook spaces and control characters. */
 const isScript = (uri: string): boolean => /^(javascript|data|vbscript):/i.test(uri.replace(/[\s\p{Cc}]/gu, ''))
 
-const isSafe = (parsed: MerchantTemplate): boolean => {
+const isUsable = (parsed: MerchantTemplate): boolean => {
   if (parsed.type === 'redirect') return safeUrl.test(parsed.url)
-  return parsed.type !== 'requisites' || parsed.uri === undefined || !isScript(parsed.uri)
+  if (parsed.type === 'manual') return true
+  return parsed.requisites.account !== '' && (parsed.uri === undefined || !isScript(parsed.uri))
 }
 
 /**
@@ -50,8 +52,10 @@ const isSafe = (parsed: MerchantTemplate): boolean => {
 export const readTemplate = (text: string | null): MerchantTemplate | null => {
   if (text === null) return null
   try {
-    const parsed = template.safeParse(JSON.parse(text))
-    return parsed.success && isSafe(parsed.data) ? parsed.data : null
+    const data: unknown = JSON.parse(text)
+    const { type } = typed.parse(data)
+    const parsed: MerchantTemplate = templates[type].parse(data)
+    return isUsable(parsed) ? parsed : null
   } catch {
     return null
   }

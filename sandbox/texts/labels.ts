@@ -31,7 +31,7 @@ export const isCity = (value: string): value is City => Object.hasOwn(cities, va
 export const seoTexts = {
   title: {
     en: 'Exchange {from} to {to}',
-    ka: '{from} → {to}: გადაცვლა',
+    ka: '{from} → {to}: გაცვლა',
     ru: 'Обмен {from} на {to}',
   },
   description: {

@@ -5,7 +5,7 @@ import { ServiceFault } from './fault.ts'
 const failure = z.object({
   success: z.literal(false),
   error: z.object({
-    errorCode: z.coerce.number(),
+    errorCode: z.unknown(),
     message: z.catch(z.string(), ''),
     object: z.catch(
       z.object({
@@ -27,7 +27,8 @@ export const readRefusal = (body: unknown): Refusal | null => {
   const parsed = failure.safeParse(body)
   if (!parsed.success) return null
   const { errorCode, message, object } = parsed.data.error
-  return { code: Number.isFinite(errorCode) ? errorCode : 0, message, object }
+  const code = Number(errorCode)
+  return Number.isFinite(code) ? { code, message, object } : null
 }
 
 /**

@@ -19,7 +19,7 @@ export const partnersReply = z.object({
       id: z.string(),
       name: z.string(),
       image: z.object({ files: z.object({ big: z.object({ url: z.string() }) }) }),
-      links: z.record(z.string(), z.string()),
+      links: z.catchall(z.object({}), z.string()),
       isShowReviews: z.boolean(),
     }),
   ),

@@ -1,66 +1,9 @@
 import * as z from 'zod/mini'
-import type { Order, Route, RouteField, SiteStatus } from '../../machines/shared/api.ts'
+import type { Order, SiteStatus } from '../../machines/shared/api.ts'
+import { fits } from './fits.ts'
+import { decimal, kind } from './route-schemas.ts'
 
 /** What the service must have said for a page to stand on it; anything else is a malformed answer. */
-
-const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
-const kind = z.catch(z.enum(['crypto', 'bank', 'wallet', 'cash']), 'wallet')
-
-const field: z.ZodMiniType<RouteField> = z.object({
-  name: z.string(),
-  kind: z.catch(z.enum(['address', 'memo', 'tag', 'card', 'iban', 'account', 'phone', 'name', 'messenger', 'text']), 'text'),
-  label: z.string(),
-  required: z.boolean(),
-  network: z.optional(z.string()),
-  pattern: z.optional(z.string()),
-  example: z.optional(z.string()),
-  minLength: z.optional(z.number()),
-  maxLength: z.optional(z.number()),
-})
-
-const currencyShape = {
-  currencyId: z.string(),
-  name: z.string(),
-  xml: z.string(),
-  symbol: z.string(),
-  image: z.string(),
-  kind,
-  network: z.nullable(z.string()),
-  decimals: z.int().check(z.gte(0), z.lte(18)),
-  positionIn: z.optional(z.number()),
-  positionOut: z.optional(z.number()),
-  fields: z.array(field),
-}
-const limits = { min: decimal, max: z.nullable(decimal) }
-
-const routeShape = {
-  routeId: z.string(),
-  isShowWeb: z.boolean(),
-  rate: z.object({ amount: decimal, floating: z.boolean() }),
-  seo: z.object({ friendlyURL: z.string(), title: z.string(), description: z.string() }),
-  fields: z.array(field),
-  verification: z.object({ account: z.boolean(), person: z.boolean() }),
-  payTime: z.number(),
-  confirmations: z.optional(z.number()),
-}
-
-export const currencyV2 = z.object({ ...currencyShape, giveFields: z.array(field) })
-
-export const route: z.ZodMiniType<Route> = z.object({
-  ...routeShape,
-  from: z.object({ ...currencyShape, ...limits }),
-  to: z.object({ ...currencyShape, ...limits, reserve: decimal }),
-})
-
-export const routeV2 = z.object({
-  ...routeShape,
-  from: z.object({ currencyId: z.string(), ...limits }),
-  to: z.object({ currencyId: z.string(), ...limits, reserve: decimal }),
-})
-
-/** Lists are read entry by entry: one bad entry must not take the others with it. */
-export const routesReply = z.object({ routes: z.array(z.unknown()) })
-export const routesV2Reply = z.object({ currencies: z.array(z.unknown()), routes: z.array(z.unknown()) })
 
 export const siteStatus: z.ZodMiniType<SiteStatus> = z.object({
   offlineStatus: z.boolean(),
@@ -82,7 +25,7 @@ const status = z.enum([
   'returned',
   'deleted',
 ])
-const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
+const time = z.string().check(fits((text) => !Number.isNaN(Date.parse(text))))
 const side = {
   name: z.string(),
   xml: z.string(),
@@ -132,4 +75,4 @@ export const orderReply = z.object({ order: orderSchema })
 export const tokenReply = z.object({ token: z.string() })
 
 /** For calls whose reply carries nothing. */
-export const nothing = z.catch(z.null(), null)
+export const nothing = z.catch(z.literal(null), null)

@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import OrderPage from '../pages/OrderPage.tsx'
 import { createOrder } from '../services/order.ts'
 import { pathTo, type RouteMatch } from './route-table.ts'
-import type { Runtime } from './runtime.ts'
+import type { Frame } from './frame.ts'
 import { wireOrder } from './wire-order.ts'
 
 /** The page of an order together with its chart: one chunk, fetched with the first order that is opened. */
-export const createOrderRoute = (runtime: Runtime) => {
-  const machine = createOrder(runtime.orderDeps)
-  const { app, config, platform, residents } = runtime
+export const createOrderRoute = (frame: Frame) => {
+  const machine = createOrder(frame.orderDeps)
+  const { app, config, platform, residents } = frame
 
   return function OrderRoute({ match: { lang, name, params } }: { match: RouteMatch }) {
-    const wire = useMemo(() => wireOrder(runtime), [])
+    const wire = useMemo(() => wireOrder(frame), [])
     const connectionLost = useSelector(app, (snapshot) => snapshot.hasTag('lineLost'))
     const orderUID = params['order'] ?? ''
     // A link without its secret still opens an order that was made here.

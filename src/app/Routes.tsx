@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Prefill } from '../../machines/exchange/exchange.types.ts'
+import type { Captcha, Prefill } from '../../machines/exchange/exchange.types.ts'
 import HomePage from '../pages/HomePage.tsx'
-import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
 import type { Pages } from './pages.tsx'
 import { pathTo, type RouteMatch } from './route-table.ts'
 import type { Runtime } from './runtime.ts'
-import { captchaOf, wireExchange } from './wire.ts'
+import { wireExchange } from './wire.ts'
 
 interface RoutesProps {
   runtime: Runtime
@@ -27,6 +26,9 @@ const prefillOf = ({ params }: RouteMatch, search: string): Prefill => {
   return params['friendlyUrl'] === undefined ? given : { ...given, friendlyURL: params['friendlyUrl'] }
 }
 
+/** Until the site's status tells otherwise. */
+const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
+
 /** @throws ServiceFault when no challenge can be had */
 const getChallenge = async ({ api }: Runtime): Promise<unknown> => {
   const outcome = await api.read(() => api.client.GET('/public/site/captcha/challenge/'), challengeReply)
@@ -34,12 +36,18 @@ const getChallenge = async ({ api }: Runtime): Promise<unknown> => {
   return outcome.value.challenge
 }
 
-function Exchange({ runtime, match }: { runtime: Runtime; match: RouteMatch }) {
+function Exchange({ runtime, pages, match }: { runtime: Runtime; pages: Pages; match: RouteMatch }) {
   const [, go] = useLocation()
   const search = useSearch()
-  const { config, stored, residents, exchange } = runtime
+  const { config, stored, exchange } = runtime
   const { lang, name } = match
-  const wire = useMemo(() => wireExchange(runtime, go), [runtime, go])
+  const wire = useMemo(
+    () =>
+      wireExchange(runtime, ({ orderUID, orderSecret }) =>
+        go(pathTo('order', lang, { order: orderUID, secret: orderSecret })),
+      ),
+    [runtime, go, lang],
+  )
   const pair = name === 'exchange'
   return (
     <HomePage
@@ -52,15 +60,14 @@ function Exchange({ runtime, match }: { runtime: Runtime; match: RouteMatch }) {
         draft: stored.draft(),
         pending: stored.pending(),
         partner: stored.partner(),
-        captcha: captchaOf(residents.site.getSnapshot().context.status),
+        captcha: noCaptcha,
       }}
       wire={wire}
-      orders={residents.orders}
       lang={lang}
       filePath={config.apiBase + config.filePath}
       projectName={config.projectName}
       pairHref={pair ? (friendlyUrl) => pathTo('exchange', lang, { friendlyUrl }) : null}
-      orderHref={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
+      ownOrders={<pages.OwnOrders />}
       getChallenge={() => getChallenge(runtime)}
     />
   )
@@ -68,8 +75,8 @@ function Exchange({ runtime, match }: { runtime: Runtime; match: RouteMatch }) {
 
 /** The page of an address (spec §2); 404 for any other. */
 export function Routes({ runtime, pages, match }: RoutesProps) {
-  if (match === null) return <ErrorPage status={404} />
-  if (match.name === 'home' || match.name === 'exchange') return <Exchange runtime={runtime} match={match} />
+  if (match === null) return <pages.NotFound />
+  if (match.name === 'home' || match.name === 'exchange') return <Exchange runtime={runtime} pages={pages} match={match} />
   if (match.name === 'order' || match.name === 'payment') return <pages.OrderPage match={match} />
-  return <ErrorPage status={404} />
+  return <pages.NotFound />
 }

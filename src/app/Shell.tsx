@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '../features/shell/ErrorBoundary.tsx'
 import { DefaultLayout, EmptyLayout, PaymentLayout } from '../features/shell/layouts.tsx'
@@ -8,16 +7,6 @@ import { matchPath } from './route-table.ts'
 import { Routes } from './Routes.tsx'
 import type { Runtime } from './runtime.ts'
 import css from './Shell.module.css'
-
-const loadFrame = () => import('./ShellFrame.tsx')
-const ShellHeader = lazy(async () => ({ default: (await loadFrame()).ShellHeader }))
-const ShellFooter = lazy(async () => ({ default: (await loadFrame()).ShellFooter }))
-const Floating = lazy(async () => ({ default: (await loadFrame()).Floating }))
-const Bar = lazy(async () => ({ default: (await loadFrame()).Bar }))
-const Notices = lazy(async () => ({ default: (await loadFrame()).Notices }))
-const loadTechnicalWork = () => import('../features/site/TechnicalWork.tsx')
-const TechnicalWorkPage = lazy(async () => ({ default: (await loadTechnicalWork()).TechnicalWorkPage }))
-const TechnicalWorkOverlay = lazy(async () => ({ default: (await loadTechnicalWork()).TechnicalWorkOverlay }))
 
 interface ShellProps {
   runtime: Runtime
@@ -30,24 +19,23 @@ function Later({ children }: { children: ReactNode }) {
 }
 
 /** Technical work takes the place of the home page and lies over the others; orders stay reachable (spec §4, DESIGN §8). */
-function useTechnicalWork({ residents }: Runtime, pathname: string): { page: ReactNode; overlay: ReactNode } {
-  const isOn = useSelector(residents.site, (snapshot) => snapshot.hasTag('technicalWork'))
-  const isChecking = useSelector(residents.site, (snapshot) => snapshot.hasTag('busy'))
-  const name = matchPath(pathname)?.name
-  if (!isOn || name === 'order' || name === 'payment' || name === undefined) return { page: null, overlay: null }
-  const props = {
-    retry: isChecking ? ('checking' as const) : ('waiting' as const),
-    onRetry: () => residents.site.send({ type: 'status.retried' }),
-  }
-  return name === 'home'
-    ? { page: <TechnicalWorkPage {...props} />, overlay: null }
-    : { page: null, overlay: <TechnicalWorkOverlay {...props} /> }
+function useTechnicalWork({ technicalWork }: Runtime, name: string | undefined): 'page' | 'overlay' | null {
+  const isOn = useSyncExternalStore(technicalWork.subscribe, technicalWork.current, technicalWork.current)
+  if (!isOn || name === 'order' || name === 'payment' || name === undefined) return null
+  return name === 'home' ? 'page' : 'overlay'
 }
 
 function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
   const [pathname] = useLocation()
   return (
-    <ErrorBoundary resetKey={pathname} onReload={() => location.reload()}>
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={
+        <Later>
+          <pages.ErrorPage />
+        </Later>
+      }
+    >
       <Suspense fallback={null}>
         <div hidden={hidden}>
           <Routes runtime={runtime} pages={pages} match={matchPath(pathname)} />
@@ -60,33 +48,40 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
 /** Layout of the page, and around it what every page has (spec §2). */
 export function Shell({ runtime, pages }: ShellProps) {
   const [pathname] = useLocation()
-  const { page, overlay } = useTechnicalWork(runtime, pathname)
-  const layout = matchPath(pathname)?.layout ?? 'default'
-  const content = <Content runtime={runtime} pages={pages} hidden={page !== null} />
+  const match = matchPath(pathname)
+  const work = useTechnicalWork(runtime, match?.name)
+  const layout = match?.layout ?? 'default'
+  const banner = (
+    <Later>
+      <pages.UnsupportedBrowser />
+    </Later>
+  )
+  const content = <Content runtime={runtime} pages={pages} hidden={work === 'page'} />
   return (
     <>
       <Later>
-        <Bar runtime={runtime} />
+        <pages.Bar />
       </Later>
-      {layout === 'payment' && <PaymentLayout>{content}</PaymentLayout>}
+      {layout === 'payment' && <PaymentLayout banner={banner}>{content}</PaymentLayout>}
       {layout === 'empty' && <EmptyLayout>{content}</EmptyLayout>}
       {(layout === 'default' || layout === 'ssr') && (
         <DefaultLayout
+          banner={banner}
           header={
             <Suspense fallback={<div className={css.header} />}>
-              <ShellHeader runtime={runtime} />
+              <pages.Header />
             </Suspense>
           }
-          footer={<Later><ShellFooter runtime={runtime} /></Later>}
-          floating={<Later><Floating runtime={runtime} /></Later>}
-          overlay={overlay === null ? null : <Later>{overlay}</Later>}
+          footer={<Later><pages.Footer /></Later>}
+          floating={<Later><pages.Floating /></Later>}
+          overlay={work === 'overlay' && <Later><pages.TechnicalWorkOverlay /></Later>}
         >
-          <Later>{page}</Later>
+          <Later>{work === 'page' && <pages.TechnicalWorkPage />}</Later>
           {content}
         </DefaultLayout>
       )}
       <Later>
-        <Notices runtime={runtime} />
+        <pages.Notices />
       </Later>
     </>
   )

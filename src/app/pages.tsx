@@ -1,17 +1,45 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
+import { withTexts } from '../i18n/catalogs.ts'
+import type { Frame } from './frame.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Tells that a page's code is being fetched, so that the progress bar can follow. */
-type Track = <Module>(loading: () => Promise<Module>) => () => Promise<Module>
-
-/** One lazy component a page; the home page is not among them, most people want nothing else. */
-export const createPages = (runtime: Runtime, track: Track) => ({
-  OrderPage: lazy(
-    track(async () => {
-      const { createOrderRoute } = await import('./OrderRoute.tsx')
-      return { default: createOrderRoute(runtime) }
-    }),
-  ),
-})
+/**
+ * Lazy components: what stands around the content, and one a page. The home page is not among them: most people want
+ * nothing else.
+ */
+export const createPages = (runtime: Runtime) => {
+  const framed = (pick: (views: Frame['views']) => ComponentType<{ frame: Frame }>) =>
+    lazy(async () => {
+      const frame = await runtime.frame()
+      const View = pick(frame.views)
+      return { default: () => <View frame={frame} /> }
+    })
+  return {
+    Header: framed((views) => views.ShellHeader),
+    Footer: framed((views) => views.ShellFooter),
+    Floating: framed((views) => views.Floating),
+    Bar: framed((views) => views.Bar),
+    Notices: framed((views) => views.Notices),
+    NotFound: framed((views) => views.NotFound),
+    ErrorPage: framed((views) => views.Broken),
+    UnsupportedBrowser: framed((views) => views.UnsupportedBrowser),
+    TechnicalWorkPage: framed((views) => views.WorkPage),
+    TechnicalWorkOverlay: framed((views) => views.WorkOverlay),
+    OwnOrders: framed((views) => views.OwnOrders),
+    OrderPage: lazy(
+      withTexts(async () => {
+        const loading = import('./OrderRoute.tsx')
+        const frame = await runtime.frame()
+        frame.app.send({ type: 'navigation.started' })
+        try {
+          const { createOrderRoute } = await loading
+          return { default: createOrderRoute(frame) }
+        } finally {
+          frame.app.send({ type: 'navigation.ended' })
+        }
+      }),
+    ),
+  }
+}
 
 export type Pages = ReturnType<typeof createPages>

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
-import type { Runtime } from './runtime.ts'
+import type { Frame } from './frame.ts'
 
 /** Wires an opened order for as long as its page is open. The page itself tells of its milestones. */
 export const wireOrder =
-  ({ app }: Runtime) =>
+  ({ app }: Frame) =>
   (order: ActorRefFrom<typeof orderMachine>): (() => void) => {
     const refused = order.on('command.refused', ({ refusal }) =>
       app.send({ type: 'notice.raised', kind: 'error', code: refusal.code, message: refusal.message }),

@@ -1,25 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Theme } from '../../machines/app/app.types.ts'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
-import type { Captcha } from '../../machines/exchange/exchange.types.ts'
-import type { SiteStatus } from '../../machines/shared/api.ts'
-import { isLocale, localeCookie, type Locale } from '../i18n/locales.ts'
-import { pathTo } from './route-table.ts'
+import type { OrderReference } from '../../machines/order/order.types.ts'
+import { isLocale } from '../i18n/locales.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The one place where what charts tell becomes an address, a notice, a cookie or something kept (DESIGN §3). */
+/** The one place where what the exchange form tells becomes an address, a notice or something kept (DESIGN §3). */
 
-type Stop = () => void
+export type Stop = () => void
 
-const stopAll = (stops: readonly Stop[]) => () => {
+export const stopAll = (stops: readonly Stop[]) => () => {
   for (const stop of stops) stop()
 }
-
-export const captchaOf = (status: SiteStatus | null): Captcha => ({
-  required: status?.requiredCaptchaCreateOrder ?? false,
-  module: status?.captcha_module ?? '',
-  publicKey: status?.captcha_public ?? '',
-})
 
 /** The style sheets read the theme from the page's element; without one they follow the device. */
 export const showTheme = (theme: Theme): void => {
@@ -27,51 +19,41 @@ export const showTheme = (theme: Theme): void => {
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** Wires what lives as long as the page. */
-export const wireApp = ({ app, residents, stored, platform, woken }: Runtime): void => {
-  const { orders, extras } = residents
-  orders.on('orders.changed', (event) => stored.keepOrders(event.orders))
-  stored.watchOrders(() => orders.send({ type: 'orders.synced', orders: stored.orders() }))
-  app.on('language.changed', ({ lang }) => {
-    document.documentElement.lang = lang
-    platform.writeCookie(localeCookie.name, lang, localeCookie.maxAge)
+/** What the frame does with a form from when it is here until the form is gone. */
+const connectLate = ({ inFrame }: Runtime, exchange: ActorRefFrom<typeof exchangeMachine>): Stop => {
+  let isOver = false
+  let stop: Stop = () => undefined
+  inFrame(({ connect }) => {
+    if (!isOver) stop = connect(exchange)
   })
-  app.on('theme.changed', ({ theme }) => {
-    stored.keepTheme(theme)
-    showTheme(theme)
-  })
-  woken.listen(() => app.send({ type: 'page.woken' }))
-  void platform.settled.then(() => extras.send({ type: 'page.settled' }))
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
-/** Wires an exchange form for as long as its page is open. `go` opens an address in the app. */
+/** Wires an exchange form for as long as its page is open. `open` shows an order in the app. */
 export const wireExchange =
-  ({ app, residents, stored, woken, hidden }: Runtime, go: (path: string) => void) =>
+  (runtime: Runtime, open: (order: OrderReference) => void) =>
   (exchange: ActorRefFrom<typeof exchangeMachine>): Stop => {
-    const lang = (): Locale => app.getSnapshot().context.lang
-    const status = residents.site.getSnapshot().context.status
-    if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
+    const { inFrame, stored, woken, hidden } = runtime
     const listening = [
       exchange.on('draft.changed', ({ draft }) => stored.keepDraft(draft)),
-      exchange.on('order.opened', ({ orderUID, orderSecret }) =>
-        go(pathTo('order', lang(), { order: orderUID, secret: orderSecret })),
+      exchange.on('order.opened', open),
+      exchange.on('pair.unknown', () =>
+        inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'warning', key: 'routeUnavailable' })),
       ),
-      exchange.on('pair.unknown', () => app.send({ type: 'notice.raised', kind: 'warning', key: 'routeUnavailable' })),
-      residents.site.on('status.changed', (event) =>
-        exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
-      ),
-      residents.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
-      app.on('language.changed', (event) => exchange.send({ type: 'language.changed', lang: event.lang })),
     ].map((subscription) => () => subscription.unsubscribe())
     return stopAll([
       ...listening,
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
+      connectLate(runtime, exchange),
     ])
   }
 
 /** The language of an address; the app follows it. */
-export const followLanguage = ({ app }: Runtime, pathname: string): void => {
+export const followLanguage = ({ inFrame }: Runtime, pathname: string): void => {
   const lang = pathname.split('/')[1]
-  if (isLocale(lang)) app.send({ type: 'language.chosen', lang })
+  if (isLocale(lang)) inFrame(({ app }) => app.send({ type: 'language.chosen', lang }))
 }

@@ -1,29 +1,47 @@
 import * as z from 'zod/mini'
+import { fits } from '../api/fits.ts'
 
-const path = z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) address or begin with /'))
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'must be a version such as 0.0.4'))
+const text = (pattern: RegExp, message: string) => z.string().check(fits((value) => pattern.test(value), message))
+const path = text(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) address or begin with /')
 
 const schema = z.object({
   /** Origin of the service; empty means the page's own. */
-  apiBase: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+)?$/, 'must be an origin or empty')), ''),
-  apiPath: z._default(path, '/service/api/v1/'),
-  filePath: z._default(path, '/service/fs'),
-  servicePath: z._default(path, '/service'),
+  apiBase: z.optional(text(/^(https?:\/\/[^\s/]+)?$/, 'must be an origin or empty')),
+  apiPath: z.optional(path),
+  filePath: z.optional(path),
+  servicePath: z.optional(path),
   /** Some values mean that there is none (spec §4). */
-  websocketUrl: z._default(z.string(), '/ws/'),
-  botUsername: z._default(z.string(), ''),
-  botDomain: z._default(z.string(), ''),
-  minBotVersion: z._default(version, '0.0.4'),
-  projectName: z._default(z.string().check(z.minLength(1)), 'Kursi'),
-  logoPath: z._default(z.string(), ''),
-  faviconPath: z._default(z.string(), '/favicon.svg'),
-  routeVersion: z._default(z.enum(['v1', 'v2']), 'v2'),
-  routesAllow: z._default(z.array(z.object({ from: z.string(), to: z.string() })), []),
-  routesDeny: z._default(z.array(z.string()), []),
+  websocketUrl: z.optional(z.string()),
+  botUsername: z.optional(z.string()),
+  botDomain: z.optional(z.string()),
+  minBotVersion: z.optional(text(/^\d+\.\d+\.\d+$/, 'must be a version such as 0.0.4')),
+  projectName: z.optional(text(/./, 'must not be empty')),
+  logoPath: z.optional(z.string()),
+  faviconPath: z.optional(z.string()),
+  routeVersion: z.optional(z.enum(['v1', 'v2'])),
+  routesAllow: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
+  routesDeny: z.optional(z.array(z.string())),
 })
 
 /** Runtime configuration (spec §3), in the page as JSON; each key has a default that fits the embedded service. */
-export type Config = z.infer<typeof schema>
+export type Config = Required<z.infer<typeof schema>>
+
+const defaults: Config = {
+  apiBase: '',
+  apiPath: '/service/api/v1/',
+  filePath: '/service/fs',
+  servicePath: '/service',
+  websocketUrl: '/ws/',
+  botUsername: '',
+  botDomain: '',
+  minBotVersion: '0.0.4',
+  projectName: 'Kursi',
+  logoPath: '',
+  faviconPath: '/favicon.svg',
+  routeVersion: 'v2',
+  routesAllow: [],
+  routesDeny: [],
+}
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: readonly string[] }
 
@@ -31,7 +49,7 @@ export type ConfigReading = { ok: true; config: Config } | { ok: false; problems
 export const readConfig = (text: string): ConfigReading => {
   try {
     const parsed = schema.safeParse(JSON.parse(text))
-    if (parsed.success) return { ok: true, config: parsed.data }
+    if (parsed.success) return { ok: true, config: { ...defaults, ...parsed.data } }
     return { ok: false, problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) }
   } catch {
     return { ok: false, problems: ['the configuration is not JSON'] }

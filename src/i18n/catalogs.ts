@@ -1,22 +1,50 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Locale } from './locales.ts'
 
-/** One chunk a language: only the one that is spoken is fetched. */
-const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../../locales/en/messages.po'),
-  ka: () => import('../../locales/ka/messages.po'),
-  ru: () => import('../../locales/ru/messages.po'),
+type Load = () => Promise<{ messages: Messages }>
+
+/** Two chunks a language, of which only the spoken one is fetched: the texts of the first chunk, and all others. */
+const catalogs: Record<Locale, { first: Load; late: Load }> = {
+  en: {
+    first: () => import('../../locales/en/messages.po'),
+    late: () => import('../../locales/en/messages.po?late'),
+  },
+  ka: {
+    first: () => import('../../locales/ka/messages.po'),
+    late: () => import('../../locales/ka/messages.po?late'),
+  },
+  ru: {
+    first: () => import('../../locales/ru/messages.po'),
+    late: () => import('../../locales/ru/messages.po?late'),
+  },
 }
 
-/** Fetches the catalogue and speaks it from now on. @throws when it cannot be fetched */
+/** Makes sure that late texts are there. */
+let completeTexts = (): Promise<void> => Promise.resolve()
+
+/** Fetches the whole catalogue and speaks it from now on. @throws when it cannot be fetched */
 export const speak = async (i18n: I18n, locale: Locale): Promise<void> => {
-  const { messages } = await catalogs[locale]()
-  i18n.loadAndActivate({ locale, messages })
+  const [first, late] = await Promise.all([catalogs[locale].first(), catalogs[locale].late()])
+  i18n.loadAndActivate({ locale, messages: { ...first.messages, ...late.messages } })
 }
 
-/** @throws when the catalogue cannot be fetched */
+/** Speaks the texts of the first chunk; the others come with the first late one. @throws when they cannot be fetched */
 export const createI18n = async (locale: Locale): Promise<I18n> => {
   const i18n = setupI18n()
-  await speak(i18n, locale)
+  const { messages } = await catalogs[locale].first()
+  i18n.loadAndActivate({ locale, messages })
+  completeTexts = async () => {
+    const late = await catalogs[locale].late()
+    // Nothing drawn uses these texts yet: they are added in silence, or everything would be drawn anew.
+    if (i18n.locale === locale) Object.assign(i18n.messages, late.messages)
+  }
   return i18n
 }
+
+/** Loads code that is not in the first chunk, and the texts it speaks. */
+export const withTexts =
+  <Module>(load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), completeTexts()])
+    return module
+  }

@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useLocation } from 'wouter'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput } from '../../machines/exchange/exchange.types.ts'
-import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
-import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { placingMachine } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
+import { withTexts } from '../i18n/catalogs.ts'
 
+const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.tsx'))
 const PlacingScreen = lazy(async () => ({ default: (await loadPlacing()).PlacingScreen }))
-const loadPlacing = () => import('../features/placing/PlacingScreen.tsx')
-const SavedOrders = lazy(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
-const Captcha = lazy(async () => ({ default: (await import('../features/captcha/Captcha.tsx')).Captcha }))
+const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
+const Captcha = lazy(async () => ({ default: (await loadCaptcha()).Captcha }))
 
 type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
 
@@ -33,13 +32,13 @@ export interface HomePageProps {
   placing: PlacingSlot
   /** Puts the chart's facts to use; @returns stops. */
   wire: (actor: ExchangeActor) => () => void
-  orders: ActorRefFrom<typeof ordersMachine>
   lang: Lang
   filePath: string
   projectName: string
   /** The address of a pair, where the page is about one pair; null on the home page. */
   pairHref: ((friendlyURL: string) => string) | null
-  orderHref: (order: SavedOrder) => string
+  /** The guest's own orders, below the form. */
+  ownOrders: ReactNode
   /** @throws when no challenge can be had */
   getChallenge: () => Promise<unknown>
 }
@@ -80,20 +79,9 @@ function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePat
   )
 }
 
-/** The guest's own orders; without any there is no code for them either. */
-function OwnOrders({ orders, lang, orderHref }: Pick<HomePageProps, 'orders' | 'lang' | 'orderHref'>) {
-  const hasOrders = useSelector(orders, (snapshot) => snapshot.matches('some'))
-  if (!hasOrders) return null
-  return (
-    <Suspense fallback={null}>
-      <SavedOrders actor={orders} lang={lang} hrefOf={orderHref} />
-    </Suspense>
-  )
-}
-
 /** The exchange form, alone or about one pair, and the guest's own orders below it. */
 export default function HomePage(props: HomePageProps) {
-  const { machine, input, wire, orders, lang, filePath, orderHref, getChallenge } = props
+  const { machine, input, wire, lang, filePath, ownOrders, getChallenge } = props
   const actor = useActorRef(machine, { input })
   useEffect(() => wire(actor), [wire, actor])
   const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectMissing(snapshot) === null)
@@ -121,7 +109,7 @@ export default function HomePage(props: HomePageProps) {
           </Suspense>
         )}
       />
-      <OwnOrders orders={orders} lang={lang} orderHref={orderHref} />
+      <Suspense fallback={null}>{ownOrders}</Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
-import { createLatePlacing, type PlacingSlot } from './late.ts'
+import { createLatePlacing, type PlacingSlot } from './late-placing.ts'
 import type { PlacingDeps } from './placing.ts'
 
 export interface Exchange {
@@ -8,9 +8,9 @@ export interface Exchange {
   placing: PlacingSlot
 }
 
-/** The exchange chart with its real actors. */
-export const createExchange = (deps: PlacingDeps): Exchange => {
-  const placing = createLatePlacing(deps)
+/** The exchange chart with its real actors. @param ready what must be there before an order is asked for */
+export const createExchange = (deps: PlacingDeps, ready: () => Promise<unknown>): Exchange => {
+  const placing = createLatePlacing(deps, ready)
   const machine = exchangeMachine.provide({
     actors: { loadRoutes: fromPromise(() => deps.loadRoutes({})), placing: placing.logic },
   })

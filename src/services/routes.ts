@@ -3,7 +3,7 @@ import type { Route } from '../../machines/shared/api.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
-import { currencyV2, route, routesReply, routesV2Reply, routeV2 } from '../api/schemas.ts'
+import { currencyV2, route, routesReply, routesV2Reply, routeV2 } from '../api/route-schemas.ts'
 
 /** Entries read between two breaths of the page: 10,000 routes must not hold it (DESIGN §9). */
 const slice = 300

@@ -4,14 +4,15 @@ import { siteMachine } from '../../machines/site/site.machine.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { siteStatus } from '../api/schemas.ts'
+import type { StatusCall } from './status-call.ts'
 
 /** @throws ServiceFault for a refusal too: without a status the site counts as worked on (spec §4) */
-const getStatus = async ({ client, read }: Api): Promise<SiteStatus> => {
-  const outcome = await read(() => client.GET('/public/site/status/get/'), siteStatus)
+const getStatus = async ({ read }: Api, call: StatusCall): Promise<SiteStatus> => {
+  const outcome = await read(call.take, siteStatus)
   if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
   return outcome.value
 }
 
 /** The site chart with its real actor. */
-export const createSite = (api: Api) =>
-  siteMachine.provide({ actors: { getStatus: fromPromise(() => getStatus(api)) } })
+export const createSite = (api: Api, call: StatusCall) =>
+  siteMachine.provide({ actors: { getStatus: fromPromise(() => getStatus(api, call)) } })

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import type { Theme } from '../../machines/app/app.types.ts'
 import type { OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { FormDraft, PendingOrder } from '../../machines/exchange/exchange.types.ts'
-import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Storage } from '../platform/storage.ts'
 
-/** What this browser keeps (spec §3): the half-filled form, orders on their way, the guest's orders, the partner. */
+/** What this browser keeps (spec §3): the half-filled form, orders on their way, the partner, the theme. */
 
 const values = z.array(z.object({ name: z.string(), value: z.string() }))
 const side = z.object({
@@ -51,35 +50,12 @@ const formDraft: z.ZodMiniType<FormDraft> = z.object({
   giveId: z.nullable(z.string()),
   getId: z.nullable(z.string()),
   amount: z.object({ side: z.enum(['give', 'get']), text: z.string() }),
-  values: z.record(z.string(), z.string()),
+  values: z.catchall(z.object({}), z.string()),
   email: z.string(),
   newsletter: z.boolean(),
 })
 
 const pendingOrders = z.array(z.object({ key: z.string(), draft: orderDraft, askedAt: z.number() }))
-
-const savedOrders: z.ZodMiniType<SavedOrder[]> = z.array(
-  z.object({
-    orderUID: z.string(),
-    orderSecret: z.string(),
-    id: z.number(),
-    status: z.enum([
-      'new',
-      'waitPayment',
-      'inProgress',
-      'inProgressPayout',
-      'errorPayment',
-      'errorPayout',
-      'hold',
-      'done',
-      'returned',
-      'deleted',
-    ]),
-    createdAt: z.string(),
-    give: z.object({ amount: z.string(), symbol: z.string() }),
-    get: z.object({ amount: z.string(), symbol: z.string() }),
-  }),
-)
 
 /** The service remembers an idempotency key for a day, ms; an order asked for earlier is not asked for again. */
 const pendingLifetime = 24 * 60 * 60 * 1_000
@@ -91,9 +67,8 @@ export interface Stored {
   pending: () => PendingOrder | null
   keepPending: (pending: PendingOrder) => void
   dropPending: (key: string) => void
-  orders: () => SavedOrder[]
-  keepOrders: (orders: readonly SavedOrder[]) => void
-  watchOrders: (changed: () => void) => () => void
+  /** Whether this browser has orders of its own; they are read by stored-orders.ts. */
+  hasOrders: () => boolean
   /** The partner whose link brought the guest here (spec §3). */
   partner: () => string | null
   keepPartner: (code: string) => void
@@ -113,9 +88,7 @@ export const createStored = (storage: Storage, now: () => number): Stored => {
     keepPending: ({ key, draft }) =>
       storage.write('pending', [...freshPending().filter((other) => other.key !== key), { key, draft, askedAt: now() }]),
     dropPending: (key) => storage.write('pending', freshPending().filter((other) => other.key !== key)),
-    orders: () => storage.read('orders', savedOrders) ?? [],
-    keepOrders: (orders) => storage.write('orders', orders),
-    watchOrders: (changed) => storage.watch('orders', changed),
+    hasOrders: () => (storage.read('orders', z.array(z.unknown())) ?? []).length > 0,
     partner: () => storage.read('partner', z.string()),
     keepPartner: (code) => storage.write('partner', code),
     theme: () => storage.read('theme', z.enum(['system', 'light', 'dark'])) ?? 'system',

@@ -15,23 +15,21 @@ const schema = z.looseObject({
   signature: z.optional(z.string()),
 })
 
-const replySchema = z.union([
-  z.object({
-    ok: z.literal(true),
-    solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.optional(z.number()) }),
-  }),
-  z.object({ ok: z.literal(false) }),
-])
+const failed = z.object({ ok: z.literal(false) })
+const solved = z.object({
+  ok: z.literal(true),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.optional(z.number()) }),
+})
 
 export type Challenge = z.infer<typeof schema>
-export type Reply = z.infer<typeof replySchema>
-export type Solution = Extract<Reply, { ok: true }>['solution']
+export type Reply = z.infer<typeof failed> | z.infer<typeof solved>
+export type Solution = z.infer<typeof solved>['solution']
 
 /** @throws when what came is no challenge */
 export const readChallenge = (data: unknown): Challenge => schema.parse(data)
 
 /** @throws when what the worker posted is no reply */
-export const readReply = (data: unknown): Reply => replySchema.parse(data)
+export const readReply = (data: unknown): Reply => (failed.safeParse(data).success ? { ok: false } : solved.parse(data))
 
 /** What the service checks: challenge and solution, as Base64 of JSON. Both are ASCII by their nature. */
 export const tokenOf = (challenge: Challenge, solution: Solution): string => {

@@ -7,8 +7,8 @@ import type { Lang, Side } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './Amounts.module.css'
+import { LastRefusal } from './LastRefusal.tsx'
 import { problemText } from './problem-text.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 import { limitsOf, selectCurrency, selectView, type ExchangeActor } from './view-selectors.ts'
 
 interface HelpProps {
@@ -99,8 +99,7 @@ function Readings({ actor, side, lang, problem }: TroubleProps) {
 
 function Trouble({ actor, side, lang, problem }: TroubleProps) {
   const { i18n } = useLingui()
-  const refusal = useRefusalText(actor, lang)
-  if (problem.key === 'refused') return refusal
+  if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
   if (problem.key === 'amountAmbiguous') return <Readings actor={actor} side={side} lang={lang} problem={problem} />
   const text = problemText(i18n, lang, problem)
   if (problem.limit === undefined) return text

@@ -5,8 +5,8 @@ import { isSameProblem, selectConsentProblem } from '../../../machines/exchange/
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import css from './ExchangeForm.module.css'
+import { LastRefusal } from './LastRefusal.tsx'
 import { problemText } from './problem-text.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 import type { ExchangeActor } from './view-selectors.ts'
 
 interface ConsentProps {
@@ -19,12 +19,11 @@ export function useConsentError(
   actor: ExchangeActor,
   lang: Lang,
   field: 'details' | 'agreement' | 'captcha',
-): string | undefined {
+): ReactNode {
   const { i18n } = useLingui()
   const problem = useSelector(actor, selectConsentProblem(field), isSameProblem)
-  const refusal = useRefusalText(actor, lang)
   if (problem === null) return undefined
-  return problem.key === 'refused' ? refusal : problemText(i18n, lang, problem)
+  return problem.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problemText(i18n, lang, problem)
 }
 
 interface ToggleProps extends ConsentProps {

@@ -1,26 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import { lazy, Suspense } from 'react'
+import { withTexts } from '../../i18n/catalogs.ts'
 import { ChevronDown, ShieldCheck } from '../../ui/icons.ts'
 import css from './HowItWorks.module.css'
-import { RateKind } from './RateLine.tsx'
 import type { ExchangeActor } from './view-selectors.ts'
+
+const Steps = lazy(withTexts(() => import('./HowItWorksSteps.tsx')))
 
 /** AML risk above which a payment is refused, per cent (spec §9). */
 const amlThreshold = 40
 
 interface HowItWorksProps {
   actor: ExchangeActor
-}
-
-function RateStep({ actor }: HowItWorksProps) {
-  const route = useSelector(actor, selectRoute)
-  if (route === null) return null
-  return (
-    <li>
-      <RateKind route={route} />
-    </li>
-  )
 }
 
 /** The AML notice, and for who wants it the course of an exchange. */
@@ -40,21 +31,9 @@ export function HowItWorks({ actor }: HowItWorksProps) {
           </span>
           <ChevronDown />
         </summary>
-        <ol>
-          <li>
-            <Trans>You check the whole order once more. Until you confirm it, nothing happens.</Trans>
-          </li>
-          <RateStep actor={actor} />
-          <li>
-            <Trans>You pay exactly the amount shown, to the details shown, within the time of the order.</Trans>
-          </li>
-          <li>
-            <Trans>
-              We send what you get as soon as your payment is confirmed. You can close the page: the link comes by
-              e-mail.
-            </Trans>
-          </li>
-        </ol>
+        <Suspense fallback={null}>
+          <Steps actor={actor} />
+        </Suspense>
       </details>
     </div>
   )

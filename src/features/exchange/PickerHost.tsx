@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import type { Side } from '../../../machines/shared/api.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
 import { selectPicker, type ExchangeActor } from './view-selectors.ts'
 
-const importPicker = () => import('./Picker.tsx')
+const importPicker = withTexts(() => import('./Picker.tsx'))
 
 /** Fetches the list before it is opened; a failure is met when it really opens. */
 export const loadPicker = (): void => {

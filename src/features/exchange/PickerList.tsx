@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { searchChoices, type Choice } from '../../../machines/exchange/exchange.book.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { Search } from '../../ui/icons.ts'
+import { Search } from '../../ui/icons-late.ts'
 import css from './Picker.module.css'
 import { PickerRow } from './PickerRow.tsx'
 import { idOf, isChosen } from './picker-choice.ts'

@@ -12,10 +12,10 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ChevronDown } from '../../ui/icons.ts'
+import { LastRefusal } from './LastRefusal.tsx'
 import { RouteFieldInput } from './RouteFieldInput.tsx'
 import css from './Requisites.module.css'
 import { problemText } from './problem-text.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 import { selectCities, selectCurrency, type ExchangeActor } from './view-selectors.ts'
 
 interface ActorProps {
@@ -86,8 +86,8 @@ export function EmailField({ actor, lang }: ActorProps & { lang: Lang }) {
   const { t, i18n } = useLingui()
   const email = useSelector(actor, ({ context }) => context.email)
   const problem = useSelector(actor, selectEmailProblem, isSameProblem)
-  const refusal = useRefusalText(actor, lang)
-  const error = problem === null ? undefined : problem.key === 'refused' ? refusal : problemText(i18n, lang, problem)
+  const error =
+    problem?.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problem && problemText(i18n, lang, problem)
   return (
     <Field label={t`E-mail`} required hint={t`The link to your order is sent there.`} error={error}>
       {(control) => (

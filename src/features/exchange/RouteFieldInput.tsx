@@ -5,10 +5,10 @@ import { isSameProblem, selectFieldProblem } from '../../../machines/exchange/ex
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { LastRefusal } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
 import { attributesOf, isMono, isPasted } from './field-attributes.ts'
 import { problemText } from './problem-text.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 import type { ExchangeActor } from './view-selectors.ts'
 
 /** A forgotten memo loses the money, so it says so itself. */
@@ -35,7 +35,6 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const { key, label, required } = field
   const text = useSelector(actor, ({ context }) => context.values[key] ?? '')
   const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
-  const refusal = useRefusalText(actor, lang)
   const hint = useHint(field)
   const type = (typed: string) => actor.send({ type: 'field.typed', key, text: typed })
   const leave = () => actor.send({ type: 'field.left', key })
@@ -43,7 +42,8 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
     type(pasted)
     leave()
   }
-  const error = problem === null ? undefined : problem.key === 'refused' ? refusal : problemText(i18n, lang, problem)
+  const error =
+    problem?.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problem && problemText(i18n, lang, problem)
   return (
     <Field label={label} required={required} aside={!required && t`optional`} hint={hint} error={error}>
       {(control) => (

@@ -4,11 +4,11 @@ import { Suspense, type ReactNode } from 'react'
 import type { Captcha } from '../../../machines/exchange/exchange.types.ts'
 import { isSameProblem, selectFormRefusal, selectMissing } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { refusalText } from '../../i18n/refusal-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useConsentError } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
+import { LastRefusal } from './LastRefusal.tsx'
 import { nextStepText } from './problem-text.ts'
 import type { ExchangeActor } from './view-selectors.ts'
 
@@ -43,12 +43,11 @@ export function CaptchaSlot({
 
 /** What the service minded, when it belongs to no field. */
 export function FormRefusal({ actor, lang }: SubmitProps) {
-  const { i18n } = useLingui()
-  const refusal = useSelector(actor, selectFormRefusal)
-  if (refusal === null) return null
+  const isRefused = useSelector(actor, (snapshot) => selectFormRefusal(snapshot) !== null)
+  if (!isRefused) return null
   return (
     <Alert tone="error" title={<Trans>The order was not created</Trans>}>
-      {refusalText(i18n, lang, refusal)}
+      <LastRefusal actor={actor} lang={lang} />
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ArrowRight, X } from '../../ui/icons.ts'
+import { ArrowRight, X } from '../../ui/icons-late.ts'
 import css from './SavedOrders.module.css'
 
 export type OrdersActor = ActorRefFrom<typeof ordersMachine>

@@ -1,13 +1,12 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
-import { ErrorPage } from './ErrorPage.tsx'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
   /** Keeps the error for the log; must not throw. */
   onError?: (error: unknown, info: ErrorInfo) => void
-  /** What "Load again" does. */
-  onReload: () => void
+  /** The page of error 500. */
+  fallback: ReactNode
   /** A new value (the path) tries the children again. */
   resetKey?: string
 }
@@ -35,6 +34,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return <ErrorPage status={500} onReload={this.props.onReload} />
+    return this.props.fallback
   }
 }

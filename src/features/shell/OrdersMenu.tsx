@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { Popover } from '../../ui/Popover.tsx'
-import { ReceiptText } from '../../ui/icons.ts'
+import { ReceiptText } from '../../ui/icons-late.ts'
 import css from './Header.module.css'
 
 export interface SavedOrder {

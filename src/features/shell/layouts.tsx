@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { SkipLink } from '../../ui/SkipLink.tsx'
-import { UnsupportedBrowser } from './UnsupportedBrowser.tsx'
 import css from './layouts.module.css'
 
 const MAIN_ID = 'main'
@@ -10,7 +9,12 @@ export interface LayoutProps {
   children: ReactNode
 }
 
-export interface DefaultLayoutProps extends LayoutProps {
+export interface BannerProps {
+  /** `UnsupportedBrowser`: above everything. */
+  banner: ReactNode
+}
+
+export interface DefaultLayoutProps extends LayoutProps, BannerProps {
   header: ReactNode
   footer: ReactNode
   /** `WebAlerts`, `SupportWidget`: drawn over the page, so that they move nothing. */
@@ -20,13 +24,13 @@ export interface DefaultLayoutProps extends LayoutProps {
 }
 
 /** Header, content, footer. The footer starts below the first screen: what loads into it moves nothing visible. */
-export function DefaultLayout({ header, footer, children, floating, overlay }: DefaultLayoutProps) {
+export function DefaultLayout({ banner, header, footer, children, floating, overlay }: DefaultLayoutProps) {
   return (
     <>
       <SkipLink targetId={MAIN_ID}>
         <Trans>Skip to content</Trans>
       </SkipLink>
-      <UnsupportedBrowser />
+      {banner}
       {header}
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         <div className={css.content} inert={Boolean(overlay)}>
@@ -59,10 +63,10 @@ export function EmptyLayout({ children }: LayoutProps) {
 }
 
 /** The payment without header and footer (spec §2). */
-export function PaymentLayout({ children }: LayoutProps) {
+export function PaymentLayout({ banner, children }: LayoutProps & BannerProps) {
   return (
     <main id={MAIN_ID} className={css.payment} tabIndex={-1}>
-      <UnsupportedBrowser />
+      {banner}
       {children}
     </main>
   )

@@ -4,7 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { isReady, pathTo } from '../../app/route-table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { RefreshCw, Wrench } from '../../ui/icons.ts'
+import { RefreshCw } from '../../ui/icons.ts'
+import { Wrench } from '../../ui/icons-late.ts'
 import css from './TechnicalWork.module.css'
 
 export interface TechnicalWorkProps {

@@ -64,25 +64,92 @@ export class ExchangePage {
   }
 
   async fillDetails(): Promise<void> {
-    await this.field('name').fill(guest.name)
-    await this.field('phone').fill(guest.phone)
+    await this.fillFields()
     await this.email.fill(guest.email)
-    await this.page.getByRole('checkbox', { name: this.say('I have checked that the details are correct') }).check()
-    await this.page.getByRole('checkbox', { name: this.say('I agree to the rules of the exchange') }).check()
+    await this.consent()
   }
 
+  /** Fills in what the direction asks for. */
+  async fillFields(): Promise<void> {
+    await this.field('name').fill(guest.name)
+    await this.field('phone').fill(guest.phone)
+  }
+
+  /** Ticks what the order cannot go without. */
+  async consent(): Promise<void> {
+    await this.box('I have checked that the details are correct').check()
+    await this.box('I agree to the rules of the exchange').check()
+  }
+
+  box = (source: string): Locator => this.page.getByRole('checkbox', { name: this.say(source) })
+
   async choose(side: 'give' | 'get', search: string, row: string | RegExp): Promise<void> {
-    const trigger = this.say(side === 'give' ? 'Currency you give:' : 'Currency you get:')
-    await this.page.getByRole('button', { name: trigger, exact: false }).click()
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByRole('combobox').fill(search)
-    await dialog.getByRole('option', { name: row }).first().click()
-    await expect(dialog).toBeHidden()
+    await this.openPicker(side)
+    await this.pick(search, row)
+    await expect(this.page.getByRole('dialog')).toBeHidden()
   }
 
   async review(): Promise<void> {
     await this.button('Review the order').click()
     await this.seePreview()
+  }
+
+  /** The form is back and says why the service made no order. */
+  async seeRefusal(reason: string): Promise<void> {
+    await this.seeForm()
+    await expect(this.page.getByText(this.say(reason)).first()).toBeVisible()
+  }
+
+  /** The rates are on their way: for a form that keeps its place, or after a try that brought none. */
+  async seeLoading(): Promise<void> {
+    await expect(this.page.getByRole('status').getByText(this.say('The rates are loading.'))).toBeAttached()
+  }
+
+  async seeFailed(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('The rates did not load') })).toBeVisible()
+    await expect(this.button('Try now')).toBeEnabled()
+  }
+
+  async seeEmpty(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('No exchange is offered right now') })).toBeVisible()
+    await expect(this.button('Try now')).toBeEnabled()
+  }
+
+  /** The captcha has its place in the form; by text, as a list in front hides it from roles. */
+  async seeCaptcha(): Promise<void> {
+    await expect(this.page.getByText(this.say('I’m not a robot'), { exact: true })).toBeAttached()
+  }
+
+  async seeCaptchaSolved(): Promise<void> {
+    await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached()
+  }
+
+  async seePicker(): Promise<void> {
+    await expect(this.page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+  }
+
+  /** Whether the rate is said to be old; by text, as a list in front hides the form from roles. */
+  async seeRate(isStale: boolean): Promise<void> {
+    const [live, update] = [this.say('Live rate'), this.say('Update')]
+    await expect(this.page.getByText(isStale ? update : live, { exact: true })).toBeVisible()
+    await expect(this.page.getByText(isStale ? live : update, { exact: true })).toBeHidden()
+  }
+
+  async seeTechnicalWork(isOn: boolean): Promise<void> {
+    const heading = this.page.getByRole('heading', { name: this.say('Technical work on exchanger') })
+    await expect(heading).toBeVisible({ visible: isOn })
+  }
+
+  async openPicker(side: 'give' | 'get'): Promise<void> {
+    const trigger = this.say(side === 'give' ? 'Currency you give:' : 'Currency you get:')
+    await this.page.getByRole('button', { name: trigger, exact: false }).click()
+  }
+
+  /** Takes a row of the list that is open. */
+  async pick(search: string, row: string | RegExp): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill(search)
+    await dialog.getByRole('option', { name: row }).first().click()
   }
 
   async seePreview(): Promise<void> {

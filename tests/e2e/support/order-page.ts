@@ -5,6 +5,7 @@ import { text } from './texts.ts'
 
 /** The screens of an order by the heading a person reads. */
 const headings = {
+  opening: 'Opening the order',
   payment: 'Send your payment',
   overdue: 'The time to pay is over',
   processing: 'Your payment is confirmed and the payout is being sent. This page moves on by itself.',
@@ -37,6 +38,39 @@ export class OrderPage {
 
   async see(screen: keyof typeof headings): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say(headings[screen]) })).toBeVisible({ timeout: 15_000 })
+  }
+
+  /** Cancels the order, whether that was asked about before or not. */
+  async cancel(): Promise<void> {
+    await this.button('Yes, cancel').or(this.button('Cancel the order')).click()
+  }
+
+  /** Waiting for the payment, whether the guest has said that it was sent or not. */
+  async seePaying(): Promise<void> {
+    const heading = (source: string) => this.page.getByRole('heading', { name: this.say(source) })
+    await expect(heading('Send your payment').or(heading('We are looking for your payment'))).toBeVisible()
+    await expect(this.button('Cancel the order')).toBeVisible()
+  }
+
+  async seeAskingCancel(): Promise<void> {
+    await expect(this.button('Keep the order')).toBeVisible()
+    await expect(this.button('Yes, cancel')).toBeVisible()
+  }
+
+  /** Whether the page says that what it shows may be of before. */
+  async seeBehind(isBehind: boolean): Promise<void> {
+    await expect(this.page.getByText(this.say('As of {time}. Connecting again…'))).toBeVisible({ visible: isBehind })
+  }
+
+  /** Whether the page offers to send again what did not reach the service. */
+  async seeCommandFailed(isFailed: boolean): Promise<void> {
+    await expect(this.page.getByText(this.say('We got no reply'), { exact: true })).toBeVisible({ visible: isFailed })
+    await expect(this.button('Leave it')).toBeVisible({ visible: isFailed })
+  }
+
+  /** The service did not do what it was asked for, and says why. */
+  async seeRefusal(reason: string): Promise<void> {
+    await expect(this.page.getByText(this.say(reason)).first()).toBeVisible()
   }
 
   /** UID and secret of the order that is open. */

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
+import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
 import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
+import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
-import type { Runtime } from './runtime.ts'
+import type { Frame } from './frame.ts'
 
-/** What stands around the content. The form can be used before this code is here: the prerendered page shows it. */
+/** What stands around the content. The prerendered page shows it before this code is here. */
 
 /** When people answer, and where (spec §2). */
 const contact = { email: 'support@kursi.example', hours: '10:00 – 22:00', timeZone: 'GMT+4' }
 
 const fileAddress = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
 
-function SavedOrdersMenu({ runtime: { residents, app } }: { runtime: Runtime }) {
+function SavedOrdersMenu({ frame: { residents, app } }: { frame: Frame }) {
   const orders = useSelector(residents.orders, ({ context }) => context.orders)
   const lang = useSelector(app, ({ context }) => context.lang)
   return (
@@ -33,20 +36,20 @@ function SavedOrdersMenu({ runtime: { residents, app } }: { runtime: Runtime }) 
   )
 }
 
-export function ShellHeader({ runtime }: { runtime: Runtime }) {
-  const theme = useSelector(runtime.app, ({ context }) => context.theme)
+export function ShellHeader({ frame }: { frame: Frame }) {
+  const theme = useSelector(frame.app, ({ context }) => context.theme)
   return (
     <Header
-      name={runtime.config.projectName}
-      logoSrc={runtime.config.logoPath || undefined}
+      name={frame.config.projectName}
+      logoSrc={frame.config.logoPath || undefined}
       theme={theme}
-      onTheme={(next) => runtime.app.send({ type: 'theme.chosen', theme: next })}
-      orders={<SavedOrdersMenu runtime={runtime} />}
+      onTheme={(next) => frame.app.send({ type: 'theme.chosen', theme: next })}
+      orders={<SavedOrdersMenu frame={frame} />}
     />
   )
 }
 
-export function ShellFooter({ runtime: { residents, config } }: { runtime: Runtime }) {
+export function ShellFooter({ frame: { residents, config } }: { frame: Frame }) {
   const socials = useSelector(residents.extras, ({ context }) => context.socials)
   const partners = useSelector(residents.extras, ({ context }) => context.partners)
   const fileBase = config.apiBase + config.filePath
@@ -60,7 +63,7 @@ export function ShellFooter({ runtime: { residents, config } }: { runtime: Runti
   )
 }
 
-export function Floating({ runtime: { residents } }: { runtime: Runtime }) {
+export function Floating({ frame: { residents } }: { frame: Frame }) {
   const alerts = useSelector(residents.extras, ({ context }) => context.webAlerts)
   const support = useSelector(residents.extras, ({ context }) => context.socials.find(({ kind }) => kind === 'messenger')?.url)
   return (
@@ -71,7 +74,7 @@ export function Floating({ runtime: { residents } }: { runtime: Runtime }) {
   )
 }
 
-export function Notices({ runtime: { residents, i18n, app } }: { runtime: Runtime }) {
+export function Notices({ frame: { residents, i18n, app } }: { frame: Frame }) {
   const showing = useSelector(residents.notices, ({ context }) => context.showing)
   const lang = useSelector(app, ({ context }) => context.lang)
   const notices = showing.map((notice) => ({
@@ -83,8 +86,45 @@ export function Notices({ runtime: { residents, i18n, app } }: { runtime: Runtim
   return <NoticesView notices={notices} onClosed={(id) => residents.notices.send({ type: 'notice.closed', id: Number(id) })} />
 }
 
+export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
+
+export const NotFound = () => <ErrorPage status={404} />
+
+export const Broken = () => <ErrorPage status={500} onReload={() => location.reload()} />
+
+const useWork = ({ residents: { site } }: Frame): TechnicalWorkProps => {
+  const isChecking = useSelector(site, (snapshot) => snapshot.hasTag('busy'))
+  return { retry: isChecking ? 'checking' : 'waiting', onRetry: () => site.send({ type: 'status.retried' }) }
+}
+
+export function WorkPage({ frame }: { frame: Frame }) {
+  return <TechnicalWorkPage {...useWork(frame)} />
+}
+
+export function WorkOverlay({ frame }: { frame: Frame }) {
+  return <TechnicalWorkOverlay {...useWork(frame)} />
+}
+
+const SavedOrders = lazy(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
+
+/** The guest's own orders below the form; without any there is no code for them either. */
+export function OwnOrders({ frame: { residents, app } }: { frame: Frame }) {
+  const hasOrders = useSelector(residents.orders, (snapshot) => snapshot.matches('some'))
+  const lang = useSelector(app, ({ context }) => context.lang)
+  if (!hasOrders) return null
+  return (
+    <Suspense fallback={null}>
+      <SavedOrders
+        actor={residents.orders}
+        lang={lang}
+        hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
+      />
+    </Suspense>
+  )
+}
+
 /** The bar at the top edge while a page is fetched (spec §9). */
-export function Bar({ runtime: { app } }: { runtime: Runtime }) {
+export function Bar({ frame: { app } }: { frame: Frame }) {
   const { t } = useLingui()
   const state = useSelector(app, (snapshot) => {
     if (snapshot.matches({ bar: 'crawling' }) || snapshot.matches({ bar: 'holding' })) return 'crawling'

@@ -1,0 +1,122 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts'
+import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { need } from '../../machines/shared/outcome.ts'
+import type { siteMachine } from '../../machines/site/site.machine.ts'
+import { speak } from '../i18n/catalogs.ts'
+import { createExtras } from '../services/extras.ts'
+import { createLateConnection } from '../services/late-connection.ts'
+import type { OrderDeps } from '../services/order.ts'
+import { createSite } from '../services/site.ts'
+import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
+import * as views from './FrameViews.tsx'
+import type { Runtime } from './runtime.ts'
+import { connectExchange, wireApp, type Stop } from './wire-app.ts'
+
+/** The app around the exchange form. The form can be used before this code is here. */
+
+export type AppActor = ActorRefFrom<typeof appMachine>
+
+/** The actors that live as long as the page, by the names the app chart gives them. */
+export interface Residents {
+  site: ActorRefFrom<typeof siteMachine>
+  notices: ActorRefFrom<typeof noticesMachine>
+  orders: ActorRefFrom<typeof ordersMachine>
+  extras: ActorRefFrom<typeof extrasMachine>
+}
+
+/** The runtime together with what came later. */
+export interface Frame extends Runtime {
+  app: AppActor
+  residents: Residents
+  /** What stands around the content. */
+  views: typeof views
+  storedOrders: StoredOrders
+  /** What the order chart needs; its code comes with the page of an order. */
+  orderDeps: OrderDeps
+  /** Remembers an order of this browser. */
+  saveOrder: (order: SavedOrder) => void
+  /** Tells an exchange form what the app knows, as long as its page is open. */
+  connect: (exchange: ActorRefFrom<typeof exchangeMachine>) => Stop
+  /** Until then nothing runs: pages are prerendered with a frame that stands still. */
+  start: () => void
+}
+
+const createAppActor = ({ api, config, i18n, lang, platform, statusCall, stored }: Runtime, orders: SavedOrder[]): AppActor =>
+  createActor(
+    appMachine.provide({
+      actors: {
+        site: createSite(api, statusCall),
+        connection: createLateConnection(api, platform.settled),
+        extras: createExtras(api),
+        loadLanguage: fromPromise(async ({ input }) => {
+          await speak(i18n, input.lang)
+          return null
+        }),
+      },
+    }),
+    { input: { lang, theme: stored.theme(), websocketUrl: config.websocketUrl, savedOrders: orders } },
+  )
+
+/** @throws when the app chart lacks one of its residents */
+const residentsOf = (app: AppActor): Residents => {
+  const { site, notices, orders, extras } = app.getSnapshot().children
+  return { site: need(site ?? null), notices: need(notices ?? null), orders: need(orders ?? null), extras: need(extras ?? null) }
+}
+
+/** An order's state is noted only where the order is this browser's own. */
+const noteOrder = (orders: Residents['orders'], order: SavedOrder): void => {
+  const isMine = orders.getSnapshot().context.orders.some(({ orderUID }) => orderUID === order.orderUID)
+  if (isMine) orders.send({ type: 'order.saved', order })
+}
+
+/** Another tab may have added to the list since: its orders come first into this one. */
+const saveOrder = (orders: Residents['orders'], stored: StoredOrders, order: SavedOrder): void => {
+  orders.send({ type: 'orders.synced', orders: stored.read() })
+  orders.send({ type: 'order.saved', order })
+}
+
+const orderDepsOf = ({ api, platform, woken }: Runtime, app: AppActor, orders: Residents['orders']): OrderDeps => ({
+  api,
+  now: platform.now,
+  saveOrder: (order) => noteOrder(orders, order),
+  signals: {
+    follow: (reference) => app.send({ type: 'order.followed', ...reference }),
+    unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
+    onMessage: (listen) => {
+      const heard = app.on('message.received', ({ method, data }) => listen(method, data))
+      return () => heard.unsubscribe()
+    },
+    onOpened: (listen) => {
+      const heard = app.on('connection.opened', () => listen())
+      return () => heard.unsubscribe()
+    },
+    onWoken: woken.listen,
+  },
+})
+
+/** Puts services behind the app chart; nothing runs yet. */
+export const createFrame = (runtime: Runtime): Frame => {
+  const storedOrders = createStoredOrders(runtime.platform.storage)
+  const app = createAppActor(runtime, storedOrders.read())
+  const residents = residentsOf(app)
+  const frame: Frame = {
+    ...runtime,
+    app,
+    residents,
+    views,
+    storedOrders,
+    orderDeps: orderDepsOf(runtime, app, residents.orders),
+    saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
+    connect: (exchange) => connectExchange(frame, exchange),
+    start: () => {
+      wireApp(frame)
+      app.start()
+    },
+  }
+  return frame
+}

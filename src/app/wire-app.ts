@@ -1,0 +1,49 @@
+import type { ActorRefFrom } from 'xstate'
+import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { Captcha } from '../../machines/exchange/exchange.types.ts'
+import type { SiteStatus } from '../../machines/shared/api.ts'
+import { localeCookie } from '../i18n/locales.ts'
+import type { Frame } from './frame.ts'
+import { showTheme, stopAll, type Stop } from './wire.ts'
+
+/** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
+
+export type { Stop }
+
+const captchaOf = (status: SiteStatus): Captcha => ({
+  required: status.requiredCaptchaCreateOrder,
+  module: status.captcha_module,
+  publicKey: status.captcha_public,
+})
+
+/** Wires what lives as long as the page. */
+export const wireApp = ({ app, residents, stored, storedOrders, platform, technicalWork, woken }: Frame): void => {
+  const { orders, extras, site } = residents
+  orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
+  storedOrders.watch(() => orders.send({ type: 'orders.synced', orders: storedOrders.read() }))
+  site.subscribe((snapshot) => technicalWork.set(snapshot.hasTag('technicalWork')))
+  app.on('language.changed', ({ lang }) => {
+    document.documentElement.lang = lang
+    platform.writeCookie(localeCookie.name, lang, localeCookie.maxAge)
+  })
+  app.on('theme.changed', ({ theme }) => {
+    stored.keepTheme(theme)
+    showTheme(theme)
+  })
+  woken.listen(() => app.send({ type: 'page.woken' }))
+  void platform.settled.then(() => extras.send({ type: 'page.settled' }))
+}
+
+/** Tells an exchange form of the site and the language for as long as its page is open. */
+export const connectExchange = ({ app, residents }: Frame, exchange: ActorRefFrom<typeof exchangeMachine>): Stop => {
+  const { status } = residents.site.getSnapshot().context
+  if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
+  const listening = [
+    residents.site.on('status.changed', (event) =>
+      exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
+    ),
+    residents.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
+    app.on('language.changed', (event) => exchange.send({ type: 'language.changed', lang: event.lang })),
+  ]
+  return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
+}

@@ -1,0 +1,32 @@
+import { fromPromise, toPromise, type ActorRefFrom } from 'xstate'
+import type { placingMachine } from '../../machines/placing/placing.machine.ts'
+import type { PlacingInput, PlacingOutput } from '../../machines/placing/placing.types.ts'
+import type { PlacingDeps } from './placing.ts'
+import { createSlot, type Slot } from './slot.ts'
+
+export type PlacingActor = ActorRefFrom<typeof placingMachine>
+
+/** Where the page finds the placing chart that runs, if any. */
+export type PlacingSlot = Pick<Slot<PlacingActor | null>, 'current' | 'subscribe'>
+
+/**
+ * The placing chart, for the exchange chart: resolves with its output.
+ * @param ready what must be there before an order is asked for
+ * @throws when its code cannot be fetched
+ */
+export const createLatePlacing = (deps: PlacingDeps, ready: () => Promise<unknown>) => {
+  const slot = createSlot<PlacingActor | null>(null)
+  const logic = fromPromise<PlacingOutput, PlacingInput>(async ({ input, signal }) => {
+    const [{ startPlacing }] = await Promise.all([import('./placing.ts'), ready()])
+    signal.throwIfAborted()
+    const actor = startPlacing(deps, input)
+    signal.addEventListener('abort', () => actor.stop())
+    slot.set(actor)
+    try {
+      return await toPromise(actor)
+    } finally {
+      slot.set(null)
+    }
+  })
+  return { logic, slot }
+}

@@ -1,0 +1,24 @@
+/** A value that is set now and then, and watched. */
+export interface Slot<Value> {
+  current: () => Value
+  set: (value: Value) => void
+  /** @returns stops listening */
+  subscribe: (changed: () => void) => () => void
+}
+
+export const createSlot = <Value>(first: Value): Slot<Value> => {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    current: () => value,
+    set: (next) => {
+      if (next === value) return
+      value = next
+      for (const changed of listeners) changed()
+    },
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}

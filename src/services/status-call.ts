@@ -1,0 +1,22 @@
+import type { Api } from '../api/client.ts'
+
+/** The first question for the site's status is asked before the code that uses the answer is here. */
+export const createStatusCall = ({ client }: Api) => {
+  const ask = () => client.GET('/public/site/status/get/')
+  let early: ReturnType<typeof ask> | null = null
+  return {
+    /** Asks early. Whoever takes the answer learns of a failure. */
+    begin: (): void => {
+      early = ask()
+      early.catch(() => undefined)
+    },
+    /** The answer that was asked for early, once; then a new one each time. */
+    take: (): ReturnType<typeof ask> => {
+      const call = early ?? ask()
+      early = null
+      return call
+    },
+  }
+}
+
+export type StatusCall = ReturnType<typeof createStatusCall>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { Storage } from '../platform/storage.ts'
+
+/** The guest's orders as this browser keeps them (spec §3). */
+
+const savedOrders: z.ZodMiniType<SavedOrder[]> = z.array(
+  z.object({
+    orderUID: z.string(),
+    orderSecret: z.string(),
+    id: z.number(),
+    status: z.enum([
+      'new',
+      'waitPayment',
+      'inProgress',
+      'inProgressPayout',
+      'errorPayment',
+      'errorPayout',
+      'hold',
+      'done',
+      'returned',
+      'deleted',
+    ]),
+    createdAt: z.string(),
+    give: z.object({ amount: z.string(), symbol: z.string() }),
+    get: z.object({ amount: z.string(), symbol: z.string() }),
+  }),
+)
+
+export interface StoredOrders {
+  read: () => SavedOrder[]
+  keep: (orders: readonly SavedOrder[]) => void
+  /** Calls back when another tab changes them. @returns stops listening */
+  watch: (changed: () => void) => () => void
+}
+
+export const createStoredOrders = (storage: Storage): StoredOrders => ({
+  read: () => storage.read('orders', savedOrders) ?? [],
+  keep: (orders) => storage.write('orders', orders),
+  watch: (changed) => storage.watch('orders', changed),
+})

@@ -1,0 +1,22 @@
+import { createService } from '../support/service.ts'
+import { expect, test } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+
+test('a part that cannot be fetched reloads the page once, then says so', async ({ page }) => {
+  let loads = 0
+  page.on('framenavigated', () => {
+    loads += 1
+  })
+  await page.route(/\/assets\/OrderRoute[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/en/order/A1/secret/')
+  await expect(page.getByRole('heading', { name: text('en', 'Something went wrong on our side.') })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a wrong configuration is named in the page', async ({ page }) => {
+  const service = await createService({ MIN_BOT_VERSION: 'newest' })
+  await page.goto(`${service.origin}/en/`)
+  await expect(page.getByRole('heading', { name: text('en', 'The site is not set up correctly') })).toBeVisible()
+  await expect(page.getByText('minBotVersion: must be a version such as 0.0.4')).toBeVisible()
+  await service.remove()
+})

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { text } from './texts.ts'
+
+/** What the form becomes once it is complete: preview, confirmation, and what can come between. */
+export class PlacingPage {
+  readonly page: Page
+  readonly lang: Locale
+
+  constructor(page: Page, lang: Locale = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  say = (source: string): string | RegExp => text(this.lang, source)
+
+  button = (source: string): Locator => this.page.getByRole('button', { name: this.say(source), exact: true })
+
+  confirm = (): Promise<void> => this.button('Confirm the order').click()
+
+  leave = (): Promise<void> => this.button('Back to the form').click()
+
+  acceptRate = (): Promise<void> => this.button('Accept the new rate').click()
+
+  askNow = (): Promise<void> => this.button('Ask now').click()
+
+  async seePreview(): Promise<void> {
+    await this.#seeTitle()
+    await expect(this.button('Confirm the order')).toBeEnabled()
+    await expect(this.button('Back to the form')).toBeEnabled()
+  }
+
+  async seeRateChanged(): Promise<void> {
+    await this.#seeTitle()
+    await expect(this.page.getByText(this.say('The rate has changed'), { exact: true })).toBeVisible()
+    await expect(this.button('Accept the new rate')).toBeEnabled()
+  }
+
+  /** The order is on its way: nothing can be confirmed or left now. */
+  async seeMaking(): Promise<void> {
+    await this.#seeTitle()
+    await expect(this.button('Making the order…')).toBeVisible()
+    await expect(this.button('Back to the form')).toBeDisabled()
+  }
+
+  async seeUnsure(): Promise<void> {
+    await this.#seeTitle()
+    await expect(this.page.getByText(this.say('We got no reply'), { exact: true })).toBeVisible()
+    await expect(this.button('Ask now')).toBeEnabled()
+  }
+
+  async seeFlooded(): Promise<void> {
+    await this.#seeTitle()
+    await expect(this.page.getByText(this.say('Too many orders in a row'), { exact: true })).toBeVisible()
+    await expect(this.button('Confirm the order')).toBeDisabled()
+  }
+
+  async #seeTitle(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('Check your order') })).toBeVisible()
+  }
+}

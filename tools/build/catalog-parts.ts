@@ -1,0 +1,65 @@
+import type { Plugin, Rollup } from 'vite'
+
+/** The texts of a catalogue, as the compiler of the catalogues writes them. */
+const texts = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
+
+/** What the macros leave of a text: the id by which it is found in a catalogue. */
+const textId = /\bid: ?"([^"]+)"/g
+
+/** The compiler of the catalogues takes any file whose id ends like this. */
+const lateModule = '?late?lingui'
+
+type Chunks = Record<string, Rollup.RenderedChunk>
+
+/** The chunk that the page begins with, and all that it imports statically. */
+function firstModules(chunks: Chunks): string[] {
+  const seen = new Set<string>()
+  const visit = (fileName: string): string[] => {
+    const chunk = chunks[fileName]
+    if (chunk === undefined || seen.has(fileName)) return []
+    seen.add(fileName)
+    return [...chunk.moduleIds, ...chunk.imports.flatMap(visit)]
+  }
+  return Object.values(chunks)
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ fileName }) => visit(fileName))
+}
+
+/** The catalogue with only the texts whose ids pass. @throws when the code holds no texts */
+function only(code: string, passes: (id: string) => boolean): string {
+  const literal = texts.exec(code)?.[1]
+  if (literal === undefined) throw new Error('a compiled catalogue no longer looks as it did: review this plugin')
+  const messages: Record<string, unknown> = JSON.parse(JSON.parse(literal))
+  const kept = Object.fromEntries(Object.entries(messages).filter(([id]) => passes(id)))
+  return code.replace(texts, () => `JSON.parse(${JSON.stringify(JSON.stringify(kept))})`)
+}
+
+/**
+ * Ships each catalogue in two parts: `messages.po` has the texts of the first chunk, `messages.po?late` all others.
+ * Which is which follows from the modules of the chunks; translators see one file. Outside the build for browsers both
+ * have everything.
+ */
+export const withCatalogParts = (): Plugin => {
+  const idsOf = new Map<string, string[]>()
+  return {
+    name: 'with-catalog-parts',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /\.po\?late$/ },
+      async handler(source, importer) {
+        const file = await this.resolve(source.slice(0, -'?late'.length), importer)
+        return file === null ? null : file.id + lateModule
+      },
+    },
+    transform(code, id) {
+      const ids = Array.from(code.matchAll(textId), ([, textOf = '']) => textOf)
+      if (ids.length > 0) idsOf.set(id, ids)
+    },
+    renderChunk(code, { facadeModuleId }, _options, { chunks }) {
+      const isLate = facadeModuleId?.endsWith(lateModule) ?? false
+      if (this.environment.name !== 'client' || !(isLate || facadeModuleId?.endsWith('.po'))) return null
+      const first = new Set(firstModules(chunks).flatMap((id) => idsOf.get(id) ?? []))
+      return { code: only(code, (id) => first.has(id) !== isLate), map: null }
+    },
+  }
+}
