@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],
+  // Nobody inspects the built page with React's tools: their hook is left out.
+  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   resolve: {
     // React has the hook itself: what stands in for it in older versions is left out.
     alias: [

@@ -16,7 +16,6 @@ export const prerendered: readonly string[] = locales.map((locale) => `/${locale
 const nobody: Platform = {
   storage: { read: () => null, write: () => undefined, remove: () => undefined, watch: () => () => undefined },
   now: () => 0,
-  createKey: () => '',
   readCookie: () => null,
   writeCookie: () => undefined,
   settled: new Promise(() => undefined),

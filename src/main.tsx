@@ -11,7 +11,6 @@ import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
 import { detectLanguage } from './app/route-table.ts'
 import { isLocale, type Locale } from './i18n/locales.ts'
-import { createKey } from './platform/keys.ts'
 import { watchLocation } from './platform/location.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
@@ -57,7 +56,7 @@ const watchWorld = (runtime: Runtime): void => {
   watchLocation((pathname) => followLanguage(runtime, pathname))
   void runtime.platform.settled.then(async () => {
     const { registerVisits } = await import('./app/visits.ts')
-    registerVisits(runtime)
+    runtime.inFrame(registerVisits)
   })
 }
 
@@ -76,7 +75,6 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     storage: createStorage(),
     now: () => Date.now(),
     settled: new Promise<void>(whenSettled),
-    createKey,
     readCookie,
     writeCookie,
     copy: copyText,

@@ -30,8 +30,8 @@ const prefillOf = ({ params }: RouteMatch, search: string): Prefill => {
 const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 
 /** @throws ServiceFault when no challenge can be had */
-const getChallenge = async ({ api }: Runtime): Promise<unknown> => {
-  const outcome = await api.read(() => api.client.GET('/public/site/captcha/challenge/'), challengeReply)
+const getChallenge = async ({ caller: { ask, read } }: Runtime): Promise<unknown> => {
+  const outcome = await read(() => ask('/public/site/captcha/challenge/'), challengeReply)
   if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
   return outcome.value.challenge
 }

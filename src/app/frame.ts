@@ -7,10 +7,13 @@ import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { need } from '../../machines/shared/outcome.ts'
 import type { siteMachine } from '../../machines/site/site.machine.ts'
+import { createApi, type Api } from '../api/client.ts'
 import { speak } from '../i18n/catalogs.ts'
+import { createKey } from '../platform/keys.ts'
 import { createExtras } from '../services/extras.ts'
 import { createLateConnection } from '../services/late-connection.ts'
 import type { OrderDeps } from '../services/order.ts'
+import type { PlacingDeps } from '../services/placing.ts'
 import { createSite } from '../services/site.ts'
 import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
 import * as views from './FrameViews.tsx'
@@ -31,6 +34,7 @@ export interface Residents {
 
 /** The runtime together with what came later. */
 export interface Frame extends Runtime {
+  api: Api
   app: AppActor
   residents: Residents
   /** What stands around the content. */
@@ -38,29 +42,31 @@ export interface Frame extends Runtime {
   storedOrders: StoredOrders
   /** What the order chart needs; its code comes with the page of an order. */
   orderDeps: OrderDeps
-  /** Remembers an order of this browser. */
-  saveOrder: (order: SavedOrder) => void
+  /** The same for the placing chart. */
+  placingDeps: PlacingDeps
   /** Tells an exchange form what the app knows, as long as its page is open. */
   connect: (exchange: ActorRefFrom<typeof exchangeMachine>) => Stop
   /** Until then nothing runs: pages are prerendered with a frame that stands still. */
   start: () => void
 }
 
-const createAppActor = ({ api, config, i18n, lang, platform, statusCall, stored }: Runtime, orders: SavedOrder[]): AppActor =>
-  createActor(
-    appMachine.provide({
-      actors: {
-        site: createSite(api, statusCall),
-        connection: createLateConnection(api, platform.settled),
-        extras: createExtras(api),
-        loadLanguage: fromPromise(async ({ input }) => {
-          await speak(i18n, input.lang)
-          return null
-        }),
-      },
-    }),
-    { input: { lang, theme: stored.theme(), websocketUrl: config.websocketUrl, savedOrders: orders } },
-  )
+const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[]): AppActor => {
+  const { config, i18n, lang, platform, statusCall, stored } = runtime
+  const machine = appMachine.provide({
+    actors: {
+      site: createSite(api, statusCall),
+      connection: createLateConnection(api, platform.settled),
+      extras: createExtras(api),
+      loadLanguage: fromPromise(async ({ input }) => {
+        await speak(i18n, input.lang)
+        return null
+      }),
+    },
+  })
+  return createActor(machine, {
+    input: { lang, theme: stored.theme(), websocketUrl: config.websocketUrl, savedOrders },
+  })
+}
 
 /** @throws when the app chart lacks one of its residents */
 const residentsOf = (app: AppActor): Residents => {
@@ -80,7 +86,7 @@ const saveOrder = (orders: Residents['orders'], stored: StoredOrders, order: Sav
   orders.send({ type: 'order.saved', order })
 }
 
-const orderDepsOf = ({ api, platform, woken }: Runtime, app: AppActor, orders: Residents['orders']): OrderDeps => ({
+const orderDepsOf = ({ platform, woken }: Runtime, api: Api, app: AppActor, orders: Residents['orders']): OrderDeps => ({
   api,
   now: platform.now,
   saveOrder: (order) => noteOrder(orders, order),
@@ -102,16 +108,24 @@ const orderDepsOf = ({ api, platform, woken }: Runtime, app: AppActor, orders: R
 /** Puts services behind the app chart; nothing runs yet. */
 export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
-  const app = createAppActor(runtime, storedOrders.read())
+  const api = createApi(runtime.apiDeps)
+  const app = createAppActor(runtime, api, storedOrders.read())
   const residents = residentsOf(app)
   const frame: Frame = {
     ...runtime,
+    api,
     app,
     residents,
     views,
     storedOrders,
-    orderDeps: orderDepsOf(runtime, app, residents.orders),
-    saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
+    orderDeps: orderDepsOf(runtime, api, app, residents.orders),
+    placingDeps: {
+      api,
+      stored: runtime.stored,
+      loadRoutes: runtime.loadRoutes,
+      createKey,
+      saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
+    },
     connect: (exchange) => connectExchange(frame, exchange),
     start: () => {
       wireApp(frame)

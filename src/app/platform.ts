@@ -5,7 +5,6 @@ export interface Platform {
   storage: Storage
   /** ms since the epoch, by the device's clock */
   now: () => number
-  createKey: () => string
   readCookie: (name: string) => string | null
   /** @param maxAge seconds */
   writeCookie: (name: string, value: string, maxAge: number) => void

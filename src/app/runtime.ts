@@ -1,11 +1,10 @@
 import type { I18n } from '@lingui/core'
-import type { SavedOrder } from '../../machines/orders/orders.types.ts'
-import { createApi, type Api } from '../api/client.ts'
+import { createCaller, type ApiDeps, type Caller } from '../api/caller.ts'
 import type { Config } from '../config/config.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { createExchange, type Exchange } from '../services/exchange.ts'
-import { createRouteSource } from '../services/routes.ts'
+import { createRouteSource, type RouteSource } from '../services/routes.ts'
 import { createSlot, type Slot } from '../services/slot.ts'
 import { createStatusCall, type StatusCall } from '../services/status-call.ts'
 import { createStored, type Stored } from '../services/stored.ts'
@@ -20,7 +19,10 @@ export interface Runtime {
   /** The language that the page began with. */
   lang: Locale
   platform: Platform
-  api: Api
+  /** What every call to the service needs. */
+  apiDeps: ApiDeps
+  caller: Caller
+  loadRoutes: RouteSource
   stored: Stored
   exchange: Exchange
   statusCall: StatusCall
@@ -47,28 +49,28 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
   const inFrame: Runtime['inFrame'] = (act) => void frame().then(act, () => undefined)
 
   const stored = createStored(platform.storage, platform.now)
-  const api = createApi({
+  const apiDeps: ApiDeps = {
     baseUrl: config.apiBase + withoutSlash(config.apiPath),
     lang: () => i18n.locale,
     cookie: platform.readCookie,
     onRefusal: (code) => inFrame(({ app }) => app.send({ type: 'failure.reported', code })),
-  })
-  const placing = {
-    api,
-    stored,
-    loadRoutes: createRouteSource(api, config.routeVersion),
-    createKey: platform.createKey,
-    saveOrder: (order: SavedOrder) => inFrame(({ saveOrder }) => saveOrder(order)),
   }
+  const caller = createCaller(apiDeps)
+  const loadRoutes = createRouteSource(caller, config.routeVersion)
   const runtime: Runtime = {
     config,
     i18n,
     lang,
     platform,
-    api,
+    apiDeps,
+    caller,
+    loadRoutes,
     stored,
-    exchange: createExchange(placing, frame),
-    statusCall: createStatusCall(api),
+    exchange: createExchange(
+      () => loadRoutes({}),
+      async () => (await frame()).placingDeps,
+    ),
+    statusCall: createStatusCall(caller),
     technicalWork: createSlot(false),
     woken: createEmitter(),
     hidden: createEmitter(),

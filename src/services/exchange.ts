@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { Route } from '../../machines/shared/api.ts'
 import { createLatePlacing, type PlacingSlot } from './late-placing.ts'
 import type { PlacingDeps } from './placing.ts'
 
@@ -8,11 +9,11 @@ export interface Exchange {
   placing: PlacingSlot
 }
 
-/** The exchange chart with its real actors. @param ready what must be there before an order is asked for */
-export const createExchange = (deps: PlacingDeps, ready: () => Promise<unknown>): Exchange => {
-  const placing = createLatePlacing(deps, ready)
+/** The exchange chart with its real actors. */
+export const createExchange = (loadRoutes: () => Promise<Route[]>, loadPlacingDeps: () => Promise<PlacingDeps>): Exchange => {
+  const placing = createLatePlacing(loadPlacingDeps)
   const machine = exchangeMachine.provide({
-    actors: { loadRoutes: fromPromise(() => deps.loadRoutes({})), placing: placing.logic },
+    actors: { loadRoutes: fromPromise(loadRoutes), placing: placing.logic },
   })
   return { machine, placing: placing.slot }
 }

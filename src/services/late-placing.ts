@@ -11,13 +11,13 @@ export type PlacingSlot = Pick<Slot<PlacingActor | null>, 'current' | 'subscribe
 
 /**
  * The placing chart, for the exchange chart: resolves with its output.
- * @param ready what must be there before an order is asked for
+ * @param loadDeps what it needs of the app, once that is here
  * @throws when its code cannot be fetched
  */
-export const createLatePlacing = (deps: PlacingDeps, ready: () => Promise<unknown>) => {
+export const createLatePlacing = (loadDeps: () => Promise<PlacingDeps>) => {
   const slot = createSlot<PlacingActor | null>(null)
   const logic = fromPromise<PlacingOutput, PlacingInput>(async ({ input, signal }) => {
-    const [{ startPlacing }] = await Promise.all([import('./placing.ts'), ready()])
+    const [{ startPlacing }, deps] = await Promise.all([import('./placing.ts'), loadDeps()])
     signal.throwIfAborted()
     const actor = startPlacing(deps, input)
     signal.addEventListener('abort', () => actor.stop())

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Route } from '../../machines/shared/api.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import type { Api } from '../api/client.ts'
+import type { Caller } from '../api/caller.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { currencyV2, route, routesReply, routesV2Reply, routeV2 } from '../api/route-schemas.ts'
 
@@ -40,17 +40,18 @@ export interface RouteQuery {
   toCurrencyId?: string
 }
 
+/** @throws ServiceFault when there is no usable answer */
+export type RouteSource = (query: RouteQuery) => Promise<Route[]>
+
 /** The routes of the service, from whichever call is configured (spec §7). */
 export const createRouteSource =
-  ({ client, read }: Api, version: 'v1' | 'v2') =>
-  /** @throws ServiceFault when there is no usable answer */
-  async (query: RouteQuery): Promise<Route[]> => {
-    const params = { params: { query } }
+  ({ ask, read }: Caller, version: 'v1' | 'v2'): RouteSource =>
+  async (query) => {
     if (version === 'v1') {
-      const { routes } = unrefused(await read(() => client.GET('/public/exchanger/route/get/', params), routesReply))
+      const { routes } = unrefused(await read(() => ask('/public/exchanger/route/get/', query), routesReply))
       return readEntries(routes, route)
     }
-    const reply = unrefused(await read(() => client.GET('/public/exchanger/route-v2/get/', params), routesV2Reply))
+    const reply = unrefused(await read(() => ask('/public/exchanger/route-v2/get/', query), routesV2Reply))
     const currencies = new Map((await readEntries(reply.currencies, currencyV2)).map((entry) => [entry.currencyId, entry]))
     return (await readEntries(reply.routes, routeV2)).flatMap((entry) => joined(currencies, entry))
   }

@@ -1,8 +1,8 @@
-import type { Api } from '../api/client.ts'
+import type { Caller } from '../api/caller.ts'
 
 /** The first question for the site's status is asked before the code that uses the answer is here. */
-export const createStatusCall = ({ client }: Api) => {
-  const ask = () => client.GET('/public/site/status/get/')
+export const createStatusCall = (caller: Caller) => {
+  const ask = () => caller.ask('/public/site/status/get/')
   let early: ReturnType<typeof ask> | null = null
   return {
     /** Asks early. Whoever takes the answer learns of a failure. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Alert.module.css'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.ts'
+import { CircleAlert, TriangleAlert } from './icons.ts'
+import { CircleCheck, Info } from './icons-late.ts'
 
 export type AlertTone = 'notice' | 'warning' | 'error' | 'success'
 

@@ -18,6 +18,8 @@ import {
   Undo2 as undo2,
   Wrench as wrench,
   X as x,
+  CircleCheck as circleCheck,
+  Info as info,
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
@@ -42,3 +44,5 @@ export const SunMoon = /* @__PURE__ */ createIcon(sunMoon)
 export const Undo2 = /* @__PURE__ */ createIcon(undo2)
 export const Wrench = /* @__PURE__ */ createIcon(wrench)
 export const X = /* @__PURE__ */ createIcon(x)
+export const CircleCheck = /* @__PURE__ */ createIcon(circleCheck)
+export const Info = /* @__PURE__ */ createIcon(info)

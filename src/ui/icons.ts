@@ -2,9 +2,7 @@ import {
   ArrowDownUp as arrowDownUp,
   ChevronDown as chevronDown,
   CircleAlert as circleAlert,
-  CircleCheck as circleCheck,
   Clock as clock,
-  Info as info,
   RefreshCw as refreshCw,
   ShieldCheck as shieldCheck,
   TriangleAlert as triangleAlert,
@@ -19,9 +17,7 @@ import { createIcon } from './create-icon.ts'
 export const ArrowDownUp = /* @__PURE__ */ createIcon(arrowDownUp)
 export const ChevronDown = /* @__PURE__ */ createIcon(chevronDown)
 export const CircleAlert = /* @__PURE__ */ createIcon(circleAlert)
-export const CircleCheck = /* @__PURE__ */ createIcon(circleCheck)
 export const Clock = /* @__PURE__ */ createIcon(clock)
-export const Info = /* @__PURE__ */ createIcon(info)
 export const RefreshCw = /* @__PURE__ */ createIcon(refreshCw)
 export const ShieldCheck = /* @__PURE__ */ createIcon(shieldCheck)
 export const TriangleAlert = /* @__PURE__ */ createIcon(triangleAlert)

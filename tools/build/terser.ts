@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const options: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, unsafe_arrows: true },
+  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
   format: { comments: false },
 }
 

@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import {
   isSameProblem,
   selectEmailProblem,
   selectFields,
-  selectRoute,
 } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ChevronDown } from '../../ui/icons.ts'
@@ -57,21 +55,6 @@ export function CityField({ actor, side }: ActorProps & { side: Side }) {
         </div>
       )}
     </Field>
-  )
-}
-
-/** Some directions need a verified account or person (spec §6). */
-export function VerificationNotice({ actor }: ActorProps) {
-  const route = useSelector(actor, selectRoute)
-  if (route === null || !(route.verification.account || route.verification.person)) return null
-  return (
-    <Alert tone="warning" title={<Trans>Verification is needed</Trans>}>
-      {route.verification.person ? (
-        <Trans>This direction is open to people whose identity is verified. Without it, choose another currency.</Trans>
-      ) : (
-        <Trans>This direction is open to verified accounts. Without one, choose another currency.</Trans>
-      )}
-    </Alert>
   )
 }
 

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, type ReactNode } from 'react'
 import type { Captcha } from '../../../machines/exchange/exchange.types.ts'
-import { isSameProblem, selectFormRefusal, selectMissing } from '../../../machines/exchange/exchange.selectors.ts'
+import { isSameProblem, selectMissing } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useConsentError } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
-import { LastRefusal } from './LastRefusal.tsx'
 import { nextStepText } from './problem-text.ts'
 import type { ExchangeActor } from './view-selectors.ts'
 
@@ -38,17 +36,6 @@ export function CaptchaSlot({
         </p>
       )}
     </div>
-  )
-}
-
-/** What the service minded, when it belongs to no field. */
-export function FormRefusal({ actor, lang }: SubmitProps) {
-  const isRefused = useSelector(actor, (snapshot) => selectFormRefusal(snapshot) !== null)
-  if (!isRefused) return null
-  return (
-    <Alert tone="error" title={<Trans>The order was not created</Trans>}>
-      <LastRefusal actor={actor} lang={lang} />
-    </Alert>
   )
 }
 

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini'
+import type { paths } from '../../openapi/schema.d.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import { readEnvelope, readRefusal } from './envelope.ts'
+import { ServiceFault } from './fault.ts'
+
+/** Spec §7: no call is quicker than this, so that busy states do not flicker; ms. */
+const minimumDelay = 200
+/** A reply later than this counts as none, ms. */
+const timeout = 20_000
+
+export interface ApiDeps {
+  /** Where the contract's paths begin, for example `/service/api/v1`. */
+  baseUrl: string
+  /** The language every call is made in. */
+  lang: () => string
+  /** Reads the anti-forgery cookie. */
+  cookie: (name: string) => string | null
+  /** Told of each refusal, to see technical work (spec §4). */
+  onRefusal: (code: number) => void
+  /** Stands in for the browser's own. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+export type Reply = { data?: unknown; error?: unknown; response: Response }
+
+type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Names } } } ? Names : never
+
+/** What the exchange form needs of the contract before the whole client is here: plain questions, and replies read. */
+export interface Caller {
+  /** A GET of the contract. */
+  ask: <Path extends keyof paths>(path: Path, query?: Query<Path> & object) => Promise<Reply>
+  /**
+   * Waits for a call and reads it against the schema of its data.
+   * @throws ServiceFault when there is no usable answer
+   */
+  read: <Data>(call: () => Promise<Reply>, data: z.ZodMiniType<Data>) => Promise<Outcome<Data>>
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+/** Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6). */
+export const createSend =
+  ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps) =>
+  (request: Request): Promise<Response> => {
+    request.headers.set('Accept-Language', lang())
+    if (isWrite(request.method)) request.headers.set('X-CSRF-Token', cookie('csrf') ?? '')
+    return send(new Request(request, { signal: AbortSignal.timeout(timeout) }))
+  }
+
+const faultOf = (error: unknown): ServiceFault => {
+  if (error instanceof ServiceFault) return error
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new ServiceFault('slow', error)
+  return new ServiceFault(error instanceof SyntaxError ? 'malformed' : 'unreachable', error)
+}
+
+/** The body as JSON; the whole client hands over the text of an error that is none. */
+const bodyOf = ({ data, error }: Reply): unknown => data ?? error
+
+const once = async (call: () => Promise<Reply>): Promise<Reply> => {
+  try {
+    const [reply] = await Promise.all([call(), wait(minimumDelay)])
+    return reply
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+const createRead =
+  ({ onRefusal }: ApiDeps): Caller['read'] =>
+  async (call, data) => {
+    let reply = await once(call)
+    // The refusal itself brings the cookie: a first write without one is made again, once.
+    if (readRefusal(bodyOf(reply))?.code === codes.antiForgery) reply = await once(call)
+    const outcome = readEnvelope(bodyOf(reply), reply.response.status, data)
+    if (!outcome.ok) onRefusal(outcome.refusal.code)
+    return outcome
+  }
+
+const searchOf = (query: object = {}): string => {
+  const search = new URLSearchParams(Object.entries(query)).toString()
+  return search && `?${search}`
+}
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // What stands before the service answers its failures in HTML; the status says enough then.
+    if (response.ok) throw error
+    return text
+  }
+}
+
+export const createCaller = (deps: ApiDeps): Caller => {
+  const send = createSend(deps)
+  return {
+    ask: async (path, query) => {
+      const response = await send(new Request(deps.baseUrl + path + searchOf(query)))
+      return { data: await jsonOf(response), response }
+    },
+    read: createRead(deps),
+  }
+}

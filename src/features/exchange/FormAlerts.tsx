@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { Lang, Route } from '../../../machines/shared/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LastRefusal } from './LastRefusal.tsx'
+import type { ExchangeActor } from './view-selectors.ts'
+
+/** Load them lazily, by FormNotices.tsx: few directions and few orders need them. */
+
+export function VerificationAlert({ verification }: Pick<Route, 'verification'>) {
+  return (
+    <Alert tone="warning" title={<Trans>Verification is needed</Trans>}>
+      {verification.person ? (
+        <Trans>This direction is open to people whose identity is verified. Without it, choose another currency.</Trans>
+      ) : (
+        <Trans>This direction is open to verified accounts. Without one, choose another currency.</Trans>
+      )}
+    </Alert>
+  )
+}
+
+export function RefusalAlert({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
+  return (
+    <Alert tone="error" title={<Trans>The order was not created</Trans>}>
+      <LastRefusal actor={actor} lang={lang} />
+    </Alert>
+  )
+}

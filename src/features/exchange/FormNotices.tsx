@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { selectFormRefusal, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
+import type { ExchangeActor } from './view-selectors.ts'
+
+const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
+const VerificationAlert = lazy(async () => ({ default: (await loadAlerts()).VerificationAlert }))
+const RefusalAlert = lazy(async () => ({ default: (await loadAlerts()).RefusalAlert }))
+
+/** Some directions need a verified account or person (spec §6). */
+export function VerificationNotice({ actor }: { actor: ExchangeActor }) {
+  const verification = useSelector(actor, (snapshot) => selectRoute(snapshot)?.verification)
+  if (verification === undefined || !(verification.account || verification.person)) return null
+  return (
+    <Suspense fallback={null}>
+      <VerificationAlert verification={verification} />
+    </Suspense>
+  )
+}
+
+/** What the service minded, when it belongs to no field. */
+export function FormRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
+  const isRefused = useSelector(actor, (snapshot) => selectFormRefusal(snapshot) !== null)
+  if (!isRefused) return null
+  return (
+    <Suspense fallback={null}>
+      <RefusalAlert actor={actor} lang={lang} />
+    </Suspense>
+  )
+}
