@@ -2,7 +2,7 @@
  * Who may import whom (DESIGN §2): pages -> features -> ui; features -> machines; services -> api, platform, machines;
  * only src/main.tsx and src/app know services. The tables of routes and languages are plain data that everyone may read.
  */
-const routeTable = '^src/(app/route-table|i18n/locales)\\.ts$'
+const routeTable = '^src/(app/(route-table|languages)|i18n/locales)\\.ts$'
 const test = '\\.test\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

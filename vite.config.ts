@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
+import { shortClassName } from './tools/build/class-names.ts'
 import { withoutPlannedRoutes } from './tools/build/planned-routes.ts'
+import { withShortReactNames } from './tools/build/react-private-names.ts'
 import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
@@ -19,11 +22,13 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutInjectedStyles(),
     withoutChartNotes(),
     withoutPlannedRoutes(),
+    withShortReactNames(),
     withCatalogParts(),
     withTerser(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   // Nobody inspects the built page with React's tools: their hook is left out.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   resolve: {
@@ -31,6 +36,8 @@ export default defineConfig(({ command }) => ({
     alias: [
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Addresses are matched by our own table of routes: the router's patterns are left out.
+      { find: /^regexparam$/, replacement: fileURLToPath(new URL('tools/build/no-patterns.ts', import.meta.url)) },
     ],
   },
   server: {

@@ -32,8 +32,12 @@ export const render = async (locale: string, path: string): Promise<{ html: stri
   if (!isLocale(locale) || !config.ok) throw new Error(`cannot prerender ${path}`)
   const i18n = await createI18n(locale)
   const runtime = createRuntime(config.config, i18n, locale, nobody)
+  runtime.usable()
   const pages = createPages(runtime)
-  const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />)
+  const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />, {
+    // Large parts would be written at the end and moved into place by a script: everything stands where it belongs.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  })
   const html = await new Response(prelude).text()
   return { html, head: '', lang: localeNames[locale].html }
 }

@@ -9,15 +9,17 @@ import { createRuntime, type Runtime } from './app/runtime.ts'
 import { followLanguage, showTheme } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
-import { detectLanguage } from './app/route-table.ts'
+import { matchPath } from './app/route-table.ts'
 import { isLocale, type Locale } from './i18n/locales.ts'
 import { watchLocation } from './platform/location.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
 
-const languageOfPage = (): Locale => {
+const languageOfPage = async (): Promise<Locale> => {
   const prefix = location.pathname.split('/')[1]
-  return isLocale(prefix) ? prefix : detectLanguage(document.cookie, navigator.languages)
+  if (isLocale(prefix)) return prefix
+  const { detectLanguage } = await import('./app/languages.ts')
+  return detectLanguage(document.cookie, navigator.languages)
 }
 
 const rootElement = (): HTMLElement => {
@@ -60,6 +62,16 @@ const watchWorld = (runtime: Runtime): void => {
   })
 }
 
+/** Rates that take longer than this, ms, hold nothing else up. */
+const patience = 3_000
+
+/** The bytes of the form go first; a page without a form waits for nothing. */
+const holdTheRest = ({ usable }: Runtime): void => {
+  const name = matchPath(location.pathname)?.name
+  if (name === 'home' || name === 'exchange') setTimeout(usable, patience)
+  else usable()
+}
+
 const draw = (runtime: Runtime): void => {
   const root = rootElement()
   const view = <App runtime={runtime} pages={createPages(runtime)} />
@@ -83,6 +95,7 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
   showTheme(runtime.stored.theme())
   rememberPartner(runtime)
   runtime.statusCall.begin()
+  holdTheRest(runtime)
   runtime.inFrame(({ start }) => start())
   draw(runtime)
   watchWorld(runtime)
@@ -96,7 +109,7 @@ const sayProblems = async (i18n: I18n, problems: readonly string[]): Promise<voi
 const start = async (): Promise<void> => {
   addEventListener('vite:preloadError', reloadOnce)
   const reading = readConfig(document.getElementById('config')?.textContent ?? '{}')
-  const lang = languageOfPage()
+  const lang = await languageOfPage()
   const i18n = await createI18n(lang)
   if (reading.ok) begin(reading.config, i18n, lang)
   else await sayProblems(i18n, reading.problems)

@@ -15,6 +15,7 @@ import {
   catalogueKey,
   downloadsOf,
   entryKey,
+  frameStyles,
   homeKeys,
   readManifest,
   type Manifest,
@@ -81,8 +82,9 @@ function preloads(manifest: Manifest, locale: string): string {
   const first = downloadsOf(manifest, [entryKey])
   const page = downloadsOf(manifest, [...homeKeys(manifest), catalogueKey(manifest, locale)])
   const { js, css } = addedBy(first, page)
+  const styles = new Set([...css, ...frameStyles(manifest)].filter((file) => !first.css.includes(file)))
   return [
-    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
 }

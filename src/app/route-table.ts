@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, localeCookie } from '../i18n/locales.ts'
+import { isLocale } from '../i18n/locales.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 /**
@@ -152,7 +152,8 @@ export function pathTo<N extends RouteName>(name: N, lang: Locale, ...[params]: 
   return buildPath(name, lang, params ?? {})
 }
 
-function buildPath(name: RouteName, lang: Locale, params: Readonly<Record<string, string | undefined>>): string {
+/** The path of a page whose parameters are not known by type. */
+export function buildPath(name: RouteName, lang: Locale, params: Readonly<Record<string, string | undefined>>): string {
   const pattern = table.find((row) => row.name === name)?.pattern ?? ''
   let path = `/${lang}/`
   for (const part of pattern.split('/')) {
@@ -161,61 +162,4 @@ function buildPath(name: RouteName, lang: Locale, params: Readonly<Record<string
     path += `${encodeURIComponent(segment)}/`
   }
   return path
-}
-
-/**
- * The same page in another language, search included; the home page when it does not exist there.
- *
- * @param url path with an optional search, as in the address bar
- */
-export function switchLanguage(url: string, to: Locale): string {
-  const at = url.indexOf('?')
-  const pathname = at < 0 ? url : url.slice(0, at)
-  const match = matchPath(pathname)
-  if (!match || !isReady(match.name, to)) return pathTo('home', to)
-  return buildPath(match.name, to, match.params) + (at < 0 ? '' : url.slice(at))
-}
-
-function cookieChoice(cookie: string): string {
-  for (const pair of cookie.split(';')) {
-    const [name, value] = pair.trim().split('=')
-    if (name === localeCookie.name && value) return value
-  }
-  return cookie.trim()
-}
-
-/** `ru-RU` and `ru` are `ru`; `en-gb` is `en`. */
-function toLocale(tag: string): Locale | null {
-  const primary = tag.trim().toLowerCase().split('-')[0]
-  return isLocale(primary) ? primary : null
-}
-
-function preferred(accept: string | readonly string[]): readonly string[] {
-  if (typeof accept !== 'string') return accept
-  return accept
-    .split(',')
-    .map((entry) => {
-      const [tag = '', q] = entry.split(';q=')
-      const weight = q === undefined ? 1 : Number(q)
-      return { tag, weight: Number.isFinite(weight) ? weight : 0 }
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag)
-}
-
-/**
- * Language for the root path: the cookie, then the browser, then English (spec §2).
- *
- * @param cookie a Cookie header, or the bare value of `i18n_lang`
- * @param accept an Accept-Language header, or `navigator.languages`
- */
-export function detectLanguage(cookie: string | null | undefined, accept?: string | readonly string[] | null): Locale {
-  const chosen = cookie ? toLocale(cookieChoice(cookie)) : null
-  if (chosen) return chosen
-  for (const tag of preferred(accept ?? [])) {
-    const locale = toLocale(tag)
-    if (locale) return locale
-  }
-  return defaultLocale
 }

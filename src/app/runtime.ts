@@ -30,7 +30,9 @@ export interface Runtime {
   technicalWork: Slot<boolean>
   woken: Emitter<[]>
   hidden: Emitter<[]>
-  /** The app around the form; its code is fetched at the first call. @throws when it cannot be fetched */
+  /** The form can be used, or there is none: from now on everything else may be fetched. */
+  usable: () => void
+  /** The app around the form; its code is fetched at the first call once the form can be used. @throws when it cannot be fetched */
   frame: () => Promise<Frame>
   /** Does it as soon as the frame is here; without a frame there is nobody to tell. */
   inFrame: (act: (frame: Frame) => void) => void
@@ -45,7 +47,8 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     const { createFrame } = await import('./frame.ts')
     return createFrame(runtime)
   })
-  const frame = () => (arriving ??= loadFrame())
+  const usable = Promise.withResolvers<void>()
+  const frame = () => (arriving ??= usable.promise.then(loadFrame))
   const inFrame: Runtime['inFrame'] = (act) => void frame().then(act, () => undefined)
 
   const stored = createStored(platform.storage, platform.now)
@@ -74,6 +77,7 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     technicalWork: createSlot(false),
     woken: createEmitter(),
     hidden: createEmitter(),
+    usable: usable.resolve,
     frame,
     inFrame,
   }

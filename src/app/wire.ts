@@ -43,6 +43,9 @@ export const wireExchange =
       exchange.on('pair.unknown', () =>
         inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'warning', key: 'routeUnavailable' })),
       ),
+      exchange.subscribe((snapshot) => {
+        if (!snapshot.matches('loading')) runtime.usable()
+      }),
     ].map((subscription) => () => subscription.unsubscribe())
     return stopAll([
       ...listening,

@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { Link } from 'wouter'
 import css from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 import { cx } from './cx.ts'
@@ -7,7 +6,7 @@ import { cx } from './cx.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-interface ButtonLook {
+export interface ButtonLook {
   children: ReactNode
   tone?: ButtonTone
   size?: ButtonSize
@@ -26,13 +25,8 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>
 }
 
-export interface ButtonLinkProps extends ButtonLook {
-  /** A path of the application, or an absolute address (opens in a new tab). */
-  href: string
-  onClick?: () => void
-}
-
-function lookOf({ tone = 'primary', size = 'md', full, className }: ButtonLook): string {
+/** The classes of a button. */
+export function lookOf({ tone = 'primary', size = 'md', full, className }: ButtonLook): string {
   return cx(css.button, css[tone], css[size], full && css.full, className)
 }
 
@@ -54,28 +48,5 @@ export function Button({ children, tone, size, full, icon, busy, muted, classNam
       {busy ? <Spinner /> : icon}
       <span>{children}</span>
     </button>
-  )
-}
-
-/** Link that looks like a button. */
-export function ButtonLink({ href, icon, children, onClick, ...look }: ButtonLinkProps) {
-  const className = lookOf({ children, ...look })
-  const content = (
-    <>
-      {icon}
-      <span>{children}</span>
-    </>
-  )
-  if (href.startsWith('/')) {
-    return (
-      <Link href={href} className={className} onClick={onClick}>
-        {content}
-      </Link>
-    )
-  }
-  return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer" onClick={onClick}>
-      {content}
-    </a>
   )
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  detectLanguage,
   isKnownPath,
   isReady,
   matchPath,
   pathTo,
   routes,
   slashedPath,
-  switchLanguage,
 } from '../../src/app/route-table.ts'
+import { detectLanguage, switchLanguage } from '../../src/app/languages.ts'
 import { locales } from '../../src/i18n/locales.ts'
 
 describe('matchPath', () => {

@@ -25,6 +25,8 @@ export interface Downloads {
 }
 
 export const entryKey = 'index.html'
+export const frameKey = 'src/app/frame.ts'
+export const orderKey = 'src/app/OrderRoute.tsx'
 
 /** Reads the manifest of a build; throws when there is none or it is not one. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -52,9 +54,15 @@ export function addedBy(base: Downloads, more: Downloads): Downloads {
   }
 }
 
-/** The lazily loaded pages (src/pages/), by their keys in the manifest. */
+/** The lazily loaded pages, by their keys in the manifest: those of src/pages/, and that of an order with its chart. */
 export function pageKeys(manifest: Manifest): string[] {
-  return Object.keys(manifest).filter((key) => key.startsWith('src/pages/') && manifest[key]?.isDynamicEntry === true)
+  const isPage = (key: string) => key.startsWith('src/pages/') || key === orderKey
+  return Object.keys(manifest).filter((key) => isPage(key) && manifest[key]?.isDynamicEntry === true)
+}
+
+/** Styles of header and footer: a prerendered page shows them before their code is here. */
+export function frameStyles(manifest: Manifest): readonly string[] {
+  return downloadsOf(manifest, [frameKey]).css
 }
 
 /** The home page where it is a chunk of its own; nothing where the entry holds it. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { ChevronDown, ShieldCheck } from '../../ui/icons.ts'
 import css from './HowItWorks.module.css'
@@ -16,6 +16,7 @@ interface HowItWorksProps {
 
 /** The AML notice, and for who wants it the course of an exchange. */
 export function HowItWorks({ actor }: HowItWorksProps) {
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <div className={css.notes}>
       <p className={css.aml}>
@@ -24,16 +25,14 @@ export function HowItWorks({ actor }: HowItWorksProps) {
           <Trans>Incoming coins are checked: a payment with an AML risk above {amlThreshold}% is refused.</Trans>
         </span>
       </p>
-      <details className={css.how}>
+      <details className={css.how} onToggle={() => setWasOpened(true)}>
         <summary>
           <span>
             <Trans>How the exchange works</Trans>
           </span>
           <ChevronDown />
         </summary>
-        <Suspense fallback={null}>
-          <Steps actor={actor} />
-        </Suspense>
+        <Suspense fallback={null}>{wasOpened && <Steps actor={actor} />}</Suspense>
       </details>
     </div>
   )

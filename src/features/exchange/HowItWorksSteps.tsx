@@ -14,7 +14,7 @@ function RateStep({ actor }: { actor: ExchangeActor }) {
   )
 }
 
-/** The course of an exchange. Load it lazily: it is folded away at first. */
+/** The course of an exchange. Load it lazily, when it is unfolded. */
 export default function HowItWorksSteps({ actor }: { actor: ExchangeActor }) {
   return (
     <ol>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useSearch } from 'wouter'
-import { switchLanguage } from '../../app/route-table.ts'
+import { switchLanguage } from '../../app/languages.ts'
 import { localeNames, locales } from '../../i18n/locales.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'

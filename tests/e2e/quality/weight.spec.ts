@@ -1,10 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales } from '../../../src/i18n/locales.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** DESIGN §9. */
 const mostRequests = 7
+const mostScript = 100_000
 
 /** Layout shift since the navigation began, whatever it was caused by. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -26,23 +27,43 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   )
 
-/** The icon of the tab is the browser's own business. */
-const counts = (request: Request): boolean => !request.url().includes('favicon')
+interface Loaded {
+  path: string
+  kind: string
+  /** As it came over the line, compressed. */
+  bytes: number
+}
+
+/** What was asked for before the routes were answered: from then on the form can be used. */
+const loadedBeforeUsable = (page: Page): Promise<Loaded[]> =>
+  page.evaluate(() => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    const usable = entries.find(({ name }) => name.includes('/route'))?.responseEnd ?? Infinity
+    return entries
+      .filter(({ startTime, name }) => startTime < usable && !name.includes('favicon'))
+      .map(({ name, initiatorType, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        kind: initiatorType,
+        bytes: encodedBodySize,
+      }))
+  })
 
 for (const lang of locales) {
   for (const width of [390, 1280]) {
     test(`the home page is light and stands still: ${lang}, ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      const requests: Request[] = []
-      page.on('request', (request) => requests.push(request))
-      await page.goto(`/${lang}/`, { waitUntil: 'commit' })
-      const exchange = new ExchangePage(page, lang)
-      await exchange.seeForm()
-      const before = requests.filter(counts).map((request) => new URL(request.url()).pathname)
-      // Pictures of the two currencies are asked for by the form that can be used already.
-      const needed = before.filter((path) => !path.startsWith('/service/fs/'))
-      expect(needed.filter((path) => /\.(woff2?|ttf|otf)$/.test(path))).toEqual([])
-      expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(mostRequests)
+      await page.goto(`/${lang}/`)
+      await new ExchangePage(page, lang).seeForm()
+      const loaded = await loadedBeforeUsable(page)
+      const said = JSON.stringify(loaded, null, 1)
+      // The document itself is not among the resources.
+      expect(loaded.length + 1, said).toBeLessThanOrEqual(mostRequests)
+      expect(loaded.filter(({ path }) => /\.(woff2?|ttf|otf)$/.test(path))).toEqual([])
+      const script = loaded.filter(({ path }) => path.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0)
+      expect(script, said).toBeGreaterThan(0)
+      expect(script, said).toBeLessThanOrEqual(mostScript)
       await page.waitForLoadState('networkidle')
       expect(await layoutShift(page)).toBe(0)
     })
