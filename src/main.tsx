@@ -56,10 +56,6 @@ const watchWorld = (runtime: Runtime): void => {
     networkReturned: () => inFrame(({ app }) => app.send({ type: 'network.returned' })),
   })
   watchLocation((pathname) => followLanguage(runtime, pathname))
-  void runtime.platform.settled.then(async () => {
-    const { registerVisits } = await import('./app/visits.ts')
-    runtime.inFrame(registerVisits)
-  })
 }
 
 /** Rates that take longer than this, ms, hold nothing else up. */

@@ -35,7 +35,7 @@ export type AppEvent =
   | ({ type: 'notice.raised' } & NoticeRequest)
 
 export type AppEmitted =
-  | { type: 'language.changed'; lang: Lang } 
+  | { type: 'language.changed'; lang: Lang }
   | { type: 'theme.changed'; theme: Theme }
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'connection.opened' }

@@ -72,7 +72,10 @@ export const connectionMachine = setup({
     running: {
       initial: 'connecting',
       invoke: { id: 'socket', src: 'socket', input: ({ context }) => ({ url: context.url }), onError: 'waiting' },
-      on: { 'socket.closed': { target: 'waiting', actions: 'tellLost' }, 'session.changed': { target: 'running', reenter: true } },
+      on: {
+        'socket.closed': { target: 'waiting', actions: 'tellLost' },
+        'session.changed': { target: 'running', reenter: true },
+      },
       states: {
         connecting: {
           meta: { description: 'The socket is being opened.' },
@@ -132,7 +135,9 @@ export const connectionMachine = setup({
       },
     },
     waiting: {
-      meta: { description: 'Closed; opened again after a second, or at once when the page wakes or the network returns.' },
+      meta: {
+        description: 'Closed; opened again after a second, or at once when the page wakes or the network returns.',
+      },
       after: { reconnect: 'running' },
       on: { 'page.woken': 'running', 'network.returned': 'running', 'session.changed': 'running' },
     },

@@ -7,4 +7,7 @@ export const isOff = (url: string): boolean => offAddresses.includes(url.trim().
 
 /** The messages that follow every order again after a reconnect. */
 export const subscriptions = ({ followed }: ConnectionContext): SocketMessage[] =>
-  Object.entries(followed).map(([orderUID, orderSecret]) => ({ method: 'orderSubscribe', data: { orderUID, orderSecret } }))
+  Object.entries(followed).map(([orderUID, orderSecret]) => ({
+    method: 'orderSubscribe',
+    data: { orderUID, orderSecret },
+  }))

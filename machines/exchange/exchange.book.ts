@@ -66,7 +66,9 @@ export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook 
     const reachable = gets.get(from.currencyId) ?? new Map<string, Currency>()
     gets.set(from.currencyId, reachable.set(to.currencyId, to))
   }
-  const getsOf = Object.fromEntries([...gets].map(([id, reachable]) => [id, idsInOrder(reachable.values(), 'positionOut')]))
+  const getsOf = Object.fromEntries(
+    [...gets].map(([id, reachable]) => [id, idsInOrder(reachable.values(), 'positionOut')]),
+  )
   return { routes, byPair, gives: idsInOrder(gives.values(), 'positionIn'), getsOf }
 }
 
@@ -84,7 +86,16 @@ const choiceOf = (currency: Currency): Choice => {
   const { name, city } = splitCash(currency)
   const { currencyId, symbol, image, network, kind, xml } = currency
   const cities = city === null ? [] : [{ currencyId, name: city }]
-  return { currencyId, name, symbol, image, network, kind, cities, haystack: [currency.name, symbol, xml, network].join(' ').toLowerCase() }
+  return {
+    currencyId,
+    name,
+    symbol,
+    image,
+    network,
+    kind,
+    cities,
+    haystack: [currency.name, symbol, xml, network].join(' ').toLowerCase(),
+  }
 }
 
 const withCity = (choice: Choice, other: Choice): Choice => ({
@@ -138,7 +149,8 @@ const isAsked = (route: Route, { friendlyURL, from, to, city }: Prefill): boolea
 
 /** Whether the address asks for a pair that is not among the routes. */
 export const isAskedInVain = (book: RouteBook, prefill: Prefill): boolean =>
-  (prefill.friendlyURL ?? prefill.from ?? prefill.to) !== undefined && !book.routes.some((route) => isAsked(route, prefill))
+  (prefill.friendlyURL ?? prefill.from ?? prefill.to) !== undefined &&
+  !book.routes.some((route) => isAsked(route, prefill))
 
 /** The pair to open with: the address of the page, else what was chosen before, else the first of the list. */
 export const openingPair = (
@@ -148,7 +160,8 @@ export const openingPair = (
 ): { giveId: string | null; getId: string | null } => {
   const asked = book.routes.find((route) => isAsked(route, prefill))
   if (asked !== undefined) return { giveId: asked.from.currencyId, getId: asked.to.currencyId }
-  const giveId = chosen.giveId !== null && Object.hasOwn(book.getsOf, chosen.giveId) ? chosen.giveId : (book.gives[0] ?? null)
+  const giveId =
+    chosen.giveId !== null && Object.hasOwn(book.getsOf, chosen.giveId) ? chosen.giveId : (book.gives[0] ?? null)
   return { giveId, getId: reachableGet(book, giveId, chosen.getId) }
 }
 
@@ -166,9 +179,5 @@ const fieldKey = (place: FormField['place'], { name, kind, network }: RouteField
 export const fieldsOf = (route: Route): FormField[] => {
   const keyed = (place: FormField['place'], fields: readonly RouteField[]) =>
     fields.map((field) => ({ ...field, place, key: fieldKey(place, field) }))
-  return [
-    ...keyed('from', route.from.fields),
-    ...keyed('to', route.to.fields),
-    ...keyed('route', route.fields),
-  ]
+  return [...keyed('from', route.from.fields), ...keyed('to', route.to.fields), ...keyed('route', route.fields)]
 }

@@ -1,10 +1,13 @@
 import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
-import { fieldsOf, type FormField } from './exchange.book.ts'
+import { emptyBook, fieldsOf, type FormField } from './exchange.book.ts'
 import { cleanEmail, currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
-import type { ExchangeContext, FormDraft } from './exchange.types.ts'
+import type { ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
 
-const sideOf = ({ name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide, amount: string): OrderSide => ({
+const sideOf = (
+  { name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide,
+  amount: string,
+): OrderSide => ({
   name,
   xml,
   symbol,
@@ -66,4 +69,23 @@ export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }
   values,
   email,
   newsletter,
+})
+
+/** What the form opens with: what was typed before, else nothing. */
+export const initialContext = ({ draft, ...input }: ExchangeInput): ExchangeContext => ({
+  ...input,
+  giveId: draft?.giveId ?? null,
+  getId: draft?.getId ?? null,
+  amount: draft?.amount ?? { side: 'give', text: '' },
+  values: draft?.values ?? {},
+  email: draft?.email ?? '',
+  newsletter: draft?.newsletter ?? false,
+  captchaToken: null,
+  book: emptyBook,
+  touched: {},
+  isSubmitted: false,
+  isHidden: false,
+  details: false,
+  agreement: false,
+  refusal: null,
 })

@@ -4,41 +4,11 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
-import { bookOf, emptyBook, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
-import { formDraftOf, orderDraftOf } from './exchange.draft.ts'
+import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
+import { formDraftOf, initialContext } from './exchange.draft.ts'
+import { createdReference, placingInput, refusalOf } from './exchange.ordering.ts'
 import { amountsOf, currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type { Captcha, ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput } from './exchange.types.ts'
-
-const initialContext = ({ draft, ...input }: ExchangeInput): ExchangeContext => ({
-  ...input,
-  giveId: draft?.giveId ?? null,
-  getId: draft?.getId ?? null,
-  amount: draft?.amount ?? { side: 'give', text: '' },
-  values: draft?.values ?? {},
-  email: draft?.email ?? '',
-  newsletter: draft?.newsletter ?? false,
-  captchaToken: null,
-  book: emptyBook,
-  touched: {},
-  isSubmitted: false,
-  isHidden: false,
-  details: false,
-  agreement: false,
-  refusal: null,
-})
-
-/** @throws when the order was not created: the guard before it says so */
-const createdReference = (output: PlacingOutput) => {
-  if (output.kind !== 'created') throw new Error(`no order was created: ${output.kind}`)
-  return output.reference
-}
-
-const refusalOf = (output: PlacingOutput): Refusal => (output.kind === 'refused' ? output.refusal : refused(codes.unknown).refusal)
-
-const placingInput = ({ context }: { context: ExchangeContext }): PlacingInput =>
-  context.pending === null
-    ? { draft: orderDraftOf(context), pendingKey: null }
-    : { draft: context.pending.draft, pendingKey: context.pending.key }
 
 /** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
 export const exchangeMachine = setup({
@@ -59,7 +29,8 @@ export const exchangeMachine = setup({
     takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
     openPair: assign(({ context }) => openingPair(context.book, context.prefill, context)),
     takePrefill: assign(({ context }) => ({
-      amount: context.prefill.amount === undefined ? context.amount : { side: 'give' as const, text: context.prefill.amount },
+      amount:
+        context.prefill.amount === undefined ? context.amount : { side: 'give' as const, text: context.prefill.amount },
       prefill: {},
     })),
     chooseGive: assign(({ context }, giveId: string) => ({
@@ -97,10 +68,17 @@ export const exchangeMachine = setup({
     clearOrdered: assign({ amount: { side: 'give', text: '' }, captchaToken: null }),
     tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
     tellPair: emit(({ context }) => ({ type: 'pair.changed', route: currentRoute(context) })),
+    tellChoice: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: 'draft.changed', draft: formDraftOf(context) })
+      enqueue.emit({ type: 'pair.changed', route: currentRoute(context) })
+    }),
     tellUnknownPair: enqueueActions(({ context, enqueue }) => {
       if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
     }),
-    tellOrder: emit((_, reference: { orderUID: string; orderSecret: string }) => ({ type: 'order.opened', ...reference })),
+    tellOrder: emit((_, reference: { orderUID: string; orderSecret: string }) => ({
+      type: 'order.opened',
+      ...reference,
+    })),
     askField: enqueueActions(({ context, enqueue }) => {
       const key = fieldOfRefusal(context) ?? missing(context)?.field
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -131,7 +109,9 @@ export const exchangeMachine = setup({
     'amount.typed': { actions: ['forgetRefusal', { type: 'typeAmount', params: ({ event }) => event }, 'tellDraft'] },
     'field.typed': { actions: ['forgetRefusal', { type: 'typeField', params: ({ event }) => event }, 'tellDraft'] },
     'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
-    'email.typed': { actions: ['forgetRefusal', { type: 'typeEmail', params: ({ event }) => event.text }, 'tellDraft'] },
+    'email.typed': {
+      actions: ['forgetRefusal', { type: 'typeEmail', params: ({ event }) => event.text }, 'tellDraft'],
+    },
     'details.toggled': { actions: 'toggleDetails' },
     'agreement.toggled': { actions: ['forgetRefusal', 'toggleAgreement'] },
     'newsletter.toggled': { actions: ['toggleNewsletter', 'tellDraft'] },
@@ -140,7 +120,11 @@ export const exchangeMachine = setup({
   },
   states: {
     deciding: {
-      always: [{ guard: 'hasPending', target: 'ordering' }, { guard: 'isBookLoaded', target: 'open.rates.returning' }, { target: 'loading' }],
+      always: [
+        { guard: 'hasPending', target: 'ordering' },
+        { guard: 'isBookLoaded', target: 'open.rates.returning' },
+        { target: 'loading' },
+      ],
     },
     loading: {
       tags: 'busy',
@@ -153,7 +137,13 @@ export const exchangeMachine = setup({
           {
             guard: { type: 'hasRoutes', params: ({ event }) => event.output },
             target: 'open',
-            actions: [{ type: 'takeRoutes', params: ({ event }) => event.output }, 'openPair', 'tellUnknownPair', 'takePrefill', 'tellPair'],
+            actions: [
+              { type: 'takeRoutes', params: ({ event }) => event.output },
+              'openPair',
+              'tellUnknownPair',
+              'takePrefill',
+              'tellPair',
+            ],
           },
           { target: 'empty' },
         ],
@@ -185,23 +175,32 @@ export const exchangeMachine = setup({
           on: {
             'give.chosen': {
               target: '.filling',
-              actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
+              actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellChoice'],
             },
             'get.chosen': {
               target: '.filling',
-              actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellDraft', 'tellPair'],
+              actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellChoice'],
             },
           },
           states: {
             filling: {
-              meta: { view: 'exchange.form', description: 'The form: two amounts, the fields of the route, one button.' },
+              meta: {
+                view: 'exchange.form',
+                description: 'The form: two amounts, the fields of the route, one button.',
+              },
               on: {
                 'picker.opened': [
-                  { guard: { type: 'isSide', params: ({ event }) => ({ side: event.side, wanted: 'give' }) }, target: 'pickingGive' },
+                  {
+                    guard: { type: 'isSide', params: ({ event }) => ({ side: event.side, wanted: 'give' }) },
+                    target: 'pickingGive',
+                  },
                   { target: 'pickingGet' },
                 ],
-                'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellDraft', 'tellPair'] },
-                'form.submitted': [{ guard: 'isComplete', target: '#exchange.ordering' }, { actions: ['submit', 'askField'] }],
+                'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellChoice'] },
+                'form.submitted': [
+                  { guard: 'isComplete', target: '#exchange.ordering' },
+                  { actions: ['submit', 'askField'] },
+                ],
               },
             },
             pickingGive: {
@@ -271,7 +270,12 @@ export const exchangeMachine = setup({
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'ordered',
-            actions: ['forgetPending', 'clearOrdered', 'tellDraft', { type: 'tellOrder', params: ({ event }) => createdReference(event.output) }],
+            actions: [
+              'forgetPending',
+              'clearOrdered',
+              'tellDraft',
+              { type: 'tellOrder', params: ({ event }) => createdReference(event.output) },
+            ],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -286,7 +290,10 @@ export const exchangeMachine = setup({
           },
           { target: 'deciding', actions: 'forgetPending' },
         ],
-        onError: { target: 'deciding', actions: ['forgetPending', { type: 'takeRefusal', params: refused(codes.unknown).refusal }] },
+        onError: {
+          target: 'deciding',
+          actions: ['forgetPending', { type: 'takeRefusal', params: refused(codes.unknown).refusal }],
+        },
       },
     },
     ordered: {

@@ -51,39 +51,55 @@ const decimalsOn = (route: Route, side: Side) => (side === 'give' ? route.from.d
 
 export const amountsOf = (context: Pick<ExchangeContext, 'amount'>, route: Route | null): Amounts => {
   const { side, text } = context.amount
-  if (route === null) return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
+  if (route === null)
+    return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
   const typed = readAmount(text, decimalsOn(route, side))
   const value = typed.kind === 'amount' ? typed.value : null
-  if (side === 'give') return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }
+  if (side === 'give')
+    return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }
   return { give: value === null ? '' : giveFor(value, route.rate.amount, route.from.decimals), get: text, typed }
 }
 
 /** What will be ordered, when what is typed is an amount: decimal strings on both sides. */
-export const orderedAmounts = (context: Pick<ExchangeContext, 'amount'>, route: Route): { give: string; get: string } | null => {
+export const orderedAmounts = (
+  context: Pick<ExchangeContext, 'amount'>,
+  route: Route,
+): { give: string; get: string } | null => {
   const { give, get, typed } = amountsOf(context, route)
   if (typed.kind !== 'amount') return null
   const given = context.amount.side === 'give' ? typed.value : give
-  return { give: given, get: context.amount.side === 'give' ? get : getFor(given, route.rate.amount, route.to.decimals) }
+  return {
+    give: given,
+    get: context.amount.side === 'give' ? get : getFor(given, route.rate.amount, route.to.decimals),
+  }
 }
 
 const typedProblem = (typed: TypedAmount, side: Side): Problem | null => {
   if (typed.kind === 'empty') return { key: 'amountEmpty', field: side }
   if (typed.kind === 'ambiguous') return { key: 'amountAmbiguous', field: side, readings: typed.readings }
   if (typed.kind !== 'invalid') return null
-  const keys = { characters: 'amountCharacters', negative: 'amountNegative', grouping: 'amountGrouping', length: 'amountLength', decimals: 'amountDecimals' } as const
+  const keys = {
+    characters: 'amountCharacters',
+    negative: 'amountNegative',
+    grouping: 'amountGrouping',
+    length: 'amountLength',
+    decimals: 'amountDecimals',
+  } as const
   return { key: keys[typed.reason], field: side }
 }
 
 const giveLimitProblem = (give: string, { from }: Route): Problem | null => {
   if (compare(give, from.min) < 0) return { key: 'belowMin', field: 'give', limit: from.min, symbol: from.symbol }
-  if (from.max !== null && compare(give, from.max) > 0) return { key: 'aboveMax', field: 'give', limit: from.max, symbol: from.symbol }
+  if (from.max !== null && compare(give, from.max) > 0)
+    return { key: 'aboveMax', field: 'give', limit: from.max, symbol: from.symbol }
   return null
 }
 
 const getLimitProblem = (get: string, { to }: Route): Problem | null => {
   if (compare(get, to.reserve) > 0) return { key: 'aboveReserve', field: 'get', limit: to.reserve, symbol: to.symbol }
   if (compare(get, to.min) < 0) return { key: 'belowMin', field: 'get', limit: to.min, symbol: to.symbol }
-  if (to.max !== null && compare(get, to.max) > 0) return { key: 'aboveMax', field: 'get', limit: to.max, symbol: to.symbol }
+  if (to.max !== null && compare(get, to.max) > 0)
+    return { key: 'aboveMax', field: 'get', limit: to.max, symbol: to.symbol }
   return null
 }
 
@@ -162,7 +178,9 @@ export const missing = (context: ExchangeContext): Problem | null => {
   return (
     amountProblem(context, route) ??
     (verification ? { key: 'verificationNeeded', field: 'get' } : null) ??
-    fieldsOf(route).map((field) => fieldProblem(field, context.values)).find((problem) => problem !== null) ??
+    fieldsOf(route)
+      .map((field) => fieldProblem(field, context.values))
+      .find((problem) => problem !== null) ??
     emailProblem(context.email) ??
     consentProblem(context)
   )

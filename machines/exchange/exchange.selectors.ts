@@ -1,7 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { choicesOf, fieldsOf, type FormField } from './exchange.book.ts'
-import { amountProblem, amountsOf, currentRoute, emailProblem, fieldOfRefusal, fieldProblem, missing, type Problem } from './exchange.rules.ts'
+import {
+  amountProblem,
+  amountsOf,
+  currentRoute,
+  emailProblem,
+  fieldOfRefusal,
+  fieldProblem,
+  missing,
+  type Problem,
+} from './exchange.rules.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 
 export type ExchangeSnapshot = SnapshotFrom<typeof exchangeMachine>
@@ -26,9 +35,12 @@ const giveChoices = remembered((book: ExchangeContext['book']) => choicesOf(book
 const getChoices = remembered((book: ExchangeContext['book'], giveId: string | null) => choicesOf(book, 'get', giveId))
 
 export const selectGiveChoices: Select<ReturnType<typeof choicesOf>> = ({ context }) => giveChoices(context.book)
-export const selectGetChoices: Select<ReturnType<typeof choicesOf>> = ({ context }) => getChoices(context.book, context.giveId)
+export const selectGetChoices: Select<ReturnType<typeof choicesOf>> = ({ context }) =>
+  getChoices(context.book, context.giveId)
 
-const fields = remembered((route: ReturnType<typeof currentRoute>): FormField[] => (route === null ? [] : fieldsOf(route)))
+const fields = remembered((route: ReturnType<typeof currentRoute>): FormField[] =>
+  route === null ? [] : fieldsOf(route),
+)
 
 export const selectFields: Select<FormField[]> = ({ context }) => fields(currentRoute(context))
 
@@ -36,7 +48,8 @@ export const selectFields: Select<FormField[]> = ({ context }) => fields(current
 export const selectMissing: Select<Problem | null> = ({ context }) => missing(context)
 
 /** A problem is shown once the field was left or the form was submitted, so that nobody is scolded while typing. */
-const isShown = ({ touched, isSubmitted }: ExchangeContext, key: string): boolean => isSubmitted || touched[key] === true
+const isShown = ({ touched, isSubmitted }: ExchangeContext, key: string): boolean =>
+  isSubmitted || touched[key] === true
 
 const refusalAt = (context: ExchangeContext, key: string): Problem | null =>
   context.refusal !== null && fieldOfRefusal(context) === key ? { key: 'refused', field: key } : null
@@ -47,7 +60,8 @@ export const selectAmountProblem =
   ({ context }) => {
     const route = currentRoute(context)
     const problem = route === null ? null : amountProblem(context, route)
-    const mine = problem?.field === side && (problem.key !== 'amountEmpty' || isShown(context, 'amount')) ? problem : null
+    const mine =
+      problem?.field === side && (problem.key !== 'amountEmpty' || isShown(context, 'amount')) ? problem : null
     return mine ?? refusalAt(context, side)
   }
 

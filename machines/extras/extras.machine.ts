@@ -13,10 +13,13 @@ export const extrasMachine = setup({
   actors: { loadExtras: fromPromise<Extras>(notProvided('loadExtras')) },
   actions: {
     take: assign((_, extras: Extras) => extras),
-    closeAlert: assign({ webAlerts: ({ context }, id: string) => context.webAlerts.filter((alert) => alert.id !== id) }),
+    closeAlert: assign({
+      webAlerts: ({ context }, id: string) => context.webAlerts.filter((alert) => alert.id !== id),
+    }),
   },
   guards: {
-    hasLists: ({ context: { webAlerts, socials, partners } }) => webAlerts.length + socials.length + partners.length > 0,
+    hasLists: ({ context: { webAlerts, socials, partners } }) =>
+      webAlerts.length + socials.length + partners.length > 0,
   },
 }).createMachine({
   id: 'extras',

@@ -4,7 +4,14 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { banners, hasMoved, msUntilPayment, pollInterval } from './order.rules.ts'
-import type { OrderCommand, OrderContext, OrderEmitted, OrderEvent, OrderReference, ReceivedOrder } from './order.types.ts'
+import type {
+  OrderCommand,
+  OrderContext,
+  OrderEmitted,
+  OrderEvent,
+  OrderReference,
+  ReceivedOrder,
+} from './order.types.ts'
 
 const initialContext = (reference: OrderReference): OrderContext => ({
   reference,
@@ -125,9 +132,13 @@ export const orderMachine = setup({
               },
             },
             success: { meta: { view: 'order.success', description: 'Done: paid out. A receipt to keep.' } },
-            processing: { meta: { view: 'order.processing', description: 'Paid, under way; says what is waited for.' } },
+            processing: {
+              meta: { view: 'order.processing', description: 'Paid, under way; says what is waited for.' },
+            },
             refunded: { meta: { view: 'order.refunded', description: 'The payment went back.' } },
-            deleted: { meta: { view: 'order.deleted', description: 'Cancelled or expired; nothing was paid in time.' } },
+            deleted: {
+              meta: { view: 'order.deleted', description: 'Cancelled or expired; nothing was paid in time.' },
+            },
           },
         },
         sync: {
@@ -214,7 +225,11 @@ export const orderMachine = setup({
                   },
                   {
                     target: 'ready',
-                    actions: ['forgetCommand', { type: 'tellRefusal', params: ({ event }) => refusalOf(event.output) }, 'signal'],
+                    actions: [
+                      'forgetCommand',
+                      { type: 'tellRefusal', params: ({ event }) => refusalOf(event.output) },
+                      'signal',
+                    ],
                   },
                 ],
                 onError: 'ready.failed',

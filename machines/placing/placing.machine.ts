@@ -95,7 +95,10 @@ export const placingMachine = setup({
           on: { 'order.confirmed': '#placing.keeping' },
         },
         rateChanged: {
-          meta: { view: 'placing.rateChanged', description: 'The rate is another one: the old and the new, to accept or leave.' },
+          meta: {
+            view: 'placing.rateChanged',
+            description: 'The rate is another one: the old and the new, to accept or leave.',
+          },
           on: { 'rate.accepted': { target: 'reviewing', actions: 'acceptRate' } },
         },
       },
@@ -140,17 +143,29 @@ export const placingMachine = setup({
       },
     },
     unsure: {
-      meta: { view: 'placing.unsure', description: 'No reply: the order may exist. The same order is asked for again, never a second.' },
+      meta: {
+        view: 'placing.unsure',
+        description: 'No reply: the order may exist. The same order is asked for again, never a second.',
+      },
       after: { unsureRetry: 'creating' },
       on: { 'creation.retried': 'creating' },
     },
     flooded: {
-      meta: { view: 'placing.flooded', description: 'Too many orders in a row: wait the seconds that the service names.' },
+      meta: {
+        view: 'placing.flooded',
+        description: 'Too many orders in a row: wait the seconds that the service names.',
+      },
       after: { floodWait: { target: 'preview', actions: 'forgetRefusal' } },
       on: { 'order.abandoned': { target: 'abandoned', actions: 'forgetRefusal' } },
     },
-    abandoned: { type: 'final', meta: { view: 'exchange.form', description: 'Back to the form, with all that was typed.' } },
-    refused: { type: 'final', meta: { view: 'exchange.form', description: 'Back to the form, which says what the service minds.' } },
+    abandoned: {
+      type: 'final',
+      meta: { view: 'exchange.form', description: 'Back to the form, with all that was typed.' },
+    },
+    refused: {
+      type: 'final',
+      meta: { view: 'exchange.form', description: 'Back to the form, which says what the service minds.' },
+    },
     created: { type: 'final', meta: { view: 'placing.created', description: 'The order exists; its page opens.' } },
   },
 })

@@ -12,7 +12,11 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: 
 
 export const accepted = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
 
-export const refused = (code: number, message = '', object: Refusal['object'] = {}): { ok: false; refusal: Refusal } => ({
+export const refused = (
+  code: number,
+  message = '',
+  object: Refusal['object'] = {},
+): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { code, message, object },
 })

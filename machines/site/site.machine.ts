@@ -38,11 +38,17 @@ export const siteMachine = setup({
           {
             guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'technicalWork.announced',
-            actions: [{ type: 'takeStatus', params: ({ event }) => event.output }, { type: 'tellStatus', params: ({ event }) => event.output }],
+            actions: [
+              { type: 'takeStatus', params: ({ event }) => event.output },
+              { type: 'tellStatus', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'working',
-            actions: [{ type: 'takeStatus', params: ({ event }) => event.output }, { type: 'tellStatus', params: ({ event }) => event.output }],
+            actions: [
+              { type: 'takeStatus', params: ({ event }) => event.output },
+              { type: 'tellStatus', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: 'technicalWork.unreachable',

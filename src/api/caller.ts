@@ -25,7 +25,9 @@ export interface ApiDeps {
 
 export type Reply = { data?: unknown; error?: unknown; response: Response }
 
-type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Names } } } ? Names : never
+type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Names } } }
+  ? Names
+  : never
 
 /** What the exchange form needs of the contract before the whole client is here: plain questions, and replies read. */
 export interface Caller {

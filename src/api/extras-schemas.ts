@@ -4,14 +4,23 @@ const optionalText = z.optional(z.string())
 
 export const alertsReply = z.object({
   webAlerts: z.array(
-    z.object({ id: z.string(), kind: z.enum(['notice', 'warning', 'error', 'success']), text: z.string(), link: optionalText }),
+    z.object({
+      id: z.string(),
+      kind: z.enum(['notice', 'warning', 'error', 'success']),
+      text: z.string(),
+      link: optionalText,
+    }),
   ),
 })
 export const socialsReply = z.object({
-  socials: z.array(z.object({ name: z.string(), kind: z.enum(['messenger', 'facebook', 'instagram', 'x', 'youtube', 'linkedin', 'tiktok']),
+  socials: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['messenger', 'facebook', 'instagram', 'x', 'youtube', 'linkedin', 'tiktok']),
       url: z.string(),
       lang: z.optional(z.enum(['en', 'ka', 'ru'])),
-    })),
+    }),
+  ),
 })
 export const partnersReply = z.object({
   partners: z.array(

@@ -10,7 +10,10 @@ export const kind = z.catch(z.enum(['crypto', 'bank', 'wallet', 'cash']), 'walle
 
 const field: z.ZodMiniType<RouteField> = z.object({
   name: z.string(),
-  kind: z.catch(z.enum(['address', 'memo', 'tag', 'card', 'iban', 'account', 'phone', 'name', 'messenger', 'text']), 'text'),
+  kind: z.catch(
+    z.enum(['address', 'memo', 'tag', 'card', 'iban', 'account', 'phone', 'name', 'messenger', 'text']),
+    'text',
+  ),
   label: z.string(),
   required: z.boolean(),
   network: z.optional(z.string()),

@@ -58,14 +58,22 @@ export function ShellFooter({ frame: { residents, config } }: { frame: Frame }) 
       {...contact}
       name={config.projectName}
       socials={socials}
-      partners={partners.map(({ id, name, image, links }) => ({ id, name, links, imageSrc: fileAddress(fileBase, image.files.big.url) }))}
+      partners={partners.map(({ id, name, image, links }) => ({
+        id,
+        name,
+        links,
+        imageSrc: fileAddress(fileBase, image.files.big.url),
+      }))}
     />
   )
 }
 
 export function Floating({ frame: { residents } }: { frame: Frame }) {
   const alerts = useSelector(residents.extras, ({ context }) => context.webAlerts)
-  const support = useSelector(residents.extras, ({ context }) => context.socials.find(({ kind }) => kind === 'messenger')?.url)
+  const support = useSelector(
+    residents.extras,
+    ({ context }) => context.socials.find(({ kind }) => kind === 'messenger')?.url,
+  )
   return (
     <>
       <WebAlerts alerts={alerts} onDismiss={(id) => residents.extras.send({ type: 'alert.closed', id })} />
@@ -83,7 +91,12 @@ export function Notices({ frame: { residents, i18n, app } }: { frame: Frame }) {
     position: notice.position,
     text: noticeText(i18n, lang, notice),
   }))
-  return <NoticesView notices={notices} onClosed={(id) => residents.notices.send({ type: 'notice.closed', id: Number(id) })} />
+  return (
+    <NoticesView
+      notices={notices}
+      onClosed={(id) => residents.notices.send({ type: 'notice.closed', id: Number(id) })}
+    />
+  )
 }
 
 export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'

@@ -76,7 +76,8 @@ function Exchange({ runtime, pages, match }: { runtime: Runtime; pages: Pages; m
 /** The page of an address (spec §2); 404 for any other. */
 export function Routes({ runtime, pages, match }: RoutesProps) {
   if (match === null) return <pages.NotFound />
-  if (match.name === 'home' || match.name === 'exchange') return <Exchange runtime={runtime} pages={pages} match={match} />
+  if (match.name === 'home' || match.name === 'exchange')
+    return <Exchange runtime={runtime} pages={pages} match={match} />
   if (match.name === 'order' || match.name === 'payment') return <pages.OrderPage match={match} />
   return <pages.NotFound />
 }

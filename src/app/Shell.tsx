@@ -72,9 +72,23 @@ export function Shell({ runtime, pages }: ShellProps) {
               <pages.Header />
             </Suspense>
           }
-          footer={<Later><pages.Footer /></Later>}
-          floating={<Later><pages.Floating /></Later>}
-          overlay={work === 'overlay' && <Later><pages.TechnicalWorkOverlay /></Later>}
+          footer={
+            <Later>
+              <pages.Footer />
+            </Later>
+          }
+          floating={
+            <Later>
+              <pages.Floating />
+            </Later>
+          }
+          overlay={
+            work === 'overlay' && (
+              <Later>
+                <pages.TechnicalWorkOverlay />
+              </Later>
+            )
+          }
         >
           <Later>{work === 'page' && <pages.TechnicalWorkPage />}</Later>
           {content}

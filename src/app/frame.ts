@@ -71,7 +71,12 @@ const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[]): 
 /** @throws when the app chart lacks one of its residents */
 const residentsOf = (app: AppActor): Residents => {
   const { site, notices, orders, extras } = app.getSnapshot().children
-  return { site: need(site ?? null), notices: need(notices ?? null), orders: need(orders ?? null), extras: need(extras ?? null) }
+  return {
+    site: need(site ?? null),
+    notices: need(notices ?? null),
+    orders: need(orders ?? null),
+    extras: need(extras ?? null),
+  }
 }
 
 /** An order's state is noted only where the order is this browser's own. */
@@ -86,7 +91,12 @@ const saveOrder = (orders: Residents['orders'], stored: StoredOrders, order: Sav
   orders.send({ type: 'order.saved', order })
 }
 
-const orderDepsOf = ({ platform, woken }: Runtime, api: Api, app: AppActor, orders: Residents['orders']): OrderDeps => ({
+const orderDepsOf = (
+  { platform, woken }: Runtime,
+  api: Api,
+  app: AppActor,
+  orders: Residents['orders'],
+): OrderDeps => ({
   api,
   now: platform.now,
   saveOrder: (order) => noteOrder(orders, order),

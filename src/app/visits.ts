@@ -1,12 +1,12 @@
+import type { Api } from '../api/client.ts'
 import { nothing } from '../api/schemas.ts'
 import { watchLocation } from '../platform/location.ts'
-import type { Frame } from './frame.ts'
 
 /** An order's address holds its secret: the visit says only that an order was looked at. */
 const withoutSecret = (url: string): string => url.replace(/\/(order|payment)\/.*/, '/$1/')
 
 /** Tells the service of each page that is shown (spec §7); nobody waits for the answer. */
-export const registerVisits = ({ api }: Frame): void => {
+export const registerVisits = (api: Api): void => {
   let last = ''
   const register = () => {
     const refUrl = withoutSecret(location.href)

@@ -4,6 +4,7 @@ import type { Captcha } from '../../machines/exchange/exchange.types.ts'
 import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
 import type { Frame } from './frame.ts'
+import { registerVisits } from './visits.ts'
 import { showTheme, stopAll, type Stop } from './wire.ts'
 
 /** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
@@ -17,7 +18,7 @@ const captchaOf = (status: SiteStatus): Captcha => ({
 })
 
 /** Wires what lives as long as the page. */
-export const wireApp = ({ app, residents, stored, storedOrders, platform, technicalWork, woken }: Frame): void => {
+export const wireApp = ({ api, app, residents, stored, storedOrders, platform, technicalWork, woken }: Frame): void => {
   const { orders, extras, site } = residents
   orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
   storedOrders.watch(() => orders.send({ type: 'orders.synced', orders: storedOrders.read() }))
@@ -31,7 +32,10 @@ export const wireApp = ({ app, residents, stored, storedOrders, platform, techni
     showTheme(theme)
   })
   woken.listen(() => app.send({ type: 'page.woken' }))
-  void platform.settled.then(() => extras.send({ type: 'page.settled' }))
+  void platform.settled.then(() => {
+    extras.send({ type: 'page.settled' })
+    registerVisits(api)
+  })
 }
 
 /** Tells an exchange form of the site and the language for as long as its page is open. */

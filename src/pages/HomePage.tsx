@@ -44,7 +44,11 @@ export interface HomePageProps {
 }
 
 /** Title and description of the page; those of the pair where the page is about one (spec §2). */
-function Head({ actor, projectName, pairHref }: Pick<HomePageProps, 'projectName' | 'pairHref'> & { actor: ExchangeActor }) {
+function Head({
+  actor,
+  projectName,
+  pairHref,
+}: Pick<HomePageProps, 'projectName' | 'pairHref'> & { actor: ExchangeActor }) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
   const [pathname, go] = useLocation()
@@ -62,7 +66,11 @@ function Head({ actor, projectName, pairHref }: Pick<HomePageProps, 'projectName
       {!isPlacing && <h1 className="sr">{title}</h1>}
       <meta
         name="description"
-        content={isPair ? route.seo.description : t`Exchange cryptocurrency, bank money and cash at a known rate, without an account.`}
+        content={
+          isPair
+            ? route.seo.description
+            : t`Exchange cryptocurrency, bank money and cash at a known rate, without an account.`
+        }
       />
     </>
   )

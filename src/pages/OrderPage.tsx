@@ -55,7 +55,7 @@ function Head({ actor }: { actor: OrderActor }) {
   return (
     <>
       <title>{orderTitle(i18n, order)}</title>
- {order !== null && <link rel="icon" type="image/svg+xml" href={`/favicon-${icons[order.status]}.svg`} />}
+      {order !== null && <link rel="icon" type="image/svg+xml" href={`/favicon-${icons[order.status]}.svg`} />}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
     </>

@@ -1,7 +1,12 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import type { ConnectionEmitted, ConnectionEvent, ConnectionInput, SocketCommand } from '../../machines/connection/connection.types.ts'
+import type {
+  ConnectionEmitted,
+  ConnectionEvent,
+  ConnectionInput,
+  SocketCommand,
+} from '../../machines/connection/connection.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { tokenReply } from '../api/schemas.ts'

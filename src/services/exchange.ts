@@ -10,7 +10,10 @@ export interface Exchange {
 }
 
 /** The exchange chart with its real actors. */
-export const createExchange = (loadRoutes: () => Promise<Route[]>, loadPlacingDeps: () => Promise<PlacingDeps>): Exchange => {
+export const createExchange = (
+  loadRoutes: () => Promise<Route[]>,
+  loadPlacingDeps: () => Promise<PlacingDeps>,
+): Exchange => {
   const placing = createLatePlacing(loadPlacingDeps)
   const machine = exchangeMachine.provide({
     actors: { loadRoutes: fromPromise(loadRoutes), placing: placing.logic },

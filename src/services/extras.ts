@@ -13,9 +13,18 @@ const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Pro
 
 const loadExtras = async ({ client, read }: Api): Promise<Extras> => {
   const [alerts, socials, partners] = await Promise.all([
-    orNone(read(() => client.GET('/public/web-alerts/get/list/'), alertsReply), { webAlerts: [] }),
-    orNone(read(() => client.GET('/public/social-networks/list/'), socialsReply), { socials: [] }),
-    orNone(read(() => client.GET('/public/partners-block/list/', { params: { query: {} } }), partnersReply), { partners: [] }),
+    orNone(
+      read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
+      { webAlerts: [] },
+    ),
+    orNone(
+      read(() => client.GET('/public/social-networks/list/'), socialsReply),
+      { socials: [] },
+    ),
+    orNone(
+      read(() => client.GET('/public/partners-block/list/', { params: { query: {} } }), partnersReply),
+      { partners: [] },
+    ),
   ])
   return { ...alerts, ...socials, ...partners }
 }
@@ -23,4 +32,3 @@ const loadExtras = async ({ client, read }: Api): Promise<Extras> => {
 /** The extras chart with its real actor. */
 export const createExtras = (api: Api) =>
   extrasMachine.provide({ actors: { loadExtras: fromPromise(() => loadExtras(api)) } })
-

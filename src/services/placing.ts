@@ -43,7 +43,10 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
 const createOrder = async (deps: PlacingDeps, draft: OrderDraft, key: string): Promise<Outcome<OrderReference>> => {
   const { client, read } = deps.api
   const params = { header: { 'Idempotency-Key': key } }
-  const outcome = await read(() => client.POST('/public/exchanger/order/create/', { params, body: draft.payload }), orderReply)
+  const outcome = await read(
+    () => client.POST('/public/exchanger/order/create/', { params, body: draft.payload }),
+    orderReply,
+  )
   if (!outcome.ok) {
     deps.stored.dropPending(key)
     return refused(outcome.refusal.code, outcome.refusal.message, outcome.refusal.object)
@@ -67,4 +70,5 @@ export const createPlacing = (deps: PlacingDeps) =>
   })
 
 /** Begins to place an order, or to ask again for one whose reply was lost. */
-export const startPlacing = (deps: PlacingDeps, input: PlacingInput) => createActor(createPlacing(deps), { input }).start()
+export const startPlacing = (deps: PlacingDeps, input: PlacingInput) =>
+  createActor(createPlacing(deps), { input }).start()

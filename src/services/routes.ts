@@ -28,7 +28,10 @@ const unrefused = <Value>(outcome: Outcome<Value>): Value => {
   return outcome.value
 }
 
-const joined = (currencies: ReadonlyMap<string, z.infer<typeof currencyV2>>, { from, to, ...rest }: z.infer<typeof routeV2>): Route[] => {
+const joined = (
+  currencies: ReadonlyMap<string, z.infer<typeof currencyV2>>,
+  { from, to, ...rest }: z.infer<typeof routeV2>,
+): Route[] => {
   const give = currencies.get(from.currencyId)
   const get = currencies.get(to.currencyId)
   if (give === undefined || get === undefined) return []
@@ -52,6 +55,8 @@ export const createRouteSource =
       return readEntries(routes, route)
     }
     const reply = unrefused(await read(() => ask('/public/exchanger/route-v2/get/', query), routesV2Reply))
-    const currencies = new Map((await readEntries(reply.currencies, currencyV2)).map((entry) => [entry.currencyId, entry]))
+    const currencies = new Map(
+      (await readEntries(reply.currencies, currencyV2)).map((entry) => [entry.currencyId, entry]),
+    )
     return (await readEntries(reply.routes, routeV2)).flatMap((entry) => joined(currencies, entry))
   }

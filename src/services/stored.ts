@@ -86,8 +86,15 @@ export const createStored = (storage: Storage, now: () => number): Stored => {
     keepDraft: (draft) => storage.write('draft', draft),
     pending: () => freshPending().at(-1) ?? null,
     keepPending: ({ key, draft }) =>
-      storage.write('pending', [...freshPending().filter((other) => other.key !== key), { key, draft, askedAt: now() }]),
-    dropPending: (key) => storage.write('pending', freshPending().filter((other) => other.key !== key)),
+      storage.write('pending', [
+        ...freshPending().filter((other) => other.key !== key),
+        { key, draft, askedAt: now() },
+      ]),
+    dropPending: (key) =>
+      storage.write(
+        'pending',
+        freshPending().filter((other) => other.key !== key),
+      ),
     hasOrders: () => (storage.read('orders', z.array(z.unknown())) ?? []).length > 0,
     partner: () => storage.read('partner', z.string()),
     keepPartner: (code) => storage.write('partner', code),

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isKnownPath,
-  isReady,
-  matchPath,
-  pathTo,
-  routes,
-  slashedPath,
-} from '../../src/app/route-table.ts'
+import { isKnownPath, isReady, matchPath, pathTo, routes, slashedPath } from '../../src/app/route-table.ts'
 import { detectLanguage, switchLanguage } from '../../src/app/languages.ts'
 import { locales } from '../../src/i18n/locales.ts'
 

@@ -65,7 +65,7 @@ describe('the amounts', () => {
     await type('You give', '0,5')
     expect(await value('You get')).toBe('48138.75')
     expect(screen.getByText(/1 BTC = 96,277 USDT/)).toBeTruthy()
-    expect(screen.getAllByText(/Floating rate: it is set when your payment has 2 confirmations/)).toHaveLength(2)
+    expect(screen.getByText(/Floating rate: it is set when your payment has 2 confirmations/)).toBeTruthy()
     await type('You get', '96277.5')
     expect(await value('You give')).toBe('1')
   })

@@ -4,16 +4,16 @@ import type { Plugin } from 'vite'
  * Fields of React's own records (fibers, their queues, the root). Only react-dom's client reads and writes them: none
  * belongs to the DOM, to an element, to a component, to the options of a root or to a portal.
  */
-const privateNames = [
-  ...['alternate', 'baseQueue', 'baseState', 'cancelPendingCommit', 'childLanes', 'deletions', 'eagerState'],
-  ...['elementType', 'entangledLanes', 'entanglements', 'errorRecoveryDisabledLanes', 'expirationTimes', 'expiredLanes'],
-  ...['firstBaseUpdate', 'firstContext', 'hasEagerState', 'hiddenUpdates', 'incompleteTransitions', 'isBackwards'],
-  ...['isDehydrated', 'lastBaseUpdate', 'lastEffect', 'lastRenderedReducer', 'lastRenderedState', 'memoizedProps'],
-  ...['memoizedState', 'memoizedValue', 'pendingContext', 'pendingLanes', 'pendingProps', 'pingCache', 'pingedLanes'],
-  ...['pooledCache', 'pooledCacheLanes', 'refCleanup', 'renderingStartTime', 'retryLane', 'revertLane'],
-  ...['shellSuspendCounter', 'stateNode', 'subtreeFlags', 'suspendedLanes', 'tailMode', 'timeoutHandle', 'treeContext'],
-  ...['updateQueue', 'warmLanes'],
-]
+const privateNames = `
+  alternate baseQueue baseState cancelPendingCommit childLanes deletions eagerState elementType entangledLanes
+  entanglements errorRecoveryDisabledLanes expirationTimes expiredLanes firstBaseUpdate firstContext hasEagerState
+  hiddenUpdates incompleteTransitions isBackwards isDehydrated lastBaseUpdate lastEffect lastRenderedReducer
+  lastRenderedState memoizedProps memoizedState memoizedValue pendingContext pendingLanes pendingProps pingCache
+  pingedLanes pooledCache pooledCacheLanes refCleanup renderingStartTime retryLane revertLane shellSuspendCounter
+  stateNode subtreeFlags suspendedLanes tailMode timeoutHandle treeContext updateQueue warmLanes
+`
+  .trim()
+  .split(/\s+/)
 
 const shortNames = new Map(privateNames.map((name, index) => [name, `$${index.toString(36)}`]))
 const anyName = new RegExp(`(?<![\\w$])(?:${privateNames.join('|')})(?![\\w$])`, 'g')

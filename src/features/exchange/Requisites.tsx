@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import {
-  isSameProblem,
-  selectEmailProblem,
-  selectFields,
-} from '../../../machines/exchange/exchange.selectors.ts'
+import { isSameProblem, selectEmailProblem, selectFields } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'

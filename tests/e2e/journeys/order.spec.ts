@@ -19,7 +19,9 @@ test.describe('the page of an order', () => {
     await expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible()
     await expect(page.getByText('0.03').first()).toBeVisible()
     await service.operate('pay', { orderUID, amount: '0.04' })
-    await expect(page.getByText(order.say('We received {received}, more than the agreed {agreed}.')).first()).toBeVisible()
+    await expect(
+      page.getByText(order.say('We received {received}, more than the agreed {agreed}.')).first(),
+    ).toBeVisible()
   })
 
   test('takes “I have paid” and says what is waited for', async ({ page }) => {
@@ -45,7 +47,12 @@ test.describe('the page of an order', () => {
     await order.see('payment')
     await service.operate('clock', { advance: 3 * 60 * 60 * 1_000 })
     await page.clock.runFor(15_000)
-    await expect(page.getByRole('heading', { name: order.say('The order is cancelled') }).or(page.getByRole('heading', { name: order.say('The time to pay is over') })).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('heading', { name: order.say('The order is cancelled') })
+        .or(page.getByRole('heading', { name: order.say('The time to pay is over') }))
+        .first(),
+    ).toBeVisible()
     await service.operate('pay', { orderUID, amount: 'exact' })
     await page.clock.runFor(70_000)
     await order.see('hold')

@@ -27,20 +27,24 @@ test.describe('addresses', () => {
     ['en', 'ka', 'ქართული'],
     ['ka', 'ru', 'Русский'],
   ] as const) {
-    test(`the language changes where one is, with all that was typed: ${from} to ${to}`, { tag: '@phone' }, async ({ page, isMobile }) => {
-      const before = new ExchangePage(page, from)
-      await before.openFilled('0.06')
-      await page.getByRole('button', { name: before.say(isMobile ? 'Menu' : 'Language: {short}') }).click()
-      await page.getByRole('link', { name }).click()
-      const after = new ExchangePage(page, to)
-      await after.seeForm()
-      await expect(page).toHaveURL(new RegExp(`/${to}/`))
-      await expect(page.locator('html')).toHaveAttribute('lang', to)
-      await expect(after.give).toHaveValue('0.06')
-      await expect(after.email).toHaveValue('nino@example.com')
-      const cookies = await page.context().cookies()
-      expect(cookies.find(({ name: cookie }) => cookie === 'i18n_lang')?.value).toBe(to)
-    })
+    test(
+      `the language changes where one is, with all that was typed: ${from} to ${to}`,
+      { tag: '@phone' },
+      async ({ page, isMobile }) => {
+        const before = new ExchangePage(page, from)
+        await before.openFilled('0.06')
+        await page.getByRole('button', { name: before.say(isMobile ? 'Menu' : 'Language: {short}') }).click()
+        await page.getByRole('link', { name }).click()
+        const after = new ExchangePage(page, to)
+        await after.seeForm()
+        await expect(page).toHaveURL(new RegExp(`/${to}/`))
+        await expect(page.locator('html')).toHaveAttribute('lang', to)
+        await expect(after.give).toHaveValue('0.06')
+        await expect(after.email).toHaveValue('nino@example.com')
+        const cookies = await page.context().cookies()
+        expect(cookies.find(({ name: cookie }) => cookie === 'i18n_lang')?.value).toBe(to)
+      },
+    )
   }
 
   test('a pair has its own address, title and description', async ({ page }) => {

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 test.describe('a service in trouble', () => {
   for (const kind of ['error', 'html', 'malformed', 'off'] as const) {
-    test(`routes answered with: ${kind}; the form comes by itself when the service is back`, async ({ page, service }) => {
+    test(`routes answered with: ${kind}; the form comes by itself when the service is back`, async ({
+      page,
+      service,
+    }) => {
       const exchange = new ExchangePage(page)
       await service.operate('faults', { kind, path: '/route', times: 100 })
       await page.goto('/en/')
@@ -20,7 +23,10 @@ test.describe('a service in trouble', () => {
     await exchange.open()
   })
 
-  test('goes off while a form is half filled: nothing typed is lost, and it comes back by itself', async ({ page, service }) => {
+  test('goes off while a form is half filled: nothing typed is lost, and it comes back by itself', async ({
+    page,
+    service,
+  }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled()
     await service.operate('site', { offline: true })
@@ -32,7 +38,10 @@ test.describe('a service in trouble', () => {
   })
 
   for (const kind of ['error', 'html', 'malformed', 'off'] as const) {
-    test(`a status call answered with ${kind} is technical work, until it is answered well`, async ({ page, service }) => {
+    test(`a status call answered with ${kind} is technical work, until it is answered well`, async ({
+      page,
+      service,
+    }) => {
       const exchange = new ExchangePage(page)
       await service.operate('faults', { kind, path: '/site/status/', times: 100 })
       await page.goto('/en/')

@@ -14,7 +14,10 @@ const parts: readonly (readonly [string, ScreensOf])[] = [
 
 /** What axe finds, as lines that say where. Pages have no frames, so one page is looked at in one go. */
 const findings = async (builder: AxeBuilder): Promise<string[]> => {
-  const { violations } = await builder.setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await builder
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target.join(' ')} ${failureSummary ?? ''}`),
   )
@@ -54,6 +57,10 @@ for (const [part, screensOf] of parts) {
   // The layout differs, the texts do not: one language, the one with the longest words.
   test(`axe finds nothing on a phone: ${part}, ka`, { tag: '@phone' }, async ({ page, service, isMobile }) => {
     test.skip(!isMobile, 'seen above')
-    await checkAll(page, screensOf(page, 'ka', service).filter(({ isVariant }) => isVariant !== true), service)
+    await checkAll(
+      page,
+      screensOf(page, 'ka', service).filter(({ isVariant }) => isVariant !== true),
+      service,
+    )
   })
 }

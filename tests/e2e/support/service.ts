@@ -58,7 +58,8 @@ export const createService = async (env: Record<string, string> = {}): Promise<S
       env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SANDBOX_SPEED: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const stream of [process_.stdout, process_.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+    for (const stream of [process_.stdout, process_.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()))
     child = process_
     await untilReady(`${origin}/service/api/v1/public/server/lang/all/`, process_, () => output)
   }

@@ -39,6 +39,9 @@ export const text = (lang: Locale, source: string): string | RegExp => {
   if (found === undefined) throw new Error(`no text “${source}” in the catalogue of ${lang}`)
   const plain = found.replace(/<\/?\d+\/?>/g, '')
   if (!plain.includes('{')) return plain
-  const pattern = plain.split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/).map(escapeRegExp).join('.*')
+  const pattern = plain
+    .split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/)
+    .map(escapeRegExp)
+    .join('.*')
   return new RegExp(`^\\s*${pattern}\\s*$`)
 }

@@ -69,7 +69,10 @@ describe('a call of the client', () => {
     )
     const { nothing } = await import('../../../src/api/schemas.ts')
     const { client, read } = made.api
-    const outcome = await read(() => client.POST('/public/visits/register/', { body: { refUrl: 'http://a.test/' } }), nothing)
+    const outcome = await read(
+      () => client.POST('/public/visits/register/', { body: { refUrl: 'http://a.test/' } }),
+      nothing,
+    )
     expect(outcome).toEqual({ ok: true, value: null })
     expect(made.requests.map((request) => request.headers.get('X-CSRF-Token'))).toEqual(['', 'fresh'])
   })
@@ -92,20 +95,34 @@ describe('a call of the client', () => {
   })
 
   it('takes a code that came as text', async () => {
-    const made = apiWith(() => json({ success: false, error: { errorCode: '50300', message: '', object: { time: 7 } } }))
+    const made = apiWith(() =>
+      json({ success: false, error: { errorCode: '50300', message: '', object: { time: 7 } } }),
+    )
     expect(await getStatus(made)).toEqual({ ok: false, refusal: { code: 50300, message: '', object: { time: 7 } } })
   })
 })
 
 describe('a call without a usable answer', () => {
   it.each([
-    ['a page of HTML', () => new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } }), 'malformed'],
-    ['broken JSON', () => new Response('{"success":tr', { headers: { 'content-type': 'application/json' } }), 'malformed'],
+    [
+      'a page of HTML',
+      () => new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } }),
+      'malformed',
+    ],
+    [
+      'broken JSON',
+      () => new Response('{"success":tr', { headers: { 'content-type': 'application/json' } }),
+      'malformed',
+    ],
     ['an empty answer', () => new Response('', { headers: { 'content-type': 'application/json' } }), 'malformed'],
     ['other JSON', () => json({ status: 'ok' }), 'malformed'],
     ['data of another shape', () => json({ success: true, data: { offlineStatus: 'no' } }), 'malformed'],
     ['an HTML error page', () => new Response('<h1>500</h1>', { status: 500 }), 'broken'],
-    ['an unnamed failure', () => json({ success: false, error: { errorCode: 0, message: 'oops' } }, { status: 500 }), 'broken'],
+    [
+      'an unnamed failure',
+      () => json({ success: false, error: { errorCode: 0, message: 'oops' } }, { status: 500 }),
+      'broken',
+    ],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'slow'],
   ] as const)('is a fault: %s', async (_name, reply, kind) => {
