@@ -103,7 +103,7 @@ const sayProblems = async (i18n: I18n, problems: readonly string[]): Promise<voi
 }
 
 const start = async (): Promise<void> => {
-  addEventListener('vite:preloadError', reloadOnce)
+  addEventListener('vite:preloadError', () => void reloadOnce())
   const reading = readConfig(document.getElementById('config')?.textContent ?? '{}')
   const lang = await languageOfPage()
   const i18n = await createI18n(lang)

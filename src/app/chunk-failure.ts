@@ -10,12 +10,21 @@ const lastReload = (): number => {
   }
 }
 
+/** A page that cannot be had now would only take away the one that is shown, with what was typed in it. */
+const canReload = async (): Promise<boolean> => {
+  try {
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * A part of the app that cannot be fetched is most often one of an older build: the page is loaded anew, at most once
  * a minute (spec §8). Else the failure goes on to the error boundary.
  */
-export const reloadOnce = (): void => {
-  if (Date.now() - lastReload() < guard) return
+export const reloadOnce = async (): Promise<void> => {
+  if (Date.now() - lastReload() < guard || !(await canReload())) return
   try {
     sessionStorage.setItem(key, String(Date.now()))
   } catch {

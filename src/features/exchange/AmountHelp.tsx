@@ -113,6 +113,13 @@ function Trouble({ actor, side, lang, problem }: TroubleProps) {
 /** Below an amount: its limits to tap, or what is wrong with it. */
 export function AmountHelp({ actor, side, lang }: HelpProps) {
   const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
-  if (problem === null) return <LimitLine actor={actor} side={side} lang={lang} />
-  return <Trouble actor={actor} side={side} lang={lang} problem={problem} />
+  return (
+    <span className={css.help} data-side={side}>
+      {problem === null ? (
+        <LimitLine actor={actor} side={side} lang={lang} />
+      ) : (
+        <Trouble actor={actor} side={side} lang={lang} problem={problem} />
+      )}
+    </span>
+  )
 }

@@ -19,7 +19,7 @@ export interface WebAlertsProps {
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/** Announcements of the service, one at a time at the bottom edge: they arrive late and must move nothing. */
+/** Announcements of the service, one at a time at the bottom edge or above the footer: they arrive late and must move nothing. */
 export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
   const { t } = useLingui()
   const alert = alerts[0]

@@ -17,7 +17,7 @@ export interface BannerProps {
 export interface DefaultLayoutProps extends LayoutProps, BannerProps {
   header: ReactNode
   footer: ReactNode
-  /** `WebAlerts`, `SupportWidget`: drawn over the page, so that they move nothing. */
+  /** `WebAlerts`, `SupportWidget`: over the page or below its first screen, so that they move nothing. */
   floating?: ReactNode
   /** Lies over the content, which stays mounted but out of reach: technical work. */
   overlay?: ReactNode
@@ -38,8 +38,8 @@ export function DefaultLayout({ banner, header, footer, children, floating, over
         </div>
         {overlay}
       </main>
-      {footer}
       {floating}
+      {footer}
     </>
   )
 }
