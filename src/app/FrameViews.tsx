@@ -13,6 +13,7 @@ import { formatAmount } from '../i18n/format.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
+import { useHydratedSelector } from './use-hydrated-selector.ts'
 import type { Frame } from './frame.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */
@@ -22,9 +23,9 @@ const contact = { email: 'support@kursi.example', hours: '10:00 – 22:00', time
 
 const fileAddress = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
 
-function SavedOrdersMenu({ frame: { residents, app } }: { frame: Frame }) {
-  const orders = useSelector(residents.orders, ({ context }) => context.orders)
-  const lang = useSelector(app, ({ context }) => context.lang)
+function SavedOrdersMenu({ frame: { residents, app, first } }: { frame: Frame }) {
+  const orders = useHydratedSelector(residents.orders, first.orders, ({ context }) => context.orders)
+  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   return (
     <OrdersMenu
       orders={orders.slice(0, 5).map(({ orderUID, orderSecret, give, get }) => ({
@@ -37,7 +38,7 @@ function SavedOrdersMenu({ frame: { residents, app } }: { frame: Frame }) {
 }
 
 export function ShellHeader({ frame }: { frame: Frame }) {
-  const theme = useSelector(frame.app, ({ context }) => context.theme)
+  const theme = useHydratedSelector(frame.app, frame.first.app, ({ context }) => context.theme)
   return (
     <Header
       name={frame.config.projectName}
@@ -49,9 +50,9 @@ export function ShellHeader({ frame }: { frame: Frame }) {
   )
 }
 
-export function ShellFooter({ frame: { residents, config } }: { frame: Frame }) {
-  const socials = useSelector(residents.extras, ({ context }) => context.socials)
-  const partners = useSelector(residents.extras, ({ context }) => context.partners)
+export function ShellFooter({ frame: { residents, config, first } }: { frame: Frame }) {
+  const socials = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.socials)
+  const partners = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.partners)
   const fileBase = config.apiBase + config.filePath
   return (
     <Footer
@@ -68,10 +69,11 @@ export function ShellFooter({ frame: { residents, config } }: { frame: Frame }) 
   )
 }
 
-export function Floating({ frame: { residents } }: { frame: Frame }) {
-  const alerts = useSelector(residents.extras, ({ context }) => context.webAlerts)
-  const support = useSelector(
+export function Floating({ frame: { residents, first } }: { frame: Frame }) {
+  const alerts = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.webAlerts)
+  const support = useHydratedSelector(
     residents.extras,
+    first.extras,
     ({ context }) => context.socials.find(({ kind }) => kind === 'messenger')?.url,
   )
   return (
@@ -82,9 +84,9 @@ export function Floating({ frame: { residents } }: { frame: Frame }) {
   )
 }
 
-export function Notices({ frame: { residents, i18n, app } }: { frame: Frame }) {
-  const showing = useSelector(residents.notices, ({ context }) => context.showing)
-  const lang = useSelector(app, ({ context }) => context.lang)
+export function Notices({ frame: { residents, i18n, app, first } }: { frame: Frame }) {
+  const showing = useHydratedSelector(residents.notices, first.notices, ({ context }) => context.showing)
+  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const notices = showing.map((notice) => ({
     id: String(notice.id),
     kind: notice.kind,
@@ -121,9 +123,9 @@ export function WorkOverlay({ frame }: { frame: Frame }) {
 const SavedOrders = lazy(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
 
 /** The guest's own orders below the form; without any there is no code for them either. */
-export function OwnOrders({ frame: { residents, app } }: { frame: Frame }) {
-  const hasOrders = useSelector(residents.orders, (snapshot) => snapshot.matches('some'))
-  const lang = useSelector(app, ({ context }) => context.lang)
+export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }) {
+  const hasOrders = useHydratedSelector(residents.orders, first.orders, (snapshot) => snapshot.matches('some'))
+  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   if (!hasOrders) return null
   return (
     <Suspense fallback={null}>
@@ -137,9 +139,9 @@ export function OwnOrders({ frame: { residents, app } }: { frame: Frame }) {
 }
 
 /** The bar at the top edge while a page is fetched (spec §9). */
-export function Bar({ frame: { app } }: { frame: Frame }) {
+export function Bar({ frame: { app, first } }: { frame: Frame }) {
   const { t } = useLingui()
-  const state = useSelector(app, (snapshot) => {
+  const state = useHydratedSelector(app, first.app, (snapshot) => {
     if (snapshot.matches({ bar: 'crawling' }) || snapshot.matches({ bar: 'holding' })) return 'crawling'
     return snapshot.matches({ bar: 'finishing' }) ? 'finishing' : 'idle'
   })

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
@@ -32,11 +32,20 @@ export interface Residents {
   extras: ActorRefFrom<typeof extrasMachine>
 }
 
+/** Snapshots from before anything ran: what the prerendered page shows. */
+interface FirstSnapshots {
+  app: SnapshotFrom<AppActor>
+  notices: SnapshotFrom<Residents['notices']>
+  orders: SnapshotFrom<Residents['orders']>
+  extras: SnapshotFrom<Residents['extras']>
+}
+
 /** The runtime together with what came later. */
 export interface Frame extends Runtime {
   api: Api
   app: AppActor
   residents: Residents
+  first: FirstSnapshots
   /** What stands around the content. */
   views: typeof views
   storedOrders: StoredOrders
@@ -126,6 +135,12 @@ export const createFrame = (runtime: Runtime): Frame => {
     api,
     app,
     residents,
+    first: {
+      app: app.getSnapshot(),
+      notices: residents.notices.getSnapshot(),
+      orders: residents.orders.getSnapshot(),
+      extras: residents.extras.getSnapshot(),
+    },
     views,
     storedOrders,
     orderDeps: orderDepsOf(runtime, api, app, residents.orders),

@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+interface Watched<Snapshot> {
+  getSnapshot: () => Snapshot
+  subscribe: (changed: () => void) => { unsubscribe: () => void }
+}
+
+/**
+ * What an actor says, in a part of the page that is hydrated late. The actor may have moved on by then: the part begins
+ * as it was prerendered and catches up at once. The selector must return what is in the snapshot, or a primitive.
+ */
+export const useHydratedSelector = <Snapshot, Value>(
+  actor: Watched<Snapshot>,
+  first: Snapshot,
+  select: (snapshot: Snapshot) => Value,
+): Value => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    [actor],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor.getSnapshot()),
+    () => select(first),
+  )
+}

@@ -1,0 +1,69 @@
+import { charts, type Chart } from '../../../tools/charts.ts'
+import { fewest } from '../../../tools/paths/cover.ts'
+import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
+import { planOf, type Plan, type PlanStep } from '../../../tools/paths/plans.ts'
+import { walkJourney } from '../../../tools/paths/run.ts'
+import { scripted } from '../../../tools/paths/scripted.ts'
+import { tourPlans, type Allows } from './tours.ts'
+
+/** What of a chart can be acted out in a browser. */
+export interface BrowserFilter {
+  /** The starts that a page can be brought to. */
+  readonly inputs: readonly string[]
+  readonly allows: Allows
+}
+
+const chartOf = (name: string): Chart => {
+  const chart = charts.find((candidate) => candidate.name === name)
+  if (chart === undefined) throw new Error(`no chart is called "${name}"`)
+  return chart
+}
+
+/** Hand-written journeys reach what no sample leads to. */
+const journeysOf = ({ machine, samples }: Chart): Plan[] => {
+  const ready = scripted(machine, samples)
+  return (samples.journeys ?? []).map((journey) => planOf(journey.name, walkJourney(ready, samples, journey)))
+}
+
+/** Only time passes in it, without a timer that fires alone: told apart by its cause, which is a start's. */
+const isWait = (step: PlanStep): boolean => step.cause.kind === 'start'
+
+/** The part of a journey before a step that nobody can make happen. */
+const cut = (plan: Plan, allows: Allows): Plan => {
+  const end = plan.steps.findIndex((step, index) => {
+    const before = plan.steps[index - 1]
+    return before !== undefined && (isWait(step) || !allows(step, before, plan.steps.slice(0, index)))
+  })
+  return end === -1 ? plan : { ...plan, steps: plan.steps.slice(0, end) }
+}
+
+const namesOf = (plans: readonly Plan[]): Set<string> =>
+  new Set(plans.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))
+
+const known = new Map<string, readonly Plan[]>()
+
+/** Few plans that walk all that a browser can be brought to; made once a worker, as it takes seconds. */
+export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): readonly Plan[] => {
+  const made = known.get(name)
+  if (made !== undefined) return made
+  const chart = chartOf(name)
+  const tours = tourPlans(chart, inputs, allows)
+  const walked = namesOf(tours)
+  const journeys = fewest(
+    journeysOf(chart)
+      .filter(({ input }) => inputs.includes(input))
+      .map((plan) => cut(plan, allows)),
+    ({ steps }) => steps.flatMap(({ transitions }) => transitions.filter((each) => !walked.has(each))),
+    ({ steps }) => steps.length,
+  )
+  known.set(name, [...tours, ...journeys])
+  return [...tours, ...journeys]
+}
+
+/** Transitions of a chart that none of the plans walks. */
+export const leftBy = (name: string, plans: readonly Plan[]): string[] => {
+  const walked = namesOf(plans)
+  return transitionsOf(chartOf(name).machine)
+    .map(transitionName)
+    .filter((transition) => !walked.has(transition))
+}

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser, Route } from '@playwright/test'
+import * as z from 'zod/mini'
+import { codes } from '../../../machines/shared/codes.ts'
+import { isLocale, localeNames } from '../../../src/i18n/locales.ts'
+import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { PlacingPage } from '../support/placing-page.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import { keptDraft, keptPending } from './kept.ts'
+import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
+import { quick, Stage } from './stage.ts'
+import { lengthOf, timerOf } from './timers.ts'
+import type { Player } from './walk.ts'
+
+const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object({ code: z.number() })) })
+const routeList = z.array(z.object({ isShowWeb: z.boolean() }))
+const manifest = z.record(z.string(), z.object({ file: z.string() }))
+
+/** A solved captcha lives for ten minutes by the service's clock. A device whose clock is ahead drops it soon, ms. */
+const captchaAhead = 10 * 60_000 - 15_000
+/** Longer than it has then, and shorter than the rates live. */
+const captchaJump = 20_000
+
+/** What is typed into the list to find a currency of the samples, and the row that is taken then: cities share one. */
+const choices: Readonly<Record<string, readonly [search: string, row: RegExp]>> = {
+  btc: ['bitcoin btc', /BTC/],
+  'usdt-trc20': ['tether tron', /USDT/],
+  'cash-gel-tbilisi': ['gel tbilisi', /GEL/],
+  'cash-gel-batumi': ['gel batumi', /GEL/],
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  [codes.routeOff]: 'This direction is not available now. Please try later or choose another.',
+}
+
+const field = (event: object, key: string): string => String(Reflect.get(event, key))
+
+/** The service's own reply, but without any direction: its console switches off only one at a time. */
+const withoutRoutes = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  const body = z.looseObject({ data: z.looseObject({}) }).parse(await response.json())
+  await route.fulfill({ response, json: { ...body, data: { ...body.data, routes: [] } } })
+}
+
+/** The file that holds the placing chart, as the build named it. */
+const placingFile = (): string => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../dist/.vite/manifest.json'), 'utf8')
+  return manifest.parse(JSON.parse(text))['src/services/placing.ts']?.file ?? ''
+}
+
+/** The code of the placing chart, held back until it is known whether it arrives. */
+class PlacingCode {
+  readonly #stage: Stage
+  readonly #held: Route[] = []
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  /** Must be called before the page is opened; such a page would be loaded anew, if that had not been tried just now. */
+  async hold(): Promise<void> {
+    await this.#stage.page.addInitScript(() => sessionStorage.setItem('kursi.reloadedAt', String(Date.now())))
+    await this.#stage.page.route(`**/${placingFile()}`, (route) => {
+      this.#held.push(route)
+    })
+  }
+
+  async fail(): Promise<void> {
+    await expect.poll(() => this.#held.length, { intervals: quick }).toBeGreaterThan(0)
+    await Promise.all(this.#held.splice(0).map((route) => route.abort()))
+  }
+}
+
+/** Acts out the exchange chart: the form, its lists and its rates, and what the placing of the order comes to. */
+class ExchangePlayer implements Player {
+  readonly stage: Stage
+  readonly #plan: Plan
+  readonly #storage: Readonly<Record<string, string>>
+  readonly #answers: PlacingAnswers
+  readonly #placing: PlacingPage
+  readonly #code: PlacingCode
+  #exchange: ExchangePage
+  /** The order was asked for in an earlier life of the page, and nobody has answered yet. */
+  #isAsked: boolean
+
+  constructor(stage: Stage, plan: Plan, storage: Readonly<Record<string, string>>) {
+    this.stage = stage
+    this.#plan = plan
+    this.#storage = storage
+    this.#answers = new PlacingAnswers(stage)
+    this.#placing = new PlacingPage(stage.page)
+    this.#code = new PlacingCode(stage)
+    this.#exchange = new ExchangePage(stage.page)
+    this.#isAsked = plan.input === 'pending'
+  }
+
+  async start(): Promise<void> {
+    const { stage } = this
+    if (this.#isBroken) await this.#code.hold()
+    if (this.#plan.input === 'kept') await stage.service.operate('site', { captcha: true })
+    await stage.open(this.#plan.input === 'fresh' ? `/en/${pair.query}` : '/en/', ['routes', 'create'], this.#storage)
+    const first = this.#isAsked ? 'create' : 'routes'
+    await stage.pause(this.#isBroken && this.#isAsked ? null : first)
+  }
+
+  async act(step: PlanStep): Promise<void> {
+    const timer = timerOf(step)
+    if (timer !== null) return this.stage.jump(lengthOf(timer))
+    await this.#acts[step.label]?.(step)
+    if (step.stateValue === 'ordered') await this.stage.free()
+    return undefined
+  }
+
+  async see({ views }: PlanStep): Promise<void> {
+    for (const { state } of views) await this.#screens[state]?.()
+  }
+
+  get #isBroken(): boolean {
+    return this.#plan.steps.some(({ label }) => label === 'error: placing')
+  }
+
+  readonly #screens: Readonly<Record<string, () => Promise<void>>> = {
+    loading: () => this.#exchange.seeLoading(),
+    failed: () => this.#exchange.seeFailed(),
+    empty: () => this.#exchange.seeEmpty(),
+    'open.form.filling': () => this.#exchange.seeForm(),
+    'open.form.pickingGive': () => this.#exchange.seePicker(),
+    'open.form.pickingGet': () => this.#exchange.seePicker(),
+    'open.rates.fresh': () => this.#exchange.seeRate(false),
+    'open.rates.refreshing': () => this.#exchange.seeRate(false),
+    'open.rates.paused': () => this.#exchange.seeRate(false),
+    'open.rates.stale': () => this.#exchange.seeRate(true),
+    ordering: async () => {
+      await expect(this.#exchange.give).toBeHidden()
+      if (!this.#isBroken) await (this.#isAsked ? this.#placing.seeMaking() : this.#placing.seePreview())
+    },
+    ordered: () => new OrderPage(this.stage.page).see('payment'),
+  }
+
+  readonly #acts: Readonly<Record<string, (step: PlanStep) => Promise<unknown>>> = {
+    'done: loadRoutes': ({ event }) => this.#answerRoutes(outputOf(event)),
+    'done: refreshRoutes': ({ event }) => this.#answerRoutes(outputOf(event)),
+    'error: loadRoutes': () => this.#failRoutes(),
+    'error: refreshRoutes': () => this.#failRoutes(),
+    'done: placing': (step) => this.#endPlacing(step),
+    'error: placing': () => this.#code.fail(),
+    'page.hidden': () => this.stage.turn('hidden'),
+    'page.shown': () => this.stage.turn('visible'),
+    'service.returned': () => this.#returnService(),
+    'routes.retried': () => this.#exchange.button('Try now').or(this.#exchange.button('Update')).click(),
+    'picker.opened': ({ event }) => this.#exchange.openPicker(field(event, 'side') === 'give' ? 'give' : 'get'),
+    'picker.closed': () => this.stage.page.keyboard.press('Escape'),
+    'give.chosen': ({ event }) => this.#choose(field(event, 'currencyId')),
+    'get.chosen': ({ event }) => this.#choose(field(event, 'currencyId')),
+    'sides.swapped': () => this.#exchange.button('Swap what you give and what you get').click(),
+    'amount.typed': ({ event }) => this.#exchange.give.fill(field(event, 'text')),
+    // The service asks for a telephone number as well.
+    'field.typed': () => this.#exchange.fillFields(),
+    'field.left': async () => {
+      await this.#exchange.give.focus()
+      await this.stage.page.keyboard.press('Tab')
+    },
+    'email.typed': ({ event }) => this.#exchange.email.fill(field(event, 'text')),
+    'details.toggled': () => this.#exchange.box('I have checked that the details are correct').click(),
+    'agreement.toggled': () => this.#exchange.box('I agree to the rules of the exchange').click(),
+    'newsletter.toggled': () => this.#exchange.box('Send me news and offers by e-mail').click(),
+    'captcha.changed': async ({ stateValue }) => {
+      await this.#announce({ captcha: true })
+      if (typeof stateValue !== 'string') await this.stage.settle(() => this.#exchange.seeCaptcha())
+    },
+    'captcha.solved': async () => {
+      await this.#exchange.box('I’m not a robot').click()
+      await this.stage.settle(() => this.#exchange.seeCaptchaSolved())
+    },
+    'captcha.expired': () => this.stage.jump(captchaJump),
+    'language.changed': ({ event }) => this.#speak(field(event, 'lang')),
+    'form.submitted': () => this.#exchange.submit.click(),
+  }
+
+  async #answerRoutes(output: unknown): Promise<void> {
+    const isOffered = routeList.parse(output).some(({ isShowWeb }) => isShowWeb)
+    const said = await this.stage.gate.release('routes', isOffered ? undefined : withoutRoutes)
+    expect(said?.status, 'answer about the routes').toBe(200)
+    await this.stage.passReply()
+  }
+
+  async #failRoutes(): Promise<void> {
+    await this.stage.service.operate('faults', { kind: 'error', path: '/exchanger/route', times: 1 })
+    expect((await this.stage.gate.release('routes'))?.status, 'answer about the routes').toBe(500)
+    await this.stage.passReply()
+  }
+
+  async #choose(currencyId: string): Promise<void> {
+    const [search, row] = choices[currencyId] ?? [currencyId, currencyId]
+    await this.#exchange.pick(search, row)
+  }
+
+  /** Tells every page of the site's status; each asks for the rest of it. */
+  async #announce(site: { offline?: boolean; captcha?: boolean }): Promise<void> {
+    const { page, service } = this.stage
+    const answered = page.waitForResponse(/\/site\/status\/get\//)
+    await service.operate('site', site)
+    await (await answered).finished()
+    await this.stage.passReply()
+  }
+
+  async #returnService(): Promise<void> {
+    await this.stage.service.operate('site', { offline: true })
+    await this.stage.settle(() => this.#exchange.seeTechnicalWork(true))
+    await this.#announce({ offline: false })
+    await this.stage.settle(() => this.#exchange.seeTechnicalWork(false))
+  }
+
+  async #speak(lang: string): Promise<void> {
+    if (!isLocale(lang)) throw new Error(`no such language: ${lang}`)
+    const { page } = this.stage
+    await this.#exchange.button('Language: {short}').click()
+    await page.getByRole('link', { name: localeNames[lang].native }).click()
+    this.#exchange = new ExchangePage(page, lang)
+    await this.stage.settle(() => expect(page.locator('html')).toHaveAttribute('lang', lang))
+  }
+
+  async #endPlacing({ event, stateValue }: PlanStep): Promise<void> {
+    const { kind, refusal } = placingOutput.parse(outputOf(event))
+    if (kind === 'abandoned') await this.#abandon()
+    else await this.#order(refusal?.code ?? 0)
+    this.#isAsked = false
+    if (refusal === undefined || typeof stateValue === 'string') return
+    await this.stage.settle(() => this.#exchange.seeRefusal(refusals[refusal.code] ?? ''))
+  }
+
+  async #abandon(): Promise<void> {
+    if (this.#isAsked) {
+      await this.#answers.create(codes.rateChanged)
+      await this.stage.settle(() => this.#placing.seeRateChanged())
+    }
+    await this.#placing.leave()
+  }
+
+  async #order(code: number): Promise<void> {
+    if (!this.#isAsked) {
+      const before = this.stage.gate.count('create')
+      await this.#placing.confirm()
+      await this.stage.seeCalls('create', before + 1)
+    }
+    await this.#answers.create(code)
+  }
+}
+
+const storageOf = (browser: Browser, service: Service, input: string): Promise<Record<string, string>> => {
+  if (input === 'kept') return keptDraft(browser, service)
+  return input === 'pending' ? keptPending(browser, service) : Promise.resolve({})
+}
+
+/** A player for one plan of the exchange chart. */
+export const exchangePlayer = async (browser: Browser, service: Service, plan: Plan): Promise<Player> => {
+  await prepare(service)
+  const storage = await storageOf(browser, service, plan.input)
+  const expires = plan.steps.some(({ label }) => label === 'captcha.expired')
+  const stage = await Stage.make(browser, service, expires ? captchaAhead : 0)
+  return new ExchangePlayer(stage, plan, storage)
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { codes } from '../../../machines/shared/codes.ts'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import { exchangePlayer } from './exchange-player.ts'
+import { outputOf } from './placing-acts.ts'
+import { timerOf } from './timers.ts'
+import { describeFloor } from './walk.ts'
+
+const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
+
+const isPicking = (step: PlanStep): boolean =>
+  shows(step, 'open.form.pickingGive') || shows(step, 'open.form.pickingGet')
+
+/** In a page that is not seen nobody does anything. */
+const isSeen = (step: PlanStep): boolean => !shows(step, 'open.rates.paused')
+
+const isFormInHand = (step: PlanStep): boolean => shows(step, 'open.form.filling') && isSeen(step)
+
+const inForm = [
+  'picker.opened',
+  'sides.swapped',
+  'field.typed',
+  'field.left',
+  'email.typed',
+  'details.toggled',
+  'agreement.toggled',
+  'newsletter.toggled',
+  'captcha.solved',
+  'form.submitted',
+]
+const inPicker = ['picker.closed', 'give.chosen', 'get.chosen']
+
+/** Whether a person finds on the screen what the step takes. */
+const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
+  if (inForm.includes(label)) return isFormInHand(before)
+  if (inPicker.includes(label)) return isPicking(before) && isSeen(before)
+  if (label === 'amount.typed') return isFormInHand(before) || shows(before, 'loading')
+  if (label === 'captcha.expired') return isFormInHand(before) || isPicking(before)
+  if (label === 'language.changed') return isSeen(before) && !isPicking(before)
+  return label !== 'routes.retried' || !isPicking(before)
+}
+
+const names = (steps: readonly PlanStep[]): string[] => steps.map(({ label }) => label)
+
+/** The code of the placing chart fails to arrive, or it does: once it is here it stays. */
+const isCodeOpen = ({ label }: PlanStep, past: readonly PlanStep[]): boolean => {
+  if (label === 'error: placing') return names(past).filter((name) => name === 'form.submitted').length === 1
+  return label !== 'form.submitted' || !names(past).includes('error: placing')
+}
+
+/** A captcha expires once in a plan, soon after it was solved: no other timer and no call may come between, no other captcha after. */
+const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanStep[]): boolean => {
+  if (step.label === 'captcha.solved') return !names(past).includes('captcha.expired')
+  if (step.label !== 'captcha.expired') return true
+  return (
+    shows(before, 'open.rates.fresh') &&
+    past.slice(names(past).lastIndexOf('captcha.solved')).every((each) => timerOf(each) === null)
+  )
+}
+
+const refusedOutput = z.object({ kind: z.literal('refused'), refusal: z.object({ code: z.number() }) })
+const routeList = z.array(z.object({ to: z.object({ currencyId: z.string() }), isShowWeb: z.boolean() }))
+
+/** One refusal stands for all, and the direction of the plans is offered or none is: the chart makes no difference. */
+const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
+  if (label === 'done: placing') {
+    const refused = refusedOutput.safeParse(outputOf(event))
+    return !refused.success || refused.data.refusal.code === codes.routeOff
+  }
+  if (label !== 'done: loadRoutes' && label !== 'done: refreshRoutes') return true
+  const shown = routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
+  return shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
+}
+
+describeFloor({
+  chart: 'exchange',
+  inputs: ['fresh', 'kept', 'pending'],
+  allows: (step, before, past) =>
+    isInReach(step, before) && isBroughtAbout(step) && isCodeOpen(step, past) && isCaptchaTimely(step, before, past),
+  calls: { loading: 'routes', 'open.rates.refreshing': 'routes' },
+  isPassing: ({ stateValue }) => stateValue === 'ordered',
+  player: exchangePlayer,
+  hands: 2,
+  left: {},
+})

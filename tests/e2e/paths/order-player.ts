@@ -1,0 +1,188 @@
+import type { Browser } from '@playwright/test'
+import * as z from 'zod/mini'
+import { statuses } from '../../../machines/order/order.sample-data.ts'
+import { pollInterval } from '../../../machines/order/order.rules.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { receivedIn } from '../../../machines/shared/sample-data.ts'
+import type { OrderStatus } from '../../../machines/shared/api.ts'
+import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { createOrder } from '../support/orders.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import { codeOf, outputOf, prepare, wantedCode } from './placing-acts.ts'
+import { replyTime, Stage } from './stage.ts'
+import { lengthOf, timerOf } from './timers.ts'
+import type { Player } from './walk.ts'
+
+const orderStatus = z.enum(statuses)
+const orderOutcome = z.object({
+  ok: z.literal(true),
+  value: z.object({ order: z.object({ status: orderStatus }) }),
+})
+const orderReply = z.object({ data: z.object({ order: z.object({ status: z.string() }) }) })
+const listed = z.array(z.object({ orderUID: z.string(), payUntil: z.string() }))
+const clockReply = z.object({ data: z.object({ now: z.string() }) })
+const listReply = z.object({ data: listed })
+
+const screens: Readonly<Record<string, Parameters<OrderPage['see']>[0]>> = {
+  new: 'unconfirmed',
+  waitPayment: 'payment',
+  inProgress: 'received',
+  inProgressPayout: 'payout',
+  errorPayment: 'errorPayment',
+  errorPayout: 'errorPayout',
+  hold: 'hold',
+  done: 'success',
+  returned: 'refunded',
+  deleted: 'deleted',
+} satisfies Record<OrderStatus, Parameters<OrderPage['see']>[0]>
+
+/** Before a retry (3 s) is due and after all that a plan does before it, ms on the clock of the page. */
+const deadline = 2_900
+
+/** The order of a plan, as the operator sees it. */
+class PlanOrder {
+  readonly #service: Service
+  readonly orderUID: string
+
+  constructor(service: Service, orderUID: string) {
+    this.#service = service
+    this.orderUID = orderUID
+  }
+
+  /** To any status; the service tells everybody who watches the order. */
+  async move(status: string): Promise<void> {
+    await this.#service.operate('move', { orderUID: this.orderUID, status })
+  }
+
+  /** Moves the service's clock to shortly before the time to pay is over. */
+  async approachDeadline(): Promise<void> {
+    const { data } = listReply.parse(await this.#service.operate('orders'))
+    const until = data.find(({ orderUID }) => orderUID === this.orderUID)?.payUntil ?? ''
+    const { data: clock } = clockReply.parse(await this.#service.operate('clock', { advance: 0 }))
+    await this.#service.operate('clock', { advance: Date.parse(until) - Date.parse(clock.now) - deadline })
+  }
+}
+
+/** Acts out the chart of an order that was made beforehand. */
+export const orderPlayer = async (browser: Browser, service: Service, plan: Plan): Promise<Player> => {
+  await prepare(service)
+  const reference = await createOrder(service, 'address', 'en')
+  const order = new PlanOrder(service, reference.orderUID)
+  const stage = await Stage.make(browser, service)
+  const page = new OrderPage(stage.page)
+  const state: { status: OrderStatus; command: string; opened: number } = {
+    status: 'waitPayment',
+    command: '',
+    opened: 0,
+  }
+  const isTimed = plan.steps.some((step) => timerOf(step) === 'untilDeadline')
+
+  /** Lets the order be asked for, and the service answer as in the plan. */
+  const answerOrder = async (output: unknown): Promise<void> => {
+    const outcome = orderOutcome.safeParse(output)
+    if (!outcome.success) {
+      expect(wantedCode(output).code).toBe(codes.orderNotFound)
+      // An order that was shown is not found any more when the service began anew.
+      if (state.opened > 0) await service.operate('reset')
+      expect(codeOf(await stage.gate.release('order')), 'answer about the order').toBe(codes.orderNotFound)
+      return stage.passReply()
+    }
+    state.status = outcome.data.value.order.status
+    await order.move(state.status)
+    if (isTimed && state.opened === 0) await order.approachDeadline()
+    const said = orderReply.parse((await stage.gate.release('order'))?.body)
+    expect(said.data.order.status).toBe(state.status)
+    if (state.opened === 0) state.opened = (await stage.now()) + replyTime
+    return stage.passReply()
+  }
+
+  const failOrder = async (): Promise<void> => {
+    await service.operate('faults', { kind: 'error', path: '/order/get/', times: 1 })
+    expect((await stage.gate.release('order'))?.status).toBe(500)
+    await stage.passReply()
+  }
+
+  /** Lets the command be sent; it is taken when the order is where it was asked for, and refused when it is done. */
+  const answerCommand = async (output: unknown): Promise<void> => {
+    const { code } = wantedCode(output)
+    await order.move(code === 0 ? state.command : 'done')
+    expect(codeOf(await stage.gate.release('move')), 'answer to the command').toBe(code)
+    await stage.passReply()
+    if (code !== 0) await stage.settle(() => page.seeRefusal('The order has moved on, so this is no longer possible.'))
+  }
+
+  const command = (from: string, press: () => Promise<void>) => async (): Promise<void> => {
+    state.command = from
+    await press()
+  }
+
+  /** How long to jump for a timer, ms; for the deadline what is left of it on the clock of the page. */
+  const jumpFor = async (timer: string): Promise<number> => {
+    if (timer === 'pollInterval') return pollInterval(receivedIn(state.status))
+    if (timer !== 'untilDeadline') return lengthOf(timer)
+    return Math.max(state.opened + deadline - (await stage.now()), 1)
+  }
+
+  const acts: Readonly<Record<string, (step: PlanStep) => Promise<unknown>>> = {
+    'done: openOrder': ({ event }) => answerOrder(outputOf(event)),
+    'done: reloadOrder': ({ event }) => answerOrder(outputOf(event)),
+    'error: openOrder': failOrder,
+    'error: reloadOrder': failOrder,
+    'done: moveOrder': ({ event }) => answerCommand(outputOf(event)),
+    'error: moveOrder': async () => {
+      await service.operate('faults', { kind: 'html', path: '/order/update-status/', times: 1 })
+      expect(codeOf(await stage.gate.release('move'))).toBe(null)
+      await stage.passReply()
+    },
+    'order.signalled': () => stage.gate.signal(() => order.move(state.status)),
+    'page.woken': async () => {
+      await stage.turn('hidden')
+      await stage.turn('visible')
+    },
+    'opening.retried': () => page.button('Try again').click(),
+    'order.confirmed': command('new', () => page.button('Confirm the order').click()),
+    'payment.claimed': command('waitPayment', () => page.button('I have paid').click()),
+    'cancellation.asked': () => page.button('Cancel the order').click(),
+    'cancellation.declined': () => page.button('Keep the order').click(),
+    'order.cancelled': () => {
+      state.command = state.status
+      return page.cancel()
+    },
+    'command.retried': () => page.button('Try again').click(),
+    'command.dropped': () => page.button('Leave it').click(),
+  }
+
+  const stageScreens: Readonly<Record<string, () => Promise<void>>> = {
+    opening: () => page.see('opening'),
+    unknown: () => page.see('unknown'),
+    unreachable: () => page.see('unreachable'),
+    'live.stage.waitPayment.paying': () => page.seePaying(),
+    'live.stage.waitPayment.askingCancel': () => page.seeAskingCancel(),
+    'live.stage.waitPayment.overdue': () => page.see('overdue'),
+  }
+
+  return {
+    stage,
+    start: async () => {
+      const isUnknown = plan.steps.some(({ stateValue }) => stateValue === 'unknown')
+      const secret = isUnknown ? 'wrong-secret' : reference.orderSecret
+      await stage.open(`/en/order/${reference.orderUID}/${secret}/`, ['order', 'move'])
+      await stage.pause('order')
+    },
+    act: async (step) => {
+      const timer = timerOf(step)
+      if (timer === null) await acts[step.label]?.(step)
+      else await stage.jump(await jumpFor(timer))
+    },
+    see: async ({ views }) => {
+      const states = views.map(({ state: name }) => name)
+      const shown = states.find((name) => name.startsWith('live.stage.')) ?? states[0] ?? ''
+      await (stageScreens[shown] ?? (() => page.see(screens[state.status] ?? 'unknown')))()
+      if (!shown.startsWith('live.')) return
+      await page.seeBehind(states.includes('live.sync.behind'))
+      await page.seeCommandFailed(states.includes('live.command.ready.failed'))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { codes } from '../../../machines/shared/codes.ts'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import { orderPlayer } from './order-player.ts'
+import { outputOf, refusalOf } from './placing-acts.ts'
+import { timerOf } from './timers.ts'
+import { describeFloor } from './walk.ts'
+
+const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
+
+/** Neither technical work nor too many calls come between an order and whoever looks for it. */
+const isPassingRefusal = ({ label, event }: PlanStep): boolean =>
+  label === 'done: openOrder' && ![0, codes.orderNotFound].includes(refusalOf(outputOf(event)))
+
+const isAccepted = ({ label, event }: PlanStep): boolean =>
+  label === 'done: moveOrder' && refusalOf(outputOf(event)) === 0
+
+/** The button is gone once it was heard. */
+const isClaimed = (past: readonly PlanStep[]): boolean => {
+  const claimed = past.findIndex(({ label }) => label === 'payment.claimed')
+  return claimed !== -1 && past.slice(claimed).some(isAccepted)
+}
+
+/** The service that forgot the order, or whose time for it is over, has nothing more to say about it. */
+const isGone = (past: readonly PlanStep[]): boolean =>
+  past.some(
+    (step) =>
+      timerOf(step) === 'untilDeadline' ||
+      (step.label === 'done: reloadOrder' && refusalOf(outputOf(step.event)) === codes.orderNotFound),
+  )
+
+const isOfOrder = ({ label }: PlanStep): boolean =>
+  ['done: reloadOrder', 'done: moveOrder', 'order.signalled'].includes(label)
+
+/** A link that is wrong once stays wrong. */
+const isLinkSame = ({ label, event }: PlanStep, past: readonly PlanStep[]): boolean =>
+  label !== 'done: openOrder' ||
+  refusalOf(outputOf(event)) === codes.orderNotFound ||
+  past.every((step) => !shows(step, 'unknown'))
+
+/** The time to pay is cut short from the start: no other timer may come first. */
+const isDeadlineNear = (past: readonly PlanStep[]): boolean =>
+  past.length <= 5 && past.every((step) => timerOf(step) === null)
+
+/** A call that nobody answers ends after 20 s, before such an order is asked for again. */
+const isCallAlive = (step: PlanStep, before: PlanStep): boolean =>
+  timerOf(step) !== 'pollInterval' || !shows(before, 'live.command.sending')
+
+/** A person is asked before an order that waits for its payment is cancelled: there is no way round. */
+const isAskedFirst = (before: PlanStep): boolean => !shows(before, 'live.stage.waitPayment.paying')
+
+describeFloor({
+  chart: 'order',
+  inputs: ['reference'],
+  allows: (step, before, past) => {
+    const { label } = step
+    if ((isGone(past) && isOfOrder(step)) || !isLinkSame(step, past) || !isCallAlive(step, before)) return false
+    if (timerOf(step) === 'untilDeadline') return isDeadlineNear(past)
+    if (label === 'payment.claimed') return !isClaimed(past)
+    if (label === 'order.cancelled') return isAskedFirst(before)
+    if (label === 'opening.retried') return !shows(before, 'live.sync.behind')
+    if (isPassingRefusal(step)) return false
+    return label !== 'page.woken' || !shows(before, 'unreachable')
+  },
+  calls: { opening: 'order', 'live.sync.reloading': 'order', 'live.command.sending': 'move' },
+  isPassing: () => false,
+  player: orderPlayer,
+  hands: 2,
+  left: {
+    'opening done: openOrder #1 → unreachable':
+      'the service answers about orders during technical work, and refuses only after 3,000 calls in a minute',
+    'unreachable page.woken #0 → opening': 'only an order that was opened once hears that the page is shown again',
+    'live.sync.behind opening.retried #0 → live.sync.reloading': 'the page has no button for it there',
+  },
+})

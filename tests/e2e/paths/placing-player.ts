@@ -1,0 +1,103 @@
+import type { Browser } from '@playwright/test'
+import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { createOrder } from '../support/orders.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { PlacingPage } from '../support/placing-page.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import { keptDraft, keptPending } from './kept.ts'
+import { outputOf, PlacingAnswers, prepare, wantedCode } from './placing-acts.ts'
+import { Stage } from './stage.ts'
+import { lengthOf, timerOf } from './timers.ts'
+import type { Player } from './walk.ts'
+
+const ends: readonly unknown[] = ['abandoned', 'refused', 'created']
+
+/** Acts out the placing chart: from the preview, or from an order that a page asked for and then was closed. */
+export const placingPlayer = async (browser: Browser, service: Service): Promise<Player> => {
+  await prepare(service)
+  // With one order just made, the next may be one too many.
+  await createOrder(service, 'address', 'en')
+  const storage = { draft: await keptDraft(browser, service), pending: await keptPending(browser, service) }
+  const stage = await Stage.make(browser, service)
+  const exchange = new ExchangePage(stage.page)
+  const placing = new PlacingPage(stage.page)
+  const answers = new PlacingAnswers(stage)
+
+  const startWith = {
+    draft: async () => {
+      await stage.open('/en/', [], storage.draft)
+      await exchange.seeForm()
+      await exchange.consent()
+      await exchange.review()
+      stage.gate.hold(['create', 'routes'])
+    },
+    pending: async () => {
+      await stage.open('/en/', ['create', 'routes'], storage.pending)
+    },
+  }
+
+  const acts: Readonly<Record<string, (step: PlanStep, rest: readonly PlanStep[]) => Promise<unknown>>> = {
+    'order.confirmed': () => placing.confirm(),
+    'order.abandoned': () => placing.leave(),
+    'rate.accepted': () => {
+      answers.acceptRate()
+      return placing.acceptRate()
+    },
+    'creation.retried': () => placing.askNow(),
+    // The key is written down at once: it has happened with the click.
+    'done: keepPending': () => Promise.resolve(),
+    'done: quoteRate': async ({ event }) => {
+      await answers.offer(String(outputOf(event)))
+      expect((await stage.gate.release('routes'))?.status).toBe(200)
+      await stage.passReply()
+    },
+    'error: quoteRate': async () => {
+      await service.operate('faults', { kind: 'error', path: '/exchanger/route', times: 1 })
+      expect((await stage.gate.release('routes'))?.status).toBe(500)
+      await stage.passReply()
+    },
+    'done: createOrder': async ({ event }) => {
+      const { code, rate } = wantedCode(outputOf(event))
+      await answers.create(code, rate)
+    },
+    'error: createOrder': (_, rest) => {
+      const next = rest.find(({ label }) => label === 'done: createOrder')
+      return answers.lose(next === undefined || wantedCode(outputOf(next.event)).code === 0)
+    },
+  }
+
+  const screens: Readonly<Record<string, () => Promise<void>>> = {
+    'preview.reviewing': () => placing.seePreview(),
+    'preview.requoting': () => placing.seePreview(),
+    'preview.rateChanged': () => placing.seeRateChanged(),
+    keeping: () => placing.seeMaking(),
+    creating: () => placing.seeMaking(),
+    unsure: () => placing.seeUnsure(),
+    flooded: () => placing.seeFlooded(),
+    abandoned: () => exchange.seeForm(),
+    refused: () => exchange.seeRefusal('This direction is not available now. Please try later or choose another.'),
+    created: () => new OrderPage(stage.page).see('payment'),
+  }
+
+  return {
+    stage,
+    start: async ({ input }: Plan) => {
+      await (input === 'pending' ? startWith.pending() : startWith.draft())
+      await stage.pause(input === 'pending' ? 'create' : null)
+    },
+    act: async (step, rest) => {
+      const timer = timerOf(step)
+      if (timer === null) await acts[step.label]?.(step, rest)
+      else await stage.jump(lengthOf(timer))
+      if (ends.includes(step.stateValue)) await stage.free()
+    },
+    see: async ({ views }) => {
+      for (const { state } of views) await screens[state]?.()
+    },
+  }
+}
+
+export const isPlacingPassing = ({ stateValue }: PlanStep): boolean =>
+  stateValue === 'keeping' || ends.includes(stateValue)

@@ -1,0 +1,16 @@
+import { isPlacingPassing, placingPlayer } from './placing-player.ts'
+import { describeFloor } from './walk.ts'
+
+describeFloor({
+  chart: 'placing',
+  inputs: ['draft', 'pending'],
+  allows: ({ label }) => label !== 'error: keepPending',
+  calls: { 'preview.requoting': 'routes', creating: 'create' },
+  isPassing: isPlacingPassing,
+  player: placingPlayer,
+  hands: 2,
+  left: {
+    'keeping error: keepPending #0 → preview':
+      'a browser that keeps nothing is helped out by memory: the app never fails to write an order down',
+  },
+})

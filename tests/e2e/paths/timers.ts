@@ -1,0 +1,22 @@
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+
+/** How long to jump for each timer of the charts, ms; the service never asks to wait longer than a minute. */
+const lengths: Readonly<Record<string, number>> = {
+  rateLifetime: 30_000,
+  unsureRetry: 2_000,
+  floodWait: 61_000,
+  loadRetry: 5_000,
+  staleRetry: 5_000,
+  openRetry: 3_000,
+}
+
+/** The timer of a step: `xstate.after.rateLifetime.placing.preview` is called `rateLifetime`. */
+export const timerOf = ({ cause }: PlanStep): string | null =>
+  cause.kind === 'timer' ? (/^xstate\.after\.([^.]+)\./.exec(cause.id)?.[1] ?? cause.id) : null
+
+/** @throws for a timer without a length */
+export const lengthOf = (timer: string): number => {
+  const length = lengths[timer]
+  if (length === undefined) throw new Error(`no length for the timer "${timer}"`)
+  return length
+}

@@ -1,0 +1,101 @@
+import type { Browser } from '@playwright/test'
+import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import type { Service } from '../support/service.ts'
+import { expect, test } from '../support/test.ts'
+import { browserPlans, leftBy, type BrowserFilter } from './candidates.ts'
+import type { CallKind } from './gate.ts'
+import type { Stage } from './stage.ts'
+
+/** Acts out one plan of a chart in a page. */
+export interface Player {
+  readonly stage: Stage
+  /** Opens the page and brings it to the first state of the plan. */
+  start: (plan: Plan) => Promise<void>
+  /** Makes a step happen. @param rest the steps after it */
+  act: (step: PlanStep, rest: readonly PlanStep[]) => Promise<void>
+  /** Waits for the screen of a step. @throws when another one stays */
+  see: (step: PlanStep) => Promise<void>
+}
+
+/** A chart and what it takes to walk it in a browser. */
+export interface Floor extends BrowserFilter {
+  readonly chart: string
+  /** The call that the page makes when it enters a state. */
+  readonly calls: Readonly<Record<string, CallKind>>
+  /** States that are left, or calls that are made, by themselves: nothing is counted there. */
+  readonly isPassing: (step: PlanStep) => boolean
+  readonly player: (browser: Browser, service: Service, plan: Plan) => Promise<Player>
+  /** What is not walked here, with its reason. */
+  readonly left: Readonly<Record<string, string>>
+  /** How many tests the plans are dealt to, so that workers share them. */
+  readonly hands: number
+}
+
+const targetsOf = (transition: string): string[] => (transition.split(' → ')[1] ?? '').split(', ')
+
+/** States that a step enters; the start enters the one it begins in. */
+const entered = ({ cause, transitions, views }: PlanStep): string[] => {
+  const targets = transitions.flatMap(targetsOf)
+  return cause.kind === 'start' && targets.length === 0 ? views.map(({ state }) => state) : targets
+}
+
+/** Calls that the chart has made by now, by the plan. */
+class Expected {
+  readonly #calls: Floor['calls']
+  readonly #counts = new Map<CallKind, number>()
+
+  constructor(calls: Floor['calls']) {
+    this.#calls = calls
+    for (const kind of Object.values(calls)) this.#counts.set(kind, 0)
+  }
+
+  note(step: PlanStep): void {
+    for (const state of entered(step)) {
+      const kind = this.#calls[state]
+      if (kind !== undefined) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
+    }
+  }
+
+  async see(stage: Stage): Promise<void> {
+    for (const [kind, count] of this.#counts) await stage.seeCalls(kind, count)
+  }
+}
+
+const walk = async (floor: Floor, plan: Plan, player: Player): Promise<void> => {
+  const expected = new Expected(floor.calls)
+  for (const [index, step] of plan.steps.entries()) {
+    await test.step(step.sentence.slice(0, 120), async () => {
+      if (index === 0) await player.start(plan)
+      else await player.act(step, plan.steps.slice(index + 1))
+      expected.note(step)
+      await player.stage.settle(async () => {
+        if (!floor.isPassing(step)) await expected.see(player.stage)
+        await player.see(step)
+      })
+    })
+  }
+}
+
+/** Tests that walk a chart's plans in the page, screen by screen and call by call, and one that says what they leave. */
+export const describeFloor = (floor: Floor): void => {
+  const { chart, hands } = floor
+  test.describe(`${chart}: paths in the page`, () => {
+    for (let hand = 0; hand < hands; hand += 1) {
+      test(`plans ${hand + 1} of ${hands}`, async ({ browser, service }) => {
+        const plans = browserPlans(chart, floor).filter((_, index) => index % hands === hand)
+        test.setTimeout(20_000 * plans.length)
+        for (const plan of plans) {
+          await test.step(plan.name, async () => {
+            const player = await floor.player(browser, service, plan)
+            await walk(floor, plan, player)
+            await player.stage.close()
+          })
+        }
+      })
+    }
+
+    test('nothing is left without a reason', () => {
+      expect(leftBy(chart, browserPlans(chart, floor))).toEqual(Object.keys(floor.left))
+    })
+  })
+}
