@@ -10,7 +10,7 @@ import { followLanguage, showTheme } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
 import { matchPath } from './app/route-table.ts'
-import { isLocale, type Locale } from './i18n/locales.ts'
+import { isLocale, localeNames, type Locale } from './i18n/locales.ts'
 import { watchLocation } from './platform/location.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
@@ -106,6 +106,7 @@ const start = async (): Promise<void> => {
   addEventListener('vite:preloadError', () => void reloadOnce())
   const reading = readConfig(document.getElementById('config')?.textContent ?? '{}')
   const lang = await languageOfPage()
+  document.documentElement.lang = localeNames[lang].html
   const i18n = await createI18n(lang)
   if (reading.ok) begin(reading.config, i18n, lang)
   else await sayProblems(i18n, reading.problems)

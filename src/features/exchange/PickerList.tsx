@@ -121,7 +121,7 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
           aria-autocomplete="list"
           aria-activedescendant={count === 0 ? undefined : optionId(active)}
           prefix={<Search />}
-          placeholder={t`Name, symbol, network, city`}
+          placeholder={t`Currency, network, city`}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"

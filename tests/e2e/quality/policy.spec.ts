@@ -1,0 +1,80 @@
+import { watchPages } from '../support/policy.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** Every test fails when a page breaks its policy; the test that breaks it on purpose listens by itself. */
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern
+  wellBehaved: async ({}, use) => use(),
+})
+
+const breaches = {
+  'an inline script': () => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "run"'
+    document.body.append(script)
+  },
+  'an inline style sheet': () => {
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    document.body.append(style)
+  },
+  'a style attribute': () => document.body.setAttribute('style', 'display: none'),
+  'a script of another origin': () => {
+    const script = document.createElement('script')
+    script.src = 'https://script.example/run.js'
+    document.body.append(script)
+  },
+  'a call to another origin': () => void fetch('https://call.example/').catch(() => undefined),
+} as const
+
+test('the page refuses what its policy does not allow, and tests hear of it', async ({ browser, service }) => {
+  const { problems, stop } = watchPages(browser)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${service.origin}/en/nowhere/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(problems).toEqual([])
+  for (const [what, commit] of Object.entries(breaches))
+    await test.step(what, async () => {
+      const before = problems.length
+      await page.evaluate(commit)
+      await expect.poll(() => problems.slice(before).join('\n')).toContain('Content Security Policy')
+    })
+  await expect(page.locator('body')).toBeVisible()
+  await expect(page).not.toHaveTitle('run')
+  stop()
+  await context.close()
+})
+
+/** Directives by name. */
+const parse = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+
+const paths = ['/en/', '/ka/exchange/btc-to-cash-gel-tbilisi/', '/ru/order/A1/secret/', '/en/nowhere/'] as const
+
+test('the headers protect every page', async ({ request }) => {
+  for (const path of paths) {
+    const headers = (await request.get(path)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    const directives = parse(policy)
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+    for (const name of ['default-src', 'frame-ancestors', 'base-uri'])
+      expect(directives.get(name), name).toEqual(["'none'"])
+    for (const name of ['script-src', 'style-src']) {
+      const sources = directives.get(name) ?? []
+      expect(sources, name).toContain("'self'")
+      for (const source of sources) expect(source, name).toMatch(/^'(self|sha256-[\w+/=]+)'$/)
+    }
+    expect(directives.get('form-action')).toEqual(["'self'"])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    })
+  }
+})

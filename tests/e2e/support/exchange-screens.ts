@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test'
+import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
+
+const seeHome = async (stage: Stage): Promise<void> => {
+  await stage.exchange.seeForm()
+  await seeFrame(stage)
+}
+
+const formScreens = (stage: Stage): Screen[] => {
+  const { page, exchange } = stage
+  const dialog = page.getByRole('dialog')
+  return [
+    {
+      name: 'home',
+      reach: () => exchange.openFilled(),
+      see: async () => {
+        await seeHome(stage)
+        await expect(exchange.button('Review the order')).toBeVisible()
+      },
+    },
+    {
+      name: 'home with problems',
+      isVariant: true,
+      reach: async () => {
+        await exchange.give.fill('abc')
+        await exchange.field('phone').fill('1')
+        await exchange.email.fill('nobody')
+        await exchange.submit.click()
+      },
+      see: async () => {
+        await expect(page.getByText(exchange.say('Only digits and one decimal mark.')).first()).toBeVisible()
+        await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(3)
+      },
+    },
+    {
+      name: 'home with an address of another network',
+      isVariant: true,
+      reach: async () => {
+        await exchange.open('?from=USDTTRC20&to=BTC&amount=500')
+        await exchange.field('address').fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+        await exchange.email.focus()
+      },
+      see: async () => {
+        await seeHome(stage)
+        await expect(exchange.field('address')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'picker',
+      isVariant: true,
+      reach: () => exchange.openPicker('give'),
+      see: () => expect(dialog.getByRole('option').first()).toBeVisible(),
+    },
+    {
+      name: 'picker that found nothing',
+      isVariant: true,
+      reach: () => dialog.getByRole('combobox').fill('zzzz'),
+      see: async () => {
+        await expect(dialog).toBeVisible()
+        await expect(dialog.getByRole('option')).toHaveCount(0)
+      },
+    },
+    {
+      name: 'captcha',
+      isVariant: true,
+      reach: async () => {
+        await stage.service.operate('site', { captcha: true })
+        await exchange.openFilled()
+        await page.getByRole('checkbox', { name: exchange.say('I’m not a robot') }).check()
+      },
+      see: () => exchange.seeCaptchaSolved(),
+      leave: async () => {
+        await stage.service.operate('site', { captcha: false })
+      },
+    },
+  ]
+}
+
+const previewScreens = (stage: Stage): Screen[] => {
+  const { exchange, service } = stage
+  const setRate = (amount: string | null) => service.operate('rates', { routeId: 'btc-to-cash-gel-tbilisi', amount })
+  return [
+    {
+      name: 'preview',
+      reach: async () => {
+        await exchange.openFilled()
+        await exchange.review()
+      },
+      see: async () => {
+        await exchange.seePreview()
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'rate changed',
+      isVariant: true,
+      reach: async () => {
+        await setRate('200000')
+        await exchange.confirm()
+      },
+      see: () => exchange.seeRateChanged(),
+      leave: async () => {
+        await setRate(null)
+      },
+    },
+  ]
+}
+
+const troubleScreens = (stage: Stage): Screen[] => {
+  const { page, lang, service } = stage
+  const offline = async (isOffline: boolean) => {
+    await service.operate('site', { offline: isOffline })
+  }
+  const seeTechnicalWork = async () => {
+    await seeHeading(stage, 'Technical work on exchanger')
+    await seeFrame(stage)
+  }
+  return [
+    {
+      name: 'rates did not load',
+      isVariant: true,
+      reach: async () => {
+        await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
+        await page.goto(`/${lang}/`)
+      },
+      see: () => seeHeading(stage, 'The rates did not load'),
+      leave: async () => {
+        await service.operate('faults/clear')
+      },
+    },
+    {
+      name: '404',
+      reach: async () => {
+        await page.goto(`/${lang}/nowhere/`)
+      },
+      see: async () => {
+        await seeHeading(stage, 'This page could not be found.')
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'technical page',
+      reach: async () => {
+        await offline(true)
+        await page.goto(`/${lang}/`)
+      },
+      see: seeTechnicalWork,
+      leave: () => offline(false),
+    },
+    {
+      name: 'technical work over a page',
+      isVariant: true,
+      reach: async () => {
+        await page.goto(`/${lang}/exchange/btc-to-cash-gel-tbilisi/`)
+        await stage.exchange.seeForm()
+        await offline(true)
+      },
+      see: seeTechnicalWork,
+      leave: () => offline(false),
+    },
+  ]
+}
+
+/** The form and what can stand in its place. */
+export const exchangeScreens = (stage: Stage): Screen[] => [
+  ...formScreens(stage),
+  ...previewScreens(stage),
+  ...troubleScreens(stage),
+]

@@ -1,0 +1,153 @@
+/**
+ * What does not fit, as lines that say where. Runs in the page, by itself: it may use nothing from outside.
+ * Lengths are CSS pixels.
+ */
+export const misfits = (): string[] => {
+  /** Rounding of the layout. */
+  const slack = 1
+  /** WCAG 2.5.8. */
+  const leastTarget = 24
+  const found: string[] = []
+  const width = document.documentElement.clientWidth
+
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${label.trim().slice(0, 60)}”`
+  }
+
+  /** Drawn, and not only for screen readers. */
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !ancestors(element).some((each) => {
+      const { clipPath, position } = getComputedStyle(each)
+      return clipPath === 'inset(50%)' && position === 'absolute'
+    })
+
+  /** The element and what it is in, inside out. */
+  const ancestors = (element: Element): Element[] => {
+    const all: Element[] = []
+    for (let each: Element | null = element; each !== null; each = each.parentElement) all.push(each)
+    return all
+  }
+
+  const textNodes = (): Text[] => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const all: Text[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() !== '') all.push(node)
+    return all
+  }
+
+  /** The box that a text belongs to, and every box around it that cuts what is outside. */
+  const checkText = (node: Text): void => {
+    const owner = node.parentElement
+    if (owner === null || owner.closest('svg') !== null || !isShown(owner)) return
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    if (right - left === 0) return
+    if (left < -slack || right > width + slack) found.push(`text beyond the edge: ${nameOf(owner)}`)
+    let isScrolled = false
+    let isOwnBox = true
+    for (const box of ancestors(owner)) {
+      const { display, overflowX, overflowY } = getComputedStyle(box)
+      if (display === 'inline' || display === 'contents') continue
+      const edge = box.getBoundingClientRect()
+      if ((isOwnBox || overflowX !== 'visible') && (left < edge.left - slack || right > edge.right + slack))
+        found.push(
+          `text wider than its box: ${nameOf(owner)} ${left}–${right} in ${nameOf(box)} ${edge.left}–${edge.right}`,
+        )
+      if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true
+      const isCutting = overflowY === 'hidden' || overflowY === 'clip'
+      if (
+        isCutting &&
+        !isScrolled &&
+        box !== document.documentElement &&
+        (top < edge.top - 2 || bottom > edge.bottom + 2)
+      )
+        found.push(`text higher than its box: ${nameOf(owner)} in ${nameOf(box)}`)
+      isOwnBox = false
+    }
+  }
+
+  const brush = document.createElement('canvas').getContext('2d')
+
+  /** Whether a text of one line has room inside the padding of a control. */
+  const hasRoom = (control: Element, text: string): boolean => {
+    if (brush === null) throw new Error('nothing to measure text with')
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(control)
+    brush.font = font
+    brush.letterSpacing = letterSpacing
+    const room = control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return brush.measureText(text).width <= room + slack
+  }
+
+  /** A long address scrolls in its field; whatever else is in a field, or stands in for it, has room. */
+  const checkField = (field: Element): void => {
+    if (field instanceof HTMLSelectElement) {
+      const chosen = field.selectedOptions[0]?.text ?? ''
+      if (!hasRoom(field, chosen)) found.push(`choice cut: “${chosen}”`)
+    }
+    if (!(field instanceof HTMLInputElement) || field.type === 'checkbox' || field.type === 'radio') return
+    if (!hasRoom(field, field.placeholder)) found.push(`placeholder cut: “${field.placeholder}”`)
+    const isAddress = /^\w{26,}$/.test(field.value)
+    if (!isAddress && !hasRoom(field, field.value)) found.push(`value cut: “${field.value}”`)
+  }
+
+  /** What is hit by a tap on a control: itself, or the label that it is in. */
+  const targetOf = (control: Element): Element => control.closest('label') ?? control
+
+  /** Whether taps a little off the middle still hit it: its area may be larger than its box. */
+  const isHit = (target: Element, size: number): boolean => {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = target.getBoundingClientRect()
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const reach = size / 2 - 0.5
+    const isOf = (dx: number, dy: number): boolean => {
+      const hit = document.elementFromPoint(x + dx, y + dy)
+      return hit !== null && target.contains(hit)
+    }
+    const isWide = box.width >= size || (isOf(-reach, 0) && isOf(reach, 0))
+    const isHigh = box.height >= size || (isOf(0, -reach) && isOf(0, reach))
+    return isWide && isHigh
+  }
+
+  /** Links in a sentence are as high as its lines. */
+  const isInSentence = (control: Element): boolean =>
+    control instanceof HTMLAnchorElement && getComputedStyle(control).display === 'inline'
+
+  /** A shortcut in the note of a field, such as its limit: the field itself is the main control. */
+  const isInNote = (control: Element): boolean => {
+    const note = control.closest('[id]')
+    return (
+      control instanceof HTMLButtonElement &&
+      note !== null &&
+      document.querySelector(`[aria-describedby~="${CSS.escape(note.id)}"]`) !== null
+    )
+  }
+
+  const checkControl = (control: Element): void => {
+    if (!isShown(control) || control.closest('[aria-hidden="true"]') !== null) return
+    checkField(control)
+    const target = targetOf(control)
+    const { left, right, width: ownWidth, height } = target.getBoundingClientRect()
+    if (left < -slack || right > width + slack) found.push(`control beyond the edge: ${nameOf(target)}`)
+    if (isInSentence(control)) return
+    if (height < leastTarget || ownWidth < leastTarget)
+      if (!isHit(target, leastTarget)) found.push(`target ${ownWidth} × ${height}: ${nameOf(target)}`)
+    const isMain = width < 650 && !isInNote(control)
+    if (isMain && (height < 44 || ownWidth < 44) && !isHit(target, 44))
+      found.push(`main target ${ownWidth} × ${height}: ${nameOf(target)}`)
+  }
+
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide in a window of ${width}`)
+  for (const node of textNodes()) checkText(node)
+  const place = [scrollX, scrollY] as const
+  for (const control of document.querySelectorAll(
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+  ))
+    checkControl(control)
+  scrollTo(...place)
+  return [...new Set(found)]
+}
