@@ -72,19 +72,29 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'machines/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts', 'machines/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'views', environment: 'happy-dom', include: ['tests/views/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'views',
+          environment: 'happy-dom',
+          include: ['tests/views/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
-        test: { name: 'paths', environment: 'node', include: ['tests/paths/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'paths', environment: 'node', include: ['tests/paths/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -92,7 +102,7 @@ export default defineConfig(({ command }) => ({
           name: 'service',
           environment: 'node',
           include: ['tests/service/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 90_000,
         },
       },
