@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { locales } from '../../../src/i18n/locales.ts'
-import { partNames, resize, walkScreens } from '../support/screens.ts'
+import { resize } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { partNames, walkScreens } from '../support/walk-screens.ts'
 
 /** Each theme at a size of its own: colours do not depend on the size, and both layouts are looked at. */
 const looks = [
@@ -50,7 +51,7 @@ test.use({ trace: 'off', screenshot: 'off' })
 for (const part of partNames) {
   for (const lang of locales) {
     test(`axe finds nothing: ${part}, ${lang}`, async ({ page, service }) => {
-      test.slow()
+      test.setTimeout(300_000)
       await walkScreens({ page, service, lang, part, isShort: lang !== 'en' }, async ({ name, see }) => {
         for (const { colorScheme, width, height } of looks) {
           await page.emulateMedia({ colorScheme })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../../../src/i18n/locales.ts'
 import { misfits } from '../support/fit.ts'
-import { partNames, resize, walkScreens } from '../support/screens.ts'
+import { resize } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { partNames, walkScreens } from '../support/walk-screens.ts'
 
 const widths = [1280, 390, 320] as const
 
@@ -24,7 +25,7 @@ const checkMenus = async (page: Page, where: string): Promise<void> => {
 for (const part of partNames) {
   for (const lang of locales) {
     test(`everything fits: ${part}, ${lang}`, async ({ page, service }) => {
-      test.slow()
+      test.setTimeout(300_000)
       // English is the shortest.
       await walkScreens({ page, service, lang, part, isShort: lang === 'en' }, async ({ name }) => {
         for (const width of widths) {

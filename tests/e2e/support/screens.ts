@@ -1,12 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import { localeNames, type Locale } from '../../../src/i18n/locales.ts'
-import { ExchangePage } from './exchange-page.ts'
-import { exchangeScreens } from './exchange-screens.ts'
-import { OrderPage } from './order-page.ts'
-import { orderScreens } from './order-screens.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import type { ExchangePage } from './exchange-page.ts'
+import type { OrderPage } from './order-page.ts'
 import type { Service } from './service.ts'
 
-/** The screens of the product, for checks that hold on every one of them. */
+/** What a screen of the product is, for checks that hold on every one of them. */
 
 export interface Screen {
   name: string
@@ -43,40 +41,4 @@ export const resize = async (page: Page, width: number, height = 844): Promise<v
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
-}
-
-const parts = { exchange: exchangeScreens, order: orderScreens } as const
-
-/** The form with what can stand in its place, and an order from its payment to its end. */
-export type Part = keyof typeof parts
-
-/** The longest first, so that nobody waits for it at the end. */
-export const partNames: readonly Part[] = ['order', 'exchange']
-
-export interface Walk {
-  page: Page
-  service: Service
-  lang: Locale
-  part: Part
-  /** Leaves the variants out. */
-  isShort?: boolean
-}
-
-/** Shows one screen after the other, still, and lets each be looked at; a screen is never taken for another one. */
-export const walkScreens = async (walk: Walk, look: (screen: Screen) => Promise<void>): Promise<void> => {
-  const { page, service, lang, part, isShort = false } = walk
-  await service.operate('limits', { ordersPerMinute: 100 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const stage = { page, lang, service, exchange: new ExchangePage(page, lang), order: new OrderPage(page, lang) }
-  for (const screen of parts[part](stage)) {
-    if (isShort && screen.isVariant === true) continue
-    await test.step(screen.name, async () => {
-      await screen.reach()
-      await screen.see()
-      await expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html)
-      await look(screen)
-      await screen.see()
-      await screen.leave?.()
-    })
-  }
 }
