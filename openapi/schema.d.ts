@@ -595,7 +595,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Refusals: 40401 no such key, 40301 not signed in. */
+        /**
+         * @description Refusals: 40401 no such key, 6231533598118172 a two-factor code is required, 3421537955653247 wrong code,
+         *     50300 or 5030000 anti-flood (object.time), 40301 not signed in.
+         */
         delete: operations["deleteApiKey"];
         options?: never;
         head?: never;
@@ -696,6 +699,26 @@ export interface paths {
          *     50300 or 5030000 anti-flood (object.time), 40301 not signed in.
          */
         post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/edit/email/link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The link in the mail to the new address; it leads to /{lang}/success/change/email/ or /{lang}/error/change/email/.
+         * @description An unknown, used or old token (41001) and an e-mail that is in use by now (11000654) lead to the error page too.
+         */
+        get: operations["openEmailLink"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -838,7 +861,7 @@ export interface paths {
         put?: never;
         /**
          * Mails a one-time code, for accounts without an authenticator.
-         * @description Refusals: 50300 or 5030000 anti-flood (object.time), 40301 not signed in.
+         * @description Refusals: 8781529530113112 the account has no e-mail, 50300 or 5030000 anti-flood (object.time), 40301 not signed in.
          */
         post: operations["createOneTimeCode"];
         delete?: never;
@@ -1883,6 +1906,8 @@ export interface components {
             orderSecret: string;
             id: number;
             status: components["schemas"]["OrderStatus"];
+            /** @description of its route, to repeat the order */
+            friendlyURL: string;
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
             payUntil: components["schemas"]["Time"];
@@ -2968,6 +2993,7 @@ export interface operations {
             content: {
                 "application/json": {
                     apiKey: string;
+                    code?: string;
                 };
             };
         };
@@ -3113,6 +3139,30 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openEmailLink: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the result page */
+            302: {
+                headers: {
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Failure"];
         };
     };

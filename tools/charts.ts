@@ -8,6 +8,36 @@ import { exchangeMachine } from '../machines/exchange/exchange.machine.ts'
 import { exchangeSamples } from '../machines/exchange/exchange.samples.ts'
 import { extrasMachine } from '../machines/extras/extras.machine.ts'
 import { extrasSamples } from '../machines/extras/extras.samples.ts'
+import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts'
+import { dialogsSamples } from '../machines/dialogs/dialogs.samples.ts'
+import { recoveryMachine } from '../machines/recovery/recovery.machine.ts'
+import { recoverySamples } from '../machines/recovery/recovery.samples.ts'
+import { registrationMachine } from '../machines/registration/registration.machine.ts'
+import { registrationSamples } from '../machines/registration/registration.samples.ts'
+import { resetMachine } from '../machines/reset/reset.machine.ts'
+import { resetSamples } from '../machines/reset/reset.samples.ts'
+import { sessionMachine } from '../machines/session/session.machine.ts'
+import { sessionSamples } from '../machines/session/session.samples.ts'
+import { socialMachine } from '../machines/social/social.machine.ts'
+import { socialSamples } from '../machines/social/social.samples.ts'
+import { tokenLoginMachine } from '../machines/token-login/token-login.machine.ts'
+import { tokenLoginSamples } from '../machines/token-login/token-login.samples.ts'
+import { loginMachine } from '../machines/login/login.machine.ts'
+import { loginSamples } from '../machines/login/login.samples.ts'
+import { apiKeysMachine } from '../machines/api-keys/api-keys.machine.ts'
+import { apiKeysSamples } from '../machines/api-keys/api-keys.samples.ts'
+import { closureMachine } from '../machines/closure/closure.machine.ts'
+import { closureSamples } from '../machines/closure/closure.samples.ts'
+import { emailChangeMachine } from '../machines/email-change/email-change.machine.ts'
+import { emailChangeSamples } from '../machines/email-change/email-change.samples.ts'
+import { listMachine } from '../machines/list/list.machine.ts'
+import { listSamples } from '../machines/list/list.samples.ts'
+import { passwordChangeMachine } from '../machines/password-change/password-change.machine.ts'
+import { passwordChangeSamples } from '../machines/password-change/password-change.samples.ts'
+import { profileMachine } from '../machines/profile/profile.machine.ts'
+import { profileSamples } from '../machines/profile/profile.samples.ts'
+import { twoFactorMachine } from '../machines/two-factor/two-factor.machine.ts'
+import { twoFactorSamples } from '../machines/two-factor/two-factor.samples.ts'
 import { noticesMachine } from '../machines/notices/notices.machine.ts'
 import { noticesSamples } from '../machines/notices/notices.samples.ts'
 import { orderMachine } from '../machines/order/order.machine.ts'
@@ -38,4 +68,19 @@ export const charts: readonly Chart[] = [
   { name: 'exchange', machine: exchangeMachine, samples: exchangeSamples },
   { name: 'placing', machine: placingMachine, samples: placingSamples },
   { name: 'order', machine: orderMachine, samples: orderSamples },
+  { name: 'dialogs', machine: dialogsMachine, samples: dialogsSamples },
+  { name: 'recovery', machine: recoveryMachine, samples: recoverySamples },
+  { name: 'registration', machine: registrationMachine, samples: registrationSamples },
+  { name: 'reset', machine: resetMachine, samples: resetSamples },
+  { name: 'session', machine: sessionMachine, samples: sessionSamples },
+  { name: 'social', machine: socialMachine, samples: socialSamples },
+  { name: 'token-login', machine: tokenLoginMachine, samples: tokenLoginSamples },
+  { name: 'login', machine: loginMachine, samples: loginSamples },
+  { name: 'api-keys', machine: apiKeysMachine, samples: apiKeysSamples },
+  { name: 'closure', machine: closureMachine, samples: closureSamples },
+  { name: 'email-change', machine: emailChangeMachine, samples: emailChangeSamples },
+  { name: 'list', machine: listMachine, samples: listSamples },
+  { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
+  { name: 'profile', machine: profileMachine, samples: profileSamples },
+  { name: 'two-factor', machine: twoFactorMachine, samples: twoFactorSamples },
 ]

@@ -1,10 +1,13 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { ConnectionEvent, ConnectionInput } from '../connection/connection.types.ts'
+import { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { extrasMachine } from '../extras/extras.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
 import { ordersMachine } from '../orders/orders.machine.ts'
+import { sessionMachine } from '../session/session.machine.ts'
 import type { Lang } from '../shared/api.ts'
+import { noCaptcha } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { siteMachine } from '../site/site.machine.ts'
@@ -18,7 +21,15 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as AppInput,
     emitted: {} as AppEmitted,
-    children: {} as { site: 'site'; notices: 'notices'; orders: 'orders'; extras: 'extras'; connection: 'connection' },
+    children: {} as {
+      site: 'site'
+      notices: 'notices'
+      orders: 'orders'
+      extras: 'extras'
+      connection: 'connection'
+      session: 'session'
+      dialogs: 'dialogs'
+    },
     tags: {} as 'busy' | 'lineLost',
     meta: {} as { description: string },
   },
@@ -29,6 +40,8 @@ export const appMachine = setup({
     notices: noticesMachine,
     orders: ordersMachine,
     extras: extrasMachine,
+    session: sessionMachine,
+    dialogs: dialogsMachine,
     loadLanguage: fromPromise<null, { lang: Lang }>(notProvided('loadLanguage')),
   },
   actions: {
@@ -62,6 +75,9 @@ export const appMachine = setup({
     reportWork: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.reported' })
     }),
+    refuseAccess: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(({ system }) => system.get('session'), { type: 'access.refused' })
+    }),
     raiseNotice: enqueueActions(({ enqueue }, request: NoticeRequest) => {
       enqueue.sendTo(({ system }) => system.get('notices'), { ...request, type: 'notice.raised' })
     }),
@@ -70,6 +86,7 @@ export const appMachine = setup({
     isOther: ({ context }, lang: Lang) => context.lang !== lang,
     isWorkAnnounced: (_, method: string) => method === 'updateStatusWorkSite',
     isTechnicalWork: (_, code: number) => code === codes.technicalWork,
+    isForbidden: (_, code: number) => code === codes.forbidden,
   },
   // Spec §9: the bar is throttled by 200 ms and crawls for 5 s.
   delays: { barThrottle: 200, barCrawl: 5_000, barFinish: 300 },
@@ -81,6 +98,14 @@ export const appMachine = setup({
     { id: 'notices', src: 'notices', systemId: 'notices', onError: { actions: 'tellBroken' } },
     { id: 'extras', src: 'extras', systemId: 'extras', onError: { actions: 'tellBroken' } },
     { id: 'site', src: 'site', systemId: 'site', onError: { actions: 'tellBroken' } },
+    { id: 'session', src: 'session', systemId: 'session', onError: { actions: 'tellBroken' } },
+    {
+      id: 'dialogs',
+      src: 'dialogs',
+      systemId: 'dialogs',
+      input: ({ context: { partnerCode, now } }) => ({ captcha: noCaptcha, partnerCode, now }),
+      onError: { actions: 'tellBroken' },
+    },
     {
       id: 'connection',
       src: 'connection',
@@ -114,10 +139,11 @@ export const appMachine = setup({
     ],
     'order.followed': { actions: { type: 'pass', params: ({ event }) => event } },
     'order.unfollowed': { actions: { type: 'pass', params: ({ event }) => event } },
-    'failure.reported': {
-      guard: { type: 'isTechnicalWork', params: ({ event }) => event.code },
-      actions: 'reportWork',
-    },
+    'session.changed': { actions: { type: 'pass', params: ({ event }) => event } },
+    'failure.reported': [
+      { guard: { type: 'isTechnicalWork', params: ({ event }) => event.code }, actions: 'reportWork' },
+      { guard: { type: 'isForbidden', params: ({ event }) => event.code }, actions: 'refuseAccess' },
+    ],
     'notice.raised': { actions: { type: 'raiseNotice', params: ({ event }) => event } },
   },
   states: {

@@ -12,14 +12,18 @@ const isQuiet = ({ value }: { value: { language: string; bar: string } }): boole
 /** Languages and pages come and go the same way whatever the line does. */
 const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value.line === 'unknown'
 
+const parts = ['site', 'connection', 'notices', 'orders', 'extras', 'session', 'dialogs'] as const
+
 export const appSamples = defineSamples(appMachine, {
   inputs: {
-    start: {
-      lang: 'en',
-      theme: 'system',
+    start: ({ now }) => ({
+      lang: 'en' as const,
+      theme: 'system' as const,
       websocketUrl: 'wss://exchange.example.com/ws/',
       savedOrders: [savedOrder(1)],
-    },
+      partnerCode: null,
+      now,
+    }),
   },
   events: {
     'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),
@@ -41,8 +45,9 @@ export const appSamples = defineSamples(appMachine, {
     'connection.lost': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'order.followed': (snapshot) => (isQuiet(snapshot) ? reference : []),
     'order.unfollowed': (snapshot) => (isQuiet(snapshot) ? { orderUID: reference.orderUID } : []),
+    'session.changed': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'failure.reported': (snapshot) =>
-      isQuiet(snapshot) ? [{ code: codes.technicalWork }, { code: codes.antiFlood }] : [],
+      isQuiet(snapshot) ? [{ code: codes.technicalWork }, { code: codes.forbidden }, { code: codes.antiFlood }] : [],
     'notice.raised': (snapshot) =>
       isQuiet(snapshot)
         ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }]
@@ -56,6 +61,8 @@ export const appSamples = defineSamples(appMachine, {
     notices: { error: () => [] },
     orders: { error: () => [] },
     extras: { error: () => [] },
+    session: { error: () => [] },
+    dialogs: { error: () => [] },
   },
   sentBy: { 'connection.opened': 'connection', 'connection.lost': 'connection', 'message.received': 'connection' },
   journeys: [
@@ -129,7 +136,7 @@ export const appSamples = defineSamples(appMachine, {
       steps: ['navigation.started', 'language.chosen', { wait: 200 }, 'done:loadLanguage'],
       end: { language: 'shown', bar: 'crawling' },
     },
-    ...(['site', 'connection', 'notices', 'orders', 'extras'] as const).map((part) => ({
+    ...parts.map((part) => ({
       name: `the app goes on when its part "${part}" breaks`,
       steps: [
         { error: part, reason: new Error(`${part} broke`) },
@@ -142,9 +149,7 @@ export const appSamples = defineSamples(appMachine, {
   ],
   invariants: {
     'each part of the app is started once': (_snapshot, _persisted, { started }) =>
-      ['site', 'connection', 'notices', 'orders', 'extras'].every(
-        (part) => started.filter(({ src }) => src === part).length === 1,
-      ),
+      parts.every((part) => started.filter(({ src }) => src === part).length === 1),
     'the language shown is the one that was told last': ({ context }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'language.changed')
       return Reflect.get(Object(told), 'lang') === (told === undefined ? undefined : context.lang)

@@ -9,6 +9,10 @@ export interface AppInput {
   theme: Theme
   websocketUrl: string
   savedOrders: readonly SavedOrder[]
+  /** Whose link brought this visitor; null for nobody's. */
+  partnerCode: string | null
+  /** ms since the epoch, UTC. */
+  now: () => number
 }
 
 export interface AppContext extends AppInput {
@@ -29,6 +33,8 @@ export type AppEvent =
   | { type: 'connection.lost' }
   | { type: 'order.followed'; orderUID: string; orderSecret: string }
   | { type: 'order.unfollowed'; orderUID: string }
+  /** Somebody signed in or out: the websocket authenticates again. */
+  | { type: 'session.changed' }
   | { type: 'message.received'; method: string; data: unknown }
   /** A call was refused in a way that concerns the whole app (spec §8). */
   | { type: 'failure.reported'; code: number }

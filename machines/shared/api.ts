@@ -15,6 +15,8 @@ export type OrderStatus = Schemas['OrderStatus']
 export type OrderCreate = Schemas['OrderCreate']
 export type FieldValue = Schemas['FieldValue']
 export type SiteStatus = Schemas['SiteStatus']
+export type User = Schemas['User']
+export type SocialProvider = Schemas['SocialProvider']
 
 /** A language of the product (spec §1). */
 export type Lang = 'en' | 'ka' | 'ru'

@@ -188,4 +188,5 @@ export const guestOperations = [
   'requestPasswordReset',
   'confirmPasswordReset',
   'recoverPassword',
+  'openEmailLink',
 ] as const

@@ -56,7 +56,7 @@ export function addedBy(base: Downloads, more: Downloads): Downloads {
 
 /** The lazily loaded pages, by their keys in the manifest: those of src/pages/, and that of an order with its chart. */
 export function pageKeys(manifest: Manifest): string[] {
-  const isPage = (key: string) => key.startsWith('src/pages/') || key === orderKey
+  const isPage = (key: string) => /^src\/(pages|app\/account)\//.test(key) || key === orderKey
   return Object.keys(manifest).filter((key) => isPage(key) && manifest[key]?.isDynamicEntry === true)
 }
 

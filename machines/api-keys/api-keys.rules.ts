@@ -1,0 +1,19 @@
+import { codes } from '../shared/codes.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import { cleanName, problemOf } from '../shared/profile.schema.ts'
+import type { ApiKeysContext, NameProblem } from './api-keys.types.ts'
+
+/** As it is sent. */
+export const nameOf = ({ name }: Pick<ApiKeysContext, 'name'>): string => cleanName(name)
+
+/** What is wrong with the name of the key to be made. */
+export const nameProblem = (context: Pick<ApiKeysContext, 'name'>): NameProblem => problemOf('keyName', nameOf(context))
+
+/** The same once a submit was tried. */
+export const shownNameProblem = (context: ApiKeysContext): NameProblem =>
+  context.isSubmitted ? nameProblem(context) : null
+
+const codeCodes: readonly number[] = [codes.codeWrong, codes.codeWrongOther, codes.codeRequired]
+
+/** The service minds the two-factor code, or that there is none. */
+export const isAboutCode = ({ code }: Refusal): boolean => codeCodes.includes(code)

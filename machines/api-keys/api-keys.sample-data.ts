@@ -1,0 +1,20 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { createSecret } from '../shared/secret.ts'
+import type { ApiKey } from './api-keys.types.ts'
+
+/** The secret of a new key: it must never be seen in anything that is kept. */
+export const apiSecretText = 'sk_live_3f9c1d'
+
+export const key: ApiKey = { apiKey: 'pk_1', name: 'Price robot', createdAt: '2026-01-01T00:00:00.000Z' }
+
+/** How the calls may be answered. */
+export const outcomes = {
+  none: accepted([]),
+  one: accepted([key]),
+  created: accepted({ apiKey: key.apiKey, name: key.name, secret: createSecret(apiSecretText) }),
+  nameRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'name' }),
+  deleted: accepted(null),
+  gone: refused(codes.orderNotFound, 'There is no such key.'),
+  forbidden: refused(codes.forbidden, 'You are not authorized.'),
+}

@@ -1,0 +1,63 @@
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { apiKeysJourneys } from './api-keys.journeys.ts'
+import { apiKeysMachine } from './api-keys.machine.ts'
+import { apiSecretText, key, outcomes } from './api-keys.sample-data.ts'
+
+export const apiKeysSamples = defineSamples(apiKeysMachine, {
+  inputs: { plain: { isOtpOn: false }, twoFactor: { isOtpOn: true } },
+  events: {
+    'list.retried': {},
+    'creation.asked': {},
+    'name.typed': { text: key.name },
+    'creation.submitted': {},
+    'creation.cancelled': {},
+    'secret.closed': {},
+    'deletion.asked': ({ context }) => context.keys.slice(0, 1).map(({ apiKey }) => ({ apiKey })),
+    'deletion.agreed': {},
+    'deletion.cancelled': {},
+    'code.typed': { code: secrets.code },
+    'code.submitted': {},
+  },
+  actors: {
+    loadKeys: { done: [outcomes.one, outcomes.none, outcomes.forbidden], error: fault },
+    createKey: { done: [outcomes.created, outcomes.nameRefused, replies.flooded], error: fault },
+    deleteKey: {
+      done: ({ context }) =>
+        context.code.isEmpty
+          ? [outcomes.deleted, replies.codeWanted, outcomes.forbidden]
+          : [outcomes.deleted, replies.codeWrong, replies.flooded],
+      error: fault,
+    },
+  },
+  journeys: apiKeysJourneys,
+  invariants: {
+    'no code and no secret of a key in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history) && !JSON.stringify([persisted, history]).includes(apiSecretText),
+    'a secret is there while it is shown, and never again': (snapshot) =>
+      snapshot.matches('secretShown') === (snapshot.context.access !== null),
+    'codes are gone once they are not asked for any more': (snapshot) =>
+      snapshot.matches('deleting') || snapshot.context.code.isEmpty,
+    'no key is deleted without a yes': (_snapshot, _persisted, { events, started }) =>
+      started.filter(({ src }) => src === 'deleteKey').length === 0 ||
+      events.some(({ type }) => type === 'deletion.agreed'),
+    'with two-factor on, no key is deleted without a code': ({ context }, _persisted, { started }) =>
+      !context.isOtpOn || started.every(({ src, input }) => src !== 'deleteKey' || fieldOf(input, 'code') !== null),
+    'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
+      fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
+      (snapshot.matches({ deleting: { code: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
+    'a name is sent as it will be listed': (_snapshot, _persisted, { started }) =>
+      started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'name') === key.name),
+  },
+  serialize: ({ context: { keys, name, isSubmitted, access, chosen, code, refusal } }) => [
+    keys.length,
+    name,
+    isSubmitted,
+    access === null,
+    chosen === null,
+    code.isEmpty,
+    refusal?.code ?? null,
+  ],
+})

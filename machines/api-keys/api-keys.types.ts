@@ -1,0 +1,56 @@
+import type { components } from '../../openapi/schema.d.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { ProfileProblem } from '../shared/profile.schema.ts'
+import type { Secret } from '../shared/secret.ts'
+
+/** A key as it is listed: public key, name, time of creation (ISO 8601, UTC). */
+export type ApiKey = components['schemas']['ApiKey']
+
+/** A key that was just made, with its secret: to be seen this once. */
+export interface ApiAccess {
+  apiKey: string
+  name: string
+  secret: Secret
+}
+
+export interface ApiKeysInput {
+  /** Keys are deleted with a two-factor code then. */
+  isOtpOn: boolean
+}
+
+export interface ApiKeysContext extends ApiKeysInput {
+  keys: readonly ApiKey[]
+  /** Of the key to be made, as it is typed. */
+  name: string
+  isSubmitted: boolean
+  access: ApiAccess | null
+  /** The key to be deleted. */
+  chosen: ApiKey | null
+  /** Digits only, at most six. */
+  code: Secret
+  refusal: Refusal | null
+}
+
+export type ApiKeysEvent =
+  | { type: 'list.retried' }
+  /** Opens the form of a new key. */
+  | { type: 'creation.asked' }
+  | { type: 'name.typed'; text: string }
+  | { type: 'creation.submitted' }
+  | { type: 'creation.cancelled' }
+  /** The secret was seen and is not shown again. */
+  | { type: 'secret.closed' }
+  /** Opens the question. */
+  | { type: 'deletion.asked'; apiKey: string }
+  | { type: 'deletion.agreed' }
+  | { type: 'deletion.cancelled' }
+  | { type: 'code.typed'; code: Secret }
+  | { type: 'code.submitted' }
+
+export type ApiKeysEmitted =
+  | { type: 'field.asked'; key: 'name' | 'code' }
+  | { type: 'key.created'; name: string }
+  | { type: 'key.deleted'; name: string }
+
+/** Why the name cannot be sent; null when it can. */
+export type NameProblem = ProfileProblem | null

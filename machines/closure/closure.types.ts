@@ -1,0 +1,22 @@
+import type { Refusal } from '../shared/outcome.ts'
+
+/** `block`: for 7 days; `delete`: for good, at once (spec §2, §4). */
+export type ClosureKind = 'block' | 'delete'
+
+export interface ClosureContext {
+  /** What is being asked about; null while nothing is. */
+  kind: ClosureKind | null
+  refusal: Refusal | null
+}
+
+export type ClosureEvent =
+  /** Opens the first question. */
+  | { type: 'closure.asked'; kind: ClosureKind }
+  /** The first yes ("OK"). */
+  | { type: 'closure.agreed' }
+  /** The second yes ("Sure"). */
+  | { type: 'closure.confirmed' }
+  | { type: 'closure.cancelled' }
+
+/** The account is closed and its sessions are over: the session of this page ends, too. */
+export type ClosureEmitted = { type: 'account.closed'; kind: ClosureKind }

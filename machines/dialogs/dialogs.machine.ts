@@ -1,0 +1,197 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { LoginInput, LoginOutput } from '../login/login.types.ts'
+import type { RecoveryInput, RecoveryOutput } from '../recovery/recovery.types.ts'
+import type { RegistrationInput, RegistrationOutput } from '../registration/registration.types.ts'
+import type { User } from '../shared/api.ts'
+import type { CaptchaSettings } from '../shared/captcha.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { need } from '../shared/outcome.ts'
+import { codeLength, codeOf, noSecret, reveal, type Secret } from '../shared/secret.ts'
+import type { TwoFactorInput, TwoFactorOutput } from '../two-factor/two-factor.types.ts'
+import type { CodeRequest, DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts'
+
+type SignInOutput = LoginOutput | RegistrationOutput | RecoveryOutput
+
+const emailOf = (output: SignInOutput): string => ('email' in output ? output.email : '')
+
+/** Which dialog is open over the page (spec §2, §4): one at most, and each leads to the next. */
+export const dialogsMachine = setup({
+  types: {
+    context: {} as DialogsContext,
+    events: {} as DialogsEvent,
+    input: {} as DialogsInput,
+    emitted: {} as DialogsEmitted,
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    /** The charts of the dialogs; their code is fetched when they open. */
+    login: fromPromise<LoginOutput, LoginInput>(notProvided('login')),
+    registration: fromPromise<RegistrationOutput, RegistrationInput>(notProvided('registration')),
+    recovery: fromPromise<RecoveryOutput, RecoveryInput>(notProvided('recovery')),
+    twoFactor: fromPromise<TwoFactorOutput, TwoFactorInput>(notProvided('twoFactor')),
+  },
+  actions: {
+    carry: assign({ email: (_, output: SignInOutput) => emailOf(output) }),
+    forgetEmail: assign({ email: '' }),
+    changeCaptcha: assign({ captcha: (_, captcha: CaptchaSettings) => captcha }),
+    takeRequest: assign({
+      request: (_, { purpose, refusal }: CodeRequest) => ({ purpose, refusal }),
+      code: noSecret,
+    }),
+    typeCode: assign({
+      code: (_, typed: Secret) => codeOf(typed),
+      request: ({ context: { request } }) => (request === null ? null : { ...request, refusal: null }),
+    }),
+    dropCode: assign({ code: noSecret, request: null }),
+    giveCode: emit(({ context }) => ({
+      type: 'code.given',
+      purpose: need(context.request).purpose,
+      code: context.code,
+    })),
+    takeUserId: assign({ userId: (_, userId: string) => userId }),
+    tellLogin: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'login' })),
+    tellRegistration: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'registration' })),
+    tellTurnedOn: emit({ type: 'twoFactor.turnedOn' }),
+    tellFailure: emit({ type: 'dialog.failed' }),
+    tellDoubt: enqueueActions(({ enqueue }, output: SignInOutput) => {
+      if ('isUnsure' in output && output.isUnsure) enqueue.emit({ type: 'session.doubted' })
+    }),
+  },
+  guards: {
+    isSignedIn: (_, output: LoginOutput | RegistrationOutput) => output.kind === 'signedIn',
+    isSignIn: (_, output: SignInOutput) => output.kind === 'signIn',
+    isRegistration: (_, output: SignInOutput) => output.kind === 'registration',
+    isRecovery: (_, output: SignInOutput) => output.kind === 'recovery',
+    isCodeComplete: ({ context }) => reveal(context.code).length === codeLength,
+    isTurnedOn: (_, output: TwoFactorOutput) => output.kind === 'on',
+  },
+}).createMachine({
+  id: 'dialogs',
+  context: ({ input }) => ({ ...input, email: '', request: null, code: noSecret, userId: '' }),
+  initial: 'closed',
+  on: {
+    'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
+    'dialogs.cleared': '.closed',
+    'login.opened': '.login',
+    'registration.opened': '.registration',
+    'recovery.opened': '.recovery',
+    'code.asked': { target: '.code', actions: { type: 'takeRequest', params: ({ event }) => event } },
+    'twoFactor.opened': { target: '.twoFactor', actions: { type: 'takeUserId', params: ({ event }) => event.userId } },
+  },
+  states: {
+    closed: {
+      meta: { view: 'dialogs.none', description: 'The page itself.' },
+      entry: 'forgetEmail',
+    },
+    login: {
+      meta: { view: 'login', description: 'Sign in.' },
+      on: { 'login.opened': {} },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context: { email, captcha, now } }) => ({ email, captcha, now }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: {
+              type: 'tellLogin',
+              params: ({ event }) => need(event.output.kind === 'signedIn' ? event.output.user : null),
+            },
+          },
+          {
+            guard: { type: 'isRegistration', params: ({ event }) => event.output },
+            target: 'registration',
+            actions: { type: 'carry', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRecovery', params: ({ event }) => event.output },
+            target: 'recovery',
+            actions: { type: 'carry', params: ({ event }) => event.output },
+          },
+          { target: 'closed', actions: { type: 'tellDoubt', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'closed', actions: 'tellFailure' },
+      },
+    },
+    registration: {
+      meta: { view: 'registration', description: 'Sign up.' },
+      on: { 'registration.opened': {} },
+      invoke: {
+        id: 'registration',
+        src: 'registration',
+        input: ({ context: { email, captcha, partnerCode, now } }) => ({ email, captcha, partnerCode, now }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: {
+              type: 'tellRegistration',
+              params: ({ event }) => need(event.output.kind === 'signedIn' ? event.output.user : null),
+            },
+          },
+          {
+            guard: { type: 'isSignIn', params: ({ event }) => event.output },
+            target: 'login',
+            actions: { type: 'carry', params: ({ event }) => event.output },
+          },
+          { target: 'closed', actions: { type: 'tellDoubt', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'closed', actions: 'tellFailure' },
+      },
+    },
+    recovery: {
+      meta: { view: 'recovery', description: 'The password is forgotten.' },
+      on: { 'recovery.opened': {} },
+      invoke: {
+        id: 'recovery',
+        src: 'recovery',
+        input: ({ context: { email, captcha, now } }) => ({ email, captcha, now }),
+        onDone: [
+          {
+            guard: { type: 'isSignIn', params: ({ event }) => event.output },
+            target: 'login',
+            actions: { type: 'carry', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed', actions: 'tellFailure' },
+      },
+    },
+    code: {
+      initial: 'editing',
+      exit: 'dropCode',
+      on: {
+        'code.asked': { target: '.editing', actions: { type: 'takeRequest', params: ({ event }) => event } },
+        'code.typed': { target: '.editing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+        'code.submitted': [{ guard: 'isCodeComplete', target: '.given' }, { target: '.incomplete' }],
+        'dialog.closed': 'closed',
+      },
+      states: {
+        editing: {
+          meta: { view: 'twoFactorCode', description: 'Something needs the code of the authenticator.' },
+        },
+        incomplete: { meta: { view: 'twoFactorCode', description: 'Fewer than six digits: the boxes say so.' } },
+        given: { entry: 'giveCode', always: '#dialogs.closed' },
+      },
+    },
+    twoFactor: {
+      meta: { view: 'twoFactor', description: 'Two-factor is being set up.' },
+      on: { 'twoFactor.opened': {} },
+      invoke: {
+        id: 'twoFactor',
+        src: 'twoFactor',
+        input: ({ context: { userId } }) => ({ userId, isOn: false }),
+        onDone: [
+          {
+            guard: { type: 'isTurnedOn', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'tellTurnedOn',
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed', actions: 'tellFailure' },
+      },
+    },
+  },
+})

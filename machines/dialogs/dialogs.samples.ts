@@ -1,0 +1,115 @@
+import { noCaptcha } from '../shared/captcha.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { altcha, fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { dialogsMachine } from './dialogs.machine.ts'
+
+const email = 'nino@example.com'
+const signedIn = { kind: 'signedIn' as const, user }
+const signIn = { kind: 'signIn' as const, email }
+const closed = { kind: 'closed' as const, email, isUnsure: false }
+const unsure = { kind: 'closed' as const, email, isUnsure: true }
+
+const isOpen = (snapshot: { value: unknown }): boolean => snapshot.value !== 'closed'
+
+export const dialogsSamples = defineSamples(dialogsMachine, {
+  inputs: { page: ({ now }) => ({ captcha: noCaptcha, partnerCode: null, now }) },
+  events: {
+    'login.opened': {},
+    'registration.opened': {},
+    'recovery.opened': {},
+    'code.asked': { purpose: 'deleteApiKey', refusal: null },
+    'code.typed': { code: secrets.code },
+    'code.submitted': {},
+    'twoFactor.opened': { userId: user._id },
+    'dialog.closed': {},
+    'dialogs.cleared': (snapshot) => (isOpen(snapshot) ? [{}] : []),
+    'captcha.changed': (snapshot) => (isOpen(snapshot) ? [] : [{ captcha: altcha }]),
+  },
+  actors: {
+    login: {
+      done: [signedIn, { kind: 'registration', email }, { kind: 'recovery', email }, closed, unsure],
+      error: fault,
+    },
+    registration: { done: [signedIn, signIn, closed, unsure], error: fault },
+    recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
+    twoFactor: { done: [{ kind: 'on' }, { kind: 'closed' }], error: fault },
+  },
+  journeys: [
+    { name: 'signing in closes the dialog', steps: ['login.opened', 'done:login'], end: 'closed' },
+    {
+      name: 'from the login to registration and back, with the e-mail',
+      steps: [
+        'login.opened',
+        { done: 'login', output: { kind: 'registration', email } },
+        { see: 'registration' },
+        { done: 'registration', output: signIn },
+      ],
+      end: 'login',
+    },
+    {
+      name: 'from the login to recovery and back, with the e-mail',
+      steps: [
+        'login.opened',
+        { done: 'login', output: { kind: 'recovery', email } },
+        { see: 'recovery' },
+        { done: 'recovery', output: signIn },
+        { see: 'login' },
+        { done: 'login', output: closed },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'a dialog asked for twice is the same dialog',
+      steps: ['registration.opened', 'registration.opened'],
+      end: 'registration',
+    },
+    {
+      name: 'something needs a code, and gets it',
+      steps: ['code.asked', 'code.submitted', { see: { code: 'incomplete' } }, 'code.typed', 'code.submitted'],
+      end: 'closed',
+    },
+    {
+      name: 'the code was wrong: it is asked for again, with the message',
+      steps: [
+        'code.asked',
+        'code.typed',
+        'code.submitted',
+        { type: 'code.asked', purpose: 'deleteApiKey', refusal: replies.codeWrong.refusal },
+        { see: { code: 'editing' } },
+        'dialog.closed',
+      ],
+      end: 'closed',
+    },
+    { name: 'two-factor is turned on', steps: ['twoFactor.opened', 'done:twoFactor'], end: 'closed' },
+    {
+      name: 'another tab signed in: no dialog is left over',
+      steps: ['login.opened', 'dialogs.cleared'],
+      end: 'closed',
+    },
+    {
+      name: 'the code of a dialog cannot be fetched',
+      steps: ['recovery.opened', 'error:recovery'],
+      end: 'closed',
+    },
+  ],
+  invariants: {
+    'no code in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'a code is kept only while its boxes are open': (snapshot) =>
+      snapshot.matches('code') || (snapshot.context.code.isEmpty && snapshot.context.request === null),
+    'what is typed is carried from one dialog to the next, and forgotten with the last': (snapshot) =>
+      !snapshot.matches('closed') || snapshot.context.email === '',
+    'a dialog gets the e-mail that the one before handed on': (snapshot, _persisted, { started }) => {
+      const last = started.at(-1)
+      return !snapshot.matches('login') || fieldOf(last?.input, 'email') === snapshot.context.email
+    },
+    'whoever arrives was signed in by a dialog': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'user.arrived').length ===
+      events.filter((event) => fieldOf(event, 'output', 'kind') === 'signedIn').length,
+    'a session in doubt is told': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'session.doubted').length ===
+      events.filter((event) => fieldOf(event, 'output', 'isUnsure') === true).length,
+  },
+  serialize: ({ context }) => [context.email, context.code.isEmpty, context.captcha.module],
+})

@@ -1,0 +1,51 @@
+import type { User } from '../shared/api.ts'
+import type { CaptchaSettings } from '../shared/captcha.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { Secret } from '../shared/secret.ts'
+
+/** What a two-factor code is asked for, by whoever asks. */
+export interface CodeRequest {
+  purpose: string
+  /** Of the code given before; null the first time. */
+  refusal: Refusal | null
+}
+
+export interface DialogsInput {
+  captcha: CaptchaSettings
+  partnerCode: string | null
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export interface DialogsContext extends DialogsInput {
+  /** Typed in one of the dialogs, carried to the next. */
+  email: string
+  request: CodeRequest | null
+  /** Digits only, at most six. */
+  code: Secret
+  /** Whose two-factor is set up. */
+  userId: string
+}
+
+export type DialogsEvent =
+  | { type: 'login.opened' }
+  | { type: 'registration.opened' }
+  | { type: 'recovery.opened' }
+  | ({ type: 'code.asked' } & CodeRequest)
+  | { type: 'code.typed'; code: Secret }
+  | { type: 'code.submitted' }
+  | { type: 'twoFactor.opened'; userId: string }
+  /** The code and two-factor dialogs; the others are closed by their own charts. */
+  | { type: 'dialog.closed' }
+  /** Somebody signed in or out: no dialog is left over. */
+  | { type: 'dialogs.cleared' }
+  | { type: 'captcha.changed'; captcha: CaptchaSettings }
+
+export type DialogsEmitted =
+  | { type: 'user.arrived'; user: User; via: 'login' | 'registration' }
+  /** A dialog closed before its reply: is there a session? */
+  | { type: 'session.doubted' }
+  | { type: 'code.given'; purpose: string; code: Secret }
+  | { type: 'twoFactor.turnedOn' }
+  /** The code of a dialog could not be fetched, or broke. */
+  | { type: 'dialog.failed' }

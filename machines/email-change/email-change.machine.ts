@@ -1,0 +1,205 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { cleanEmail } from '../shared/profile.schema.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait } from '../shared/waiting.ts'
+import { isAboutEmail, problemsOf } from './email-change.rules.ts'
+import type {
+  EmailChangeContext,
+  EmailChangeEmitted,
+  EmailChangeEvent,
+  EmailChangeField,
+  EmailChangeInput,
+} from './email-change.types.ts'
+
+const initialContext = ({ current }: EmailChangeInput): EmailChangeContext => ({
+  current,
+  email: '',
+  code: noSecret,
+  touched: {},
+  isSubmitted: false,
+  refusal: null,
+})
+
+/** Another e-mail address, proven by the code that is mailed to it (spec §7: edit/email). */
+export const emailChangeMachine = setup({
+  types: {
+    context: {} as EmailChangeContext,
+    events: {} as EmailChangeEvent,
+    input: {} as EmailChangeInput,
+    emitted: {} as EmailChangeEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    requestEmail: fromPromise<Outcome<null>, { email: string }>(notProvided('requestEmail')),
+    confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(notProvided('confirmEmail')),
+  },
+  actions: {
+    typeEmail: assign({ email: (_, email: string) => email, refusal: null }),
+    typeCode: assign({ code: (_, code: Secret) => code, refusal: null }),
+    forgetCode: assign({ code: noSecret }),
+    touch: assign({ touched: ({ context }, key: EmailChangeField) => ({ ...context.touched, [key]: true as const }) }),
+    submit: assign({ isSubmitted: true, refusal: null }),
+    beginStep: assign({ isSubmitted: false, touched: {}, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    takeEmail: assign(({ context }) => ({ current: cleanEmail(context.email), email: '' })),
+    askField: emit((_, key: EmailChangeField) => ({ type: 'field.asked', key })),
+    tellEmail: emit(({ context }) => ({ type: 'email.changed', email: cleanEmail(context.email) })),
+  },
+  guards: {
+    isEmailFit: ({ context }) => problemsOf(context).email === null,
+    isCodeFit: ({ context }) => problemsOf(context).code === null,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    isEmailRefused: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutEmail(outcome.refusal),
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'emailChange',
+  context: ({ input }) => initialContext(input),
+  initial: 'editing',
+  on: { 'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } } },
+  states: {
+    editing: {
+      initial: 'typing',
+      on: {
+        'email.typed': { target: '.typing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        'email.submitted': [
+          { guard: 'isEmailFit', target: 'sending', actions: 'submit' },
+          { target: '.typing', actions: ['submit', { type: 'askField', params: 'email' }] },
+        ],
+      },
+      states: {
+        typing: { meta: { view: 'emailChange.email', description: 'The new address.' } },
+        refused: {
+          entry: { type: 'askField', params: 'email' },
+          meta: { view: 'emailChange.email', description: 'The service minds the address: says why.' },
+        },
+        unreachable: { meta: { view: 'emailChange.email', description: 'No reply: it can be sent again.' } },
+        flooded: {
+          meta: { view: 'emailChange.email', description: 'Too many mails in a row: wait the seconds named.' },
+          after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
+          on: { 'email.typed': {}, 'email.submitted': {} },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { view: 'emailChange.email', description: 'The mail with the code is being sent.' },
+      invoke: {
+        id: 'requestEmail',
+        src: 'requestEmail',
+        input: ({ context }) => ({ email: cleanEmail(context.email) }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'code',
+            actions: 'beginStep',
+          },
+          {
+            guard: { type: 'isFlooded', params: ({ event }) => event.output },
+            target: 'editing.flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            target: 'editing.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+        ],
+        onError: 'editing.unreachable',
+      },
+    },
+    code: {
+      initial: 'asking',
+      exit: 'forgetCode',
+      on: { 'email.corrected': { target: 'editing', actions: 'beginStep' } },
+      states: {
+        asking: {
+          initial: 'typing',
+          on: {
+            'code.typed': { target: '.typing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+            'code.submitted': [
+              { guard: 'isCodeFit', target: 'confirming', actions: 'submit' },
+              { target: '.typing', actions: ['submit', { type: 'askField', params: 'code' }] },
+            ],
+            'code.resent': { target: 'resending', actions: ['forgetCode', 'beginStep'] },
+          },
+          states: {
+            typing: { meta: { view: 'emailChange.code', description: 'The code that was mailed to the address.' } },
+            resent: { meta: { view: 'emailChange.code', description: 'Another mail is on its way: says so.' } },
+            refused: {
+              entry: { type: 'askField', params: 'code' },
+              meta: { view: 'emailChange.code', description: 'The code is wrong or too old: says so.' },
+            },
+            unreachable: { meta: { view: 'emailChange.code', description: 'No reply: it can be sent again.' } },
+            flooded: {
+              meta: { view: 'emailChange.code', description: 'Too many tries in a row: wait the seconds named.' },
+              after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
+              on: { 'code.typed': {}, 'code.submitted': {}, 'code.resent': {} },
+            },
+          },
+        },
+        resending: {
+          tags: 'busy',
+          meta: { view: 'emailChange.code', description: 'Another mail is being sent.' },
+          invoke: {
+            id: 'resendEmail',
+            src: 'requestEmail',
+            input: ({ context }) => ({ email: cleanEmail(context.email) }),
+            onDone: [
+              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'asking.resent' },
+              {
+                guard: { type: 'isFlooded', params: ({ event }) => event.output },
+                target: 'asking.flooded',
+                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              },
+              {
+                target: '#emailChange.editing.refused',
+                actions: ['beginStep', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+              },
+            ],
+            onError: 'asking.unreachable',
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          meta: { view: 'emailChange.code', description: 'The code is being checked.' },
+          invoke: {
+            id: 'confirmEmail',
+            src: 'confirmEmail',
+            input: ({ context }) => ({ code: context.code }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: '#emailChange.changed',
+                actions: ['tellEmail', 'takeEmail', 'beginStep'],
+              },
+              {
+                guard: { type: 'isEmailRefused', params: ({ event }) => event.output },
+                target: '#emailChange.editing.refused',
+                actions: ['beginStep', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+              },
+              {
+                guard: { type: 'isFlooded', params: ({ event }) => event.output },
+                target: 'asking.flooded',
+                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              },
+              {
+                target: 'asking.refused',
+                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              },
+            ],
+            onError: 'asking.unreachable',
+          },
+        },
+      },
+    },
+    changed: {
+      meta: { view: 'emailChange.changed', description: 'The new address counts from here on.' },
+      on: { 'email.typed': { target: 'editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } } },
+    },
+  },
+})

@@ -1,0 +1,177 @@
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { emailChangeMachine } from './email-change.machine.ts'
+
+const newEmail = 'nino.beridze@example.com'
+
+export const outcomes = {
+  done: accepted(null),
+  taken: refused(codes.emailInUse, 'Email address already in use.'),
+  expired: refused(codes.tokenExpired, 'Your token has expired'),
+}
+
+export const emailChangeSamples = defineSamples(emailChangeMachine, {
+  inputs: { user: { current: user.email } },
+  events: {
+    'email.typed': ({ context }) =>
+      context.email === '' ? [{ text: 'nino' }, { text: newEmail }] : { text: newEmail },
+    'email.submitted': {},
+    'field.left': ({ context }) =>
+      Object.keys(context.touched).length === 0 && context.email === '' ? { key: 'email' as const } : [],
+    'code.typed': { code: secrets.code },
+    'code.submitted': {},
+    'email.corrected': {},
+    'code.resent': {},
+  },
+  actors: {
+    requestEmail: { done: [outcomes.done, outcomes.taken, replies.flooded], error: fault },
+    confirmEmail: { done: [outcomes.done, replies.codeWrong, outcomes.taken, replies.flooded], error: fault },
+  },
+  journeys: [
+    {
+      name: 'changed with the code of the mail',
+      steps: [
+        { type: 'email.typed', text: ` ${newEmail.toUpperCase()} ` },
+        'email.submitted',
+        { see: 'sending' },
+        'done:requestEmail',
+        { see: { code: { asking: 'typing' } } },
+        'code.typed',
+        'code.submitted',
+        { see: { code: 'confirming' } },
+        'done:confirmEmail',
+      ],
+      end: 'changed',
+    },
+    {
+      name: 'a wrong code keeps the step; the next one is right',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        'done:requestEmail',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmEmail', output: replies.codeWrong },
+        { see: { code: { asking: 'refused' } } },
+        'code.typed',
+        'code.submitted',
+        'done:confirmEmail',
+      ],
+      end: 'changed',
+    },
+    {
+      name: 'the code is too old: another mail',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        'done:requestEmail',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmEmail', output: outcomes.expired },
+        { see: { code: { asking: 'refused' } } },
+        'code.resent',
+        { see: { code: 'resending' } },
+        'done:requestEmail',
+      ],
+      end: { code: { asking: 'resent' } },
+    },
+    {
+      name: 'nothing is sent to what is no address, nor to the address that counts already',
+      steps: [
+        'email.submitted',
+        { see: { editing: 'typing' } },
+        { type: 'email.typed', text: 'nino@example' },
+        'email.submitted',
+        { see: { editing: 'typing' } },
+        { type: 'email.typed', text: user.email.toUpperCase() },
+        'email.submitted',
+      ],
+      end: { editing: 'typing' },
+    },
+    {
+      name: 'the address is somebody else’s',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        { done: 'requestEmail', output: outcomes.taken },
+      ],
+      end: { editing: 'refused' },
+    },
+    {
+      name: 'somebody took the address before the code came back',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        'done:requestEmail',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmEmail', output: outcomes.taken },
+      ],
+      end: { editing: 'refused' },
+    },
+    {
+      name: 'a misspelt address is corrected',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        'done:requestEmail',
+        'email.corrected',
+        { see: { editing: 'typing' } },
+        'email.submitted',
+        'done:requestEmail',
+      ],
+      end: { code: { asking: 'typing' } },
+    },
+    {
+      name: 'an empty code is not sent',
+      steps: [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'done:requestEmail', 'code.submitted'],
+      end: { code: { asking: 'typing' } },
+    },
+    {
+      name: 'too many codes: nothing is sent until the seconds are over',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        'done:requestEmail',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmEmail', output: replies.flooded },
+        'code.submitted',
+        'code.resent',
+        { wait: 19_999 },
+        { see: { code: { asking: 'flooded' } } },
+        { wait: 1 },
+      ],
+      end: { code: { asking: 'typing' } },
+    },
+  ],
+  invariants: {
+    'no code in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'the code is gone once it is not asked for any more': (snapshot) =>
+      snapshot.matches('code') || snapshot.context.code.isEmpty,
+    'no code is asked for before the mail was sent': (snapshot, _persisted, { events }) =>
+      !snapshot.matches('code') ||
+      events.some(
+        (event) => event.type === 'xstate.done.actor.requestEmail' && fieldOf(event, 'output', 'ok') === true,
+      ),
+    'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
+      fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
+      (snapshot.matches({ code: { asking: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
+    'the address that counts changes with a confirmed code alone': ({ context }, _persisted, { emitted }) =>
+      context.current === (emitted.some(({ type }) => type === 'email.changed') ? newEmail : user.email),
+    'addresses are sent clean': (_snapshot, _persisted, { started }) =>
+      started.every(({ src, input }) => src !== 'requestEmail' || fieldOf(input, 'email') === newEmail),
+  },
+  serialize: ({ context }) => [
+    context.current === user.email,
+    context.email,
+    context.code.isEmpty,
+    context.isSubmitted,
+    Object.keys(context.touched),
+    context.refusal?.code ?? null,
+  ],
+})

@@ -1,0 +1,39 @@
+import type { Refusal } from '../shared/outcome.ts'
+import type { ProfileProblem } from '../shared/profile.schema.ts'
+import type { Secret } from '../shared/secret.ts'
+
+export interface EmailChangeInput {
+  /** The address that counts now; empty for a messenger account that gave none. */
+  current: string
+}
+
+export type EmailChangeField = 'email' | 'code'
+
+export interface EmailChangeContext extends EmailChangeInput {
+  /** As it is typed; sent trimmed and in lower case. */
+  email: string
+  /** The secret code of the mail; sent trimmed. */
+  code: Secret
+  touched: Partial<Record<EmailChangeField, true>>
+  /** After a submit every problem of the step is shown. */
+  isSubmitted: boolean
+  refusal: Refusal | null
+}
+
+export type EmailChangeEvent =
+  | { type: 'email.typed'; text: string }
+  | { type: 'email.submitted' }
+  | { type: 'field.left'; key: EmailChangeField }
+  | { type: 'code.typed'; code: Secret }
+  | { type: 'code.submitted' }
+  /** Back from the code to the address. */
+  | { type: 'email.corrected' }
+  /** Another mail to the same address. */
+  | { type: 'code.resent' }
+
+export type EmailChangeEmitted =
+  | { type: 'field.asked'; key: EmailChangeField }
+  /** The new address counts: the session's user takes it. */
+  | { type: 'email.changed'; email: string }
+
+export type EmailChangeProblems = Record<EmailChangeField, ProfileProblem | null>

@@ -1,0 +1,166 @@
+import { fieldOf } from '../shared/field-of.ts'
+import { accepted } from '../shared/outcome.ts'
+import type { OrderStatus } from '../shared/api.ts'
+import { fault, replies } from '../shared/sample-account.ts'
+import { orderIn } from '../shared/sample-data.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { listMachine } from './list.machine.ts'
+import { orderPageSize, type OrderSummary } from './order-list.ts'
+
+const { from, to, friendlyURL } = orderIn('waitPayment').route
+
+/** A row of the history. */
+export const orderRow = (number: number, status: OrderStatus = 'waitPayment'): OrderSummary => {
+  const { createdAt, updatedAt, payUntil } = orderIn(status)
+  const id = 1_000 + number
+  const { paymentDetails: _, ...give } = from
+  return {
+    orderUID: `order-${id}`,
+    orderSecret: `secret-${id}`,
+    id,
+    status,
+    createdAt,
+    updatedAt,
+    payUntil,
+    friendlyURL,
+    from: give,
+    to,
+  }
+}
+
+const rows = (count: number): readonly OrderSummary[] => Array.from({ length: count }, (_, index) => orderRow(index))
+
+/** How a call may be answered. */
+export const pages = {
+  full: accepted({ items: rows(orderPageSize), count: 12 }),
+  last: accepted({ items: rows(2), count: 12 }),
+  paid: accepted({ items: [orderRow(1, 'done')], count: 12 }),
+  /** The page has run empty, the list has not. */
+  beyond: accepted({ items: [], count: 10 }),
+  none: accepted({ items: [], count: 0 }),
+}
+
+export const listSamples = defineSamples(listMachine, {
+  inputs: {
+    first: { page: 1, filter: 'current', limit: orderPageSize },
+    second: { page: 2, filter: 'current', limit: orderPageSize },
+  },
+  events: {
+    'page.chosen': ({ context }) => (context.page === 1 ? { page: 2 } : { page: 1 }),
+    'filter.chosen': ({ context }) => (context.filter === 'current' ? { filter: 'all' as const } : []),
+    'location.visited': ({ context }) =>
+      context.filter === 'all' ? { page: 1, filter: 'current' as const } : { page: 1, filter: 'all' as const },
+    'list.retried': {},
+    'list.signalled': {},
+  },
+  actors: {
+    loadPage: {
+      done: ({ context }) =>
+        context.page === 1 ? [pages.full, pages.none, replies.technicalWork] : [pages.last, pages.beyond],
+      error: fault,
+    },
+  },
+  sentBy: { 'list.signalled': 'watchItems' },
+  journeys: [
+    {
+      name: 'the second page, and back by the browser',
+      steps: [
+        { see: 'loading' },
+        'done:loadPage',
+        { see: { listed: 'shown' } },
+        { type: 'page.chosen', page: 2 },
+        { see: 'loading' },
+        { done: 'loadPage', output: pages.last },
+        { see: { listed: 'shown' } },
+        { type: 'location.visited', page: 1, filter: 'current' },
+        'done:loadPage',
+      ],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'a tab without orders',
+      steps: ['done:loadPage', 'filter.chosen', { done: 'loadPage', output: pages.none }],
+      end: { listed: 'empty' },
+    },
+    {
+      name: 'the tab that is open already is not loaded again',
+      steps: ['done:loadPage', { type: 'filter.chosen', filter: 'current' }],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'another tab is chosen before the first is here',
+      steps: ['filter.chosen', { see: 'loading' }, 'done:loadPage'],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'an order is paid while it is looked at: the list follows without a flicker',
+      steps: [
+        'done:loadPage',
+        'list.signalled',
+        { see: { listed: 'refreshing' } },
+        { done: 'loadPage', output: pages.paid },
+      ],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'a second signal asks anew',
+      steps: ['done:loadPage', 'list.signalled', 'list.signalled', { see: { listed: 'refreshing' } }, 'done:loadPage'],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'what is shown stays when it cannot be had anew, and is asked for again by itself',
+      steps: [
+        'done:loadPage',
+        'list.signalled',
+        'error:loadPage',
+        { see: { listed: 'behind' } },
+        { wait: 5_000 },
+        { see: { listed: 'refreshing' } },
+        'done:loadPage',
+      ],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'the last page has run empty: the one before it is shown',
+      input: 'second',
+      steps: [{ done: 'loadPage', output: pages.beyond }, { see: 'loading' }, { done: 'loadPage', output: pages.full }],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'it fails, and is tried again',
+      steps: ['error:loadPage', { see: 'failed' }, 'list.retried', 'done:loadPage'],
+      end: { listed: 'shown' },
+    },
+  ],
+  invariants: {
+    'what is asked for is the place one is in': ({ context: { page, filter } }, _persisted, { started }) => {
+      const asked = started.findLast(({ src }) => src === 'loadPage')
+      return fieldOf(asked?.input, 'page') === page && fieldOf(asked?.input, 'filter') === filter
+    },
+    'the URL knows each place that was chosen': ({ context: { page, filter } }, _persisted, { emitted, events }) => {
+      const chosen = events.findLast(({ type }) => type === 'page.chosen' || type === 'filter.chosen')
+      const visited = events.findLastIndex(({ type }) => type === 'location.visited')
+      const told = emitted.at(-1)
+      return (
+        told === undefined ||
+        chosen === undefined ||
+        visited > events.lastIndexOf(chosen) ||
+        (fieldOf(told, 'page') === page && fieldOf(told, 'filter') === filter)
+      )
+    },
+    'nothing of one place is shown in another': (snapshot) =>
+      !snapshot.matches('loading') || snapshot.context.items.length === 0,
+    'empty means that there is nothing': (snapshot) =>
+      !snapshot.matches({ listed: 'empty' }) || snapshot.context.items.length === 0,
+    'whatever is listed is watched, and nothing else': (snapshot) =>
+      (snapshot.children.watchItems !== undefined) === snapshot.matches('listed'),
+  },
+  serialize: ({ context: { page, filter, items, count, refusal } }) => [
+    page,
+    filter,
+    items.length,
+    items[0]?.status ?? null,
+    count,
+    refusal?.code ?? null,
+  ],
+})

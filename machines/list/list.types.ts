@@ -1,0 +1,35 @@
+import type { Refusal } from '../shared/outcome.ts'
+
+/** Where in a list one is, as the URL has it: pages count from 1. */
+export interface ListPlace<Filter extends string = string> {
+  page: number
+  filter: Filter
+}
+
+export interface ListInput<Filter extends string = string> extends ListPlace<Filter> {
+  /** Entries on a page. */
+  limit: number
+}
+
+/** A page of entries and how many entries there are in all. */
+export interface ListPage<Item> {
+  items: readonly Item[]
+  count: number
+}
+
+export interface ListContext<Item, Filter extends string = string> extends ListInput<Filter>, ListPage<Item> {
+  refusal: Refusal | null
+}
+
+export type ListEvent<Filter extends string = string> =
+  | { type: 'page.chosen'; page: number }
+  /** Begins at the first page again. */
+  | { type: 'filter.chosen'; filter: Filter }
+  /** The URL changed by itself (back, forward, a link). */
+  | ({ type: 'location.visited' } & ListPlace<Filter>)
+  | { type: 'list.retried' }
+  /** Something listed changed, or might have: asked for again without a flicker. */
+  | { type: 'list.signalled' }
+
+/** The URL takes it. */
+export type ListEmitted<Filter extends string = string> = { type: 'location.changed' } & ListPlace<Filter>

@@ -1,0 +1,62 @@
+import type { Snapshot, SnapshotFrom } from 'xstate'
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { isWithoutSecrets, repliesTo } from '../shared/sample-account.ts'
+import type { PathHistory } from '../shared/samples.ts'
+import { reveal, Secret } from '../shared/secret.ts'
+import type { loginMachine } from './login.machine.ts'
+import { selectIsCodeStep } from './login.selectors.ts'
+
+type Invariant = (
+  snapshot: SnapshotFrom<typeof loginMachine>,
+  persisted: Snapshot<unknown>,
+  history: PathHistory,
+) => boolean
+
+const inputsOf = ({ started }: PathHistory, id: string): unknown[] =>
+  started.filter((actor) => actor.id === id).map(({ input }) => input)
+
+const textIn = (input: unknown, field: string): string => {
+  const secret = fieldOf(input, field)
+  return secret instanceof Secret ? reveal(secret) : ''
+}
+
+const wrongCodes: readonly unknown[] = [codes.codeRequired, codes.codeWrong, codes.codeWrongOther]
+
+/** What must hold after every step of every walk through the login. */
+export const loginInvariants: Record<string, Invariant> = {
+  'no password and no code in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+    isWithoutSecrets(persisted, history),
+  'nothing typed in secret outlives the dialog': ({ status, context }) =>
+    status !== 'done' || (context.password.isEmpty && context.code.isEmpty && context.captchaToken === null),
+  'the code step is never reached without the signal': (snapshot, _persisted, history) =>
+    !selectIsCodeStep(snapshot) || repliesTo(history, 'signIn').at(-1) === codes.codeRequired,
+  'a wrong code keeps the step and its message': (snapshot, _persisted, { events }) => {
+    const last = events.at(-1)
+    const code = fieldOf(last, 'output', 'refusal', 'code')
+    if (last?.type !== 'xstate.done.actor.signInWithCode' || !wrongCodes.includes(code)) return true
+    return snapshot.matches({ code: 'wrong' }) && snapshot.context.refusal?.code === code
+  },
+  'a refusal is shown until something is typed, or what is typed is sent': (snapshot) => {
+    const isShown = ['refused', 'flooded'].some((state) => fieldOf(snapshot.value, 'credentials', state) !== undefined)
+    return !isShown || snapshot.context.refusal !== null
+  },
+  'an e-mail and a password are in every try, the code in those of the code step alone': (_s, _p, history) =>
+    inputsOf(history, 'signIn').every((input) => textIn(input, 'password') !== '' && textIn(input, 'code') === '') &&
+    inputsOf(history, 'signInWithCode').every(
+      (input) => textIn(input, 'password') !== '' && textIn(input, 'code').length === 6,
+    ),
+  'the e-mail is sent trimmed and in lower case': (_snapshot, _persisted, { started }) =>
+    started.every(({ input }) => /^[^\sA-Z]+@[^\sA-Z]+$/.test(String(fieldOf(input, 'email')))),
+  'a captcha is sent where one is configured, once, and never with a code': ({ context }, _persisted, history) => {
+    const tokens = inputsOf(history, 'signIn').map((input) => fieldOf(input, 'captcha'))
+    const isConfigured = context.captcha.module !== ''
+    return (
+      tokens.every((token) => (token !== null) === isConfigured) &&
+      inputsOf(history, 'signInWithCode').every((input) => fieldOf(input, 'captcha') === null)
+    )
+  },
+  'whoever is signed in was accepted by the service': ({ output }, _persisted, history) =>
+    output?.kind !== 'signedIn' ||
+    [...repliesTo(history, 'signIn').slice(-1), ...repliesTo(history, 'signInWithCode').slice(-1)].includes(0),
+}

@@ -1,0 +1,69 @@
+import { isCaptchaConfigured } from '../shared/captcha.ts'
+import { codes } from '../shared/codes.ts'
+import { code, email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
+import { cleanEmail } from '../shared/email.ts'
+import type { Outcome } from '../shared/outcome.ts'
+import { noSecret, reveal } from '../shared/secret.ts'
+import type { CredentialField, LoginContext, LoginInput, LoginOutput, SignInTry } from './login.types.ts'
+
+export const initialContext = (input: LoginInput): LoginContext => ({
+  ...input,
+  password: noSecret,
+  code: noSecret,
+  captchaToken: null,
+  touched: {},
+  refusal: null,
+  waitUntil: null,
+  user: null,
+  exit: 'closed',
+  isUnsure: false,
+})
+
+/** Spec §5: a captcha is required where one is configured, and never with a code. */
+const captchaProblem = ({ captcha, captchaToken }: LoginContext): CredentialProblem | null =>
+  isCaptchaConfigured(captcha) && captchaToken === null ? 'captchaMissing' : null
+
+/** What is wrong with each field, whether it is shown or not, in the order of the form. */
+export const credentialProblems = (context: LoginContext): Record<CredentialField, CredentialProblem | null> => ({
+  email: problemOf(email, context.email),
+  password: problemOf(password, reveal(context.password)),
+  captcha: captchaProblem(context),
+})
+
+export const codeProblem = (context: LoginContext): CredentialProblem | null => problemOf(code, reveal(context.code))
+
+const order: readonly CredentialField[] = ['email', 'password', 'captcha']
+
+/** The first field that cannot be sent as it is; null when all can. */
+export const firstProblem = (context: LoginContext): CredentialField | null => {
+  const problems = credentialProblems(context)
+  return order.find((field) => problems[field] !== null) ?? null
+}
+
+/** An empty field that was left is no mistake yet. */
+export const isFilled = (context: LoginContext, field: CredentialField): boolean =>
+  field === 'email' ? context.email.trim() !== '' : field === 'password' && !context.password.isEmpty
+
+export const signInTry = ({ email, password, captchaToken }: LoginContext): SignInTry => ({
+  email: cleanEmail(email),
+  password,
+  code: noSecret,
+  captcha: captchaToken,
+})
+
+/** The same with the code, and without the captcha that was used up (spec §5). */
+export const codeTry = (context: LoginContext): SignInTry => ({
+  ...signInTry(context),
+  code: context.code,
+  captcha: null,
+})
+
+const wrongCodes: readonly number[] = [codes.codeRequired, codes.codeWrong, codes.codeWrongOther]
+
+export const isCodeRefused = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && wrongCodes.includes(outcome.refusal.code)
+
+export const outputOf = ({ user, email, exit, isUnsure }: LoginContext): LoginOutput => {
+  if (user !== null) return { kind: 'signedIn', user }
+  return exit === 'closed' ? { kind: exit, email, isUnsure } : { kind: exit, email }
+}

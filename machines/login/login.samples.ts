@@ -1,0 +1,63 @@
+import { noCaptcha } from '../shared/captcha.ts'
+import { altcha, fault, replies, secrets } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { loginInvariants } from './login.invariants.ts'
+import { loginJourneys } from './login.journeys.ts'
+import { loginMachine } from './login.machine.ts'
+import { selectIsCodeStep } from './login.selectors.ts'
+
+export const loginSamples = defineSamples(loginMachine, {
+  inputs: {
+    open: ({ now }) => ({ email: '', captcha: noCaptcha, now }),
+    guarded: ({ now }) => ({ email: 'nino@example.com', captcha: altcha, now }),
+  },
+  events: {
+    'email.typed': ({ context }) =>
+      context.email === '' ? [{ text: 'Nino@Example.com ' }, { text: 'nino@' }] : [{ text: 'nino@example.com' }],
+    'password.typed': { password: secrets.password },
+    'field.left': (snapshot) =>
+      snapshot.matches({ credentials: 'editing' }) ? [{ key: 'email' }, { key: 'password' }] : [],
+    'captcha.solved': ({ context }) => (context.captcha.module === '' ? [] : [{ token: 'captcha-token' }]),
+    'captcha.expired': ({ context }) => (context.captchaToken === null ? [] : [{}]),
+    // The site's settings may come late; what that does is the same wherever it happens.
+    'captcha.changed': (snapshot) =>
+      snapshot.matches({ credentials: 'editing' }) && snapshot.context.email === '' ? [{ captcha: altcha }] : [],
+    'credentials.submitted': {},
+    'password.entered': {},
+    'code.typed': { code: secrets.code },
+    'code.submitted': {},
+    'code.abandoned': {},
+    'registration.chosen': {},
+    'recovery.chosen': {},
+    'dialog.closed': {},
+  },
+  actors: {
+    signIn: {
+      done: (snapshot) =>
+        selectIsCodeStep(snapshot)
+          ? [replies.signedIn, replies.codeWrong, replies.codeWanted, replies.flooded, replies.blocked]
+          : [
+              replies.signedIn,
+              replies.codeWanted,
+              replies.accountUnknown,
+              replies.passwordWrong,
+              replies.notActivated,
+              replies.blocked,
+              replies.flooded,
+              replies.captchaWrong,
+            ],
+      error: fault,
+    },
+  },
+  journeys: loginJourneys,
+  invariants: loginInvariants,
+  serialize: ({ context }) => [
+    context.email.trim() === '' ? 'none' : context.email.includes('.') ? 'typed' : 'half',
+    context.password.isEmpty,
+    context.code.isEmpty,
+    context.captcha.module,
+    context.captchaToken,
+    context.exit,
+    context.isUnsure,
+  ],
+})

@@ -1,0 +1,125 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Secret } from '../shared/secret.ts'
+import { msToWait } from '../shared/waiting.ts'
+import { firstProblem, noPasswords } from './password-change.rules.ts'
+import type {
+  PasswordChangeContext,
+  PasswordChangeEmitted,
+  PasswordChangeEvent,
+  PasswordField,
+} from './password-change.types.ts'
+
+const initialContext = (): PasswordChangeContext => ({
+  passwords: noPasswords(),
+  touched: {},
+  isSubmitted: false,
+  refusal: null,
+})
+
+/** Another password, by whoever knows the old one (spec §7: edit/password). */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    emitted: {} as PasswordChangeEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(
+      notProvided('changePassword'),
+    ),
+  },
+  actions: {
+    typePassword: assign(({ context }, { key, password }: { key: PasswordField; password: Secret }) => ({
+      passwords: { ...context.passwords, [key]: password },
+      refusal: null,
+    })),
+    touch: assign({ touched: ({ context }, key: PasswordField) => ({ ...context.touched, [key]: true as const }) }),
+    submit: assign({ isSubmitted: true, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    forgetAll: assign(initialContext),
+    askMissing: enqueueActions(({ context, enqueue }) => {
+      const key = firstProblem(context)
+      if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askOld: emit({ type: 'field.asked', key: 'oldPassword' }),
+    tellChange: emit({ type: 'password.changed' }),
+  },
+  guards: {
+    isComplete: ({ context }) => firstProblem(context) === undefined,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'passwordChange',
+  context: initialContext,
+  initial: 'editing',
+  on: { 'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } } },
+  states: {
+    editing: {
+      initial: 'typing',
+      on: {
+        'password.typed': { target: '.typing', actions: { type: 'typePassword', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'submitting', actions: 'submit' },
+          { target: '.typing', actions: ['submit', 'askMissing'] },
+        ],
+      },
+      states: {
+        typing: { meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' } },
+        refused: {
+          entry: 'askOld',
+          meta: { view: 'passwordChange.form', description: 'The old password is wrong: says so, nothing is lost.' },
+        },
+        unreachable: {
+          meta: { view: 'passwordChange.form', description: 'No reply: the password may be changed or not.' },
+        },
+        flooded: {
+          meta: { view: 'passwordChange.form', description: 'Too many tries in a row: wait the seconds named.' },
+          after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
+          on: { 'password.typed': {}, 'form.submitted': {} },
+        },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: { view: 'passwordChange.form', description: 'The password is being changed.' },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context: { passwords } }) => ({
+          oldPassword: passwords.oldPassword,
+          newPassword: passwords.newPassword,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: ['forgetAll', 'tellChange'],
+          },
+          {
+            guard: { type: 'isFlooded', params: ({ event }) => event.output },
+            target: 'editing.flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            target: 'editing.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+        ],
+        onError: 'editing.unreachable',
+      },
+    },
+    changed: {
+      meta: { view: 'passwordChange.changed', description: 'Changed; the other sessions of the account are over.' },
+      on: {
+        'password.typed': { target: 'editing', actions: { type: 'typePassword', params: ({ event }) => event } },
+      },
+    },
+  },
+})

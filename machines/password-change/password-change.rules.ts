@@ -1,0 +1,31 @@
+import { problemOf } from '../shared/profile.schema.ts'
+import { noSecret, reveal } from '../shared/secret.ts'
+import type { PasswordChangeContext, PasswordField, PasswordProblems } from './password-change.types.ts'
+
+const fields = ['oldPassword', 'newPassword', 'repeat'] as const
+
+export const noPasswords = (): PasswordChangeContext['passwords'] => ({
+  oldPassword: noSecret,
+  newPassword: noSecret,
+  repeat: noSecret,
+})
+
+/** What is wrong with each field, shown or not (spec §5, §9: at least 6 characters, and twice the same). */
+export const problemsOf = ({ passwords: { oldPassword, newPassword, repeat } }: PasswordChangeContext) => {
+  const problems: PasswordProblems = {
+    oldPassword: problemOf('oldPassword', reveal(oldPassword)),
+    newPassword: problemOf('newPassword', reveal(newPassword)),
+    repeat: reveal(repeat) === reveal(newPassword) ? null : 'passwordsDiffer',
+  }
+  return problems
+}
+
+/** The first field that keeps the form from being sent. */
+export const firstProblem = (context: PasswordChangeContext): PasswordField | undefined => {
+  const problems = problemsOf(context)
+  return fields.find((key) => problems[key] !== null)
+}
+
+/** A field's problem once it was left or a submit was tried. */
+export const shownProblem = (context: PasswordChangeContext, key: PasswordField): PasswordProblems[PasswordField] =>
+  context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null

@@ -1,0 +1,131 @@
+import { accepted } from '../shared/outcome.ts'
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { createSecret, reveal } from '../shared/secret.ts'
+import { passwordChangeMachine } from './password-change.machine.ts'
+import type { PasswordChangeEvent, PasswordField } from './password-change.types.ts'
+
+const done = accepted(null)
+const fields: readonly PasswordField[] = ['oldPassword', 'newPassword', 'repeat']
+
+const typed = (key: PasswordField, password = secrets.password): PasswordChangeEvent & { type: 'password.typed' } => ({
+  type: 'password.typed',
+  key,
+  password,
+})
+const filledIn = [typed('oldPassword'), typed('newPassword'), typed('repeat')]
+
+export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
+  events: {
+    // One field after the other, to keep the paths few.
+    'password.typed': ({ context: { passwords } }) => ({
+      key: fields.find((key) => passwords[key].isEmpty) ?? ('repeat' as const),
+      password: secrets.password,
+    }),
+    'field.left': ({ context: { touched, passwords } }) =>
+      Object.keys(touched).length === 0 && passwords.oldPassword.isEmpty ? { key: 'oldPassword' as const } : [],
+    'form.submitted': {},
+  },
+  actors: { changePassword: { done: [done, replies.passwordWrong, replies.flooded], error: fault } },
+  journeys: [
+    {
+      name: 'changed by whoever knows the old one',
+      steps: [...filledIn, 'form.submitted', { see: 'submitting' }, 'done:changePassword'],
+      end: 'changed',
+    },
+    {
+      name: 'the old one is wrong: corrected, nothing else is typed again',
+      steps: [
+        ...filledIn,
+        'form.submitted',
+        { done: 'changePassword', output: replies.passwordWrong },
+        { see: { editing: 'refused' } },
+        typed('oldPassword'),
+        'form.submitted',
+        'done:changePassword',
+      ],
+      end: 'changed',
+    },
+    {
+      name: 'five characters are not enough',
+      steps: [
+        typed('oldPassword'),
+        typed('newPassword', createSecret('12345')),
+        typed('repeat', createSecret('12345')),
+        'form.submitted',
+      ],
+      end: { editing: 'typing' },
+    },
+    {
+      name: 'six are',
+      steps: [
+        typed('oldPassword', createSecret('1')),
+        typed('newPassword', createSecret('123456')),
+        typed('repeat', createSecret('123456')),
+        'form.submitted',
+      ],
+      end: 'submitting',
+    },
+    {
+      name: 'the second time it is another one',
+      steps: [
+        typed('oldPassword'),
+        typed('newPassword'),
+        typed('repeat', createSecret('correct-horse-batery')),
+        'form.submitted',
+        { see: { editing: 'typing' } },
+        typed('repeat'),
+        'form.submitted',
+      ],
+      end: 'submitting',
+    },
+    {
+      name: 'no reply: sent again',
+      steps: [
+        ...filledIn,
+        'form.submitted',
+        'error:changePassword',
+        { see: { editing: 'unreachable' } },
+        'form.submitted',
+        'done:changePassword',
+      ],
+      end: 'changed',
+    },
+    {
+      name: 'too many tries: nothing is sent until the seconds are over',
+      steps: [
+        ...filledIn,
+        'form.submitted',
+        { done: 'changePassword', output: replies.flooded },
+        'form.submitted',
+        { wait: 19_999 },
+        { see: { editing: 'flooded' } },
+        { wait: 1 },
+        'form.submitted',
+      ],
+      end: 'submitting',
+    },
+    {
+      name: 'changed, and changed once more',
+      steps: [...filledIn, 'form.submitted', 'done:changePassword', typed('oldPassword'), { see: 'editing' }],
+      end: { editing: 'typing' },
+    },
+  ],
+  invariants: {
+    'no password in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'passwords are gone once it is changed': (snapshot) =>
+      !snapshot.matches('changed') || fields.every((key) => snapshot.context.passwords[key].isEmpty),
+    'nothing is sent that was not typed twice': (snapshot) =>
+      !snapshot.matches('submitting') ||
+      reveal(snapshot.context.passwords.newPassword) === reveal(snapshot.context.passwords.repeat),
+    'a refusal loses nothing typed': (snapshot) =>
+      !snapshot.matches({ editing: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
+  },
+  serialize: ({ context: { passwords, touched, isSubmitted, refusal } }) => [
+    fields.map((key) => passwords[key].isEmpty),
+    Object.keys(touched),
+    isSubmitted,
+    refusal?.code ?? null,
+  ],
+})

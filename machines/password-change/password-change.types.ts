@@ -1,0 +1,24 @@
+import type { Refusal } from '../shared/outcome.ts'
+import type { ProfileProblem } from '../shared/profile.schema.ts'
+import type { Secret } from '../shared/secret.ts'
+
+export type PasswordField = 'oldPassword' | 'newPassword' | 'repeat'
+
+export interface PasswordChangeContext {
+  passwords: Readonly<Record<PasswordField, Secret>>
+  touched: Partial<Record<PasswordField, true>>
+  isSubmitted: boolean
+  refusal: Refusal | null
+}
+
+export type PasswordChangeEvent =
+  | { type: 'password.typed'; key: PasswordField; password: Secret }
+  | { type: 'field.left'; key: PasswordField }
+  | { type: 'form.submitted' }
+
+export type PasswordChangeEmitted =
+  | { type: 'field.asked'; key: PasswordField }
+  /** The other sessions of the account are over. */
+  | { type: 'password.changed' }
+
+export type PasswordProblems = Record<PasswordField, ProfileProblem | null>

@@ -1,0 +1,123 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { editedUser, editOf, fieldOfRefusal, firstProblem, formOf, isChanged } from './profile.rules.ts'
+import type {
+  ProfileContext,
+  ProfileEdit,
+  ProfileEmitted,
+  ProfileEvent,
+  ProfileForm,
+  ProfileInput,
+  ProfileSwitch,
+  ProfileTextField,
+} from './profile.types.ts'
+
+const initialContext = (input: ProfileInput): ProfileContext => ({
+  ...input,
+  form: formOf(input),
+  touched: {},
+  isSubmitted: false,
+  refusal: null,
+})
+
+/** Contacts, names and notifications of the user (spec §2, §3: profile edit). */
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    emitted: {} as ProfileEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: { saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')) },
+  actions: {
+    typeField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
+      form: { ...context.form, [key]: text },
+      refusal: null,
+    })),
+    chooseLocale: assign(({ context }, userLocale: ProfileForm['userLocale']) => ({
+      form: { ...context.form, userLocale },
+    })),
+    toggle: assign(({ context }, key: ProfileSwitch) => ({
+      form: { ...context.form, [key]: !context.form[key] },
+    })),
+    touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
+    submit: assign({ isSubmitted: true, refusal: null }),
+    drop: assign(({ context }) => initialContext(context)),
+    // What was typed stays, also in the fields of which the news is.
+    takeUser: assign(({ context }, user: ProfileInput['user']) =>
+      isChanged(context) ? { user } : { user, form: formOf({ user, lang: context.lang }) },
+    ),
+    takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    askMissing: enqueueActions(({ context, enqueue }) => {
+      const key = firstProblem(context)
+      if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askRefused: enqueueActions(({ context, enqueue }) => {
+      const key = context.refusal === null ? null : fieldOfRefusal(context.refusal)
+      if (key !== null) enqueue.emit({ type: 'field.asked', key })
+    }),
+    tellUser: emit(({ context }) => ({ type: 'user.changed', user: context.user })),
+  },
+  guards: {
+    isComplete: ({ context }) => firstProblem(context) === undefined,
+    isChanged: ({ context }) => isChanged(context),
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+  },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => initialContext(input),
+  initial: 'editing',
+  on: {
+    'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
+    'user.refreshed': { actions: { type: 'takeUser', params: ({ event }) => event.user } },
+  },
+  states: {
+    editing: {
+      initial: 'typing',
+      on: {
+        'field.typed': { target: '.typing', actions: { type: 'typeField', params: ({ event }) => event } },
+        'locale.chosen': { target: '.typing', actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
+        'switch.toggled': { target: '.typing', actions: { type: 'toggle', params: ({ event }) => event.key } },
+        'changes.dropped': { guard: 'isChanged', target: '.typing', actions: 'drop' },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'saving', actions: 'submit' },
+          { target: '.typing', actions: ['submit', 'askMissing'] },
+        ],
+      },
+      states: {
+        typing: { meta: { view: 'profile.form', description: 'Contacts, names and notifications, to be changed.' } },
+        saved: { meta: { view: 'profile.form', description: 'Saved: says so until something else is typed.' } },
+        refused: {
+          entry: 'askRefused',
+          meta: { view: 'profile.form', description: 'The service minds a field: says why, nothing typed is lost.' },
+        },
+        unreachable: { meta: { view: 'profile.form', description: 'No reply: what was typed can be sent again.' } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { view: 'profile.form', description: 'The profile is being saved.' },
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({ edit: editOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'editing.saved',
+            actions: ['takeEdit', 'tellUser'],
+          },
+          {
+            target: 'editing.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+        ],
+        onError: 'editing.unreachable',
+      },
+    },
+  },
+})

@@ -1,0 +1,145 @@
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, user } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { profileMachine } from './profile.machine.ts'
+import { isChanged } from './profile.rules.ts'
+import type { ProfileContext } from './profile.types.ts'
+
+export const outcomes = {
+  saved: accepted(null),
+  nameRefused: refused(codes.nameInvalid, 'First name or last name is not valid.', { field: 'lastName' }),
+  phoneRefused: refused(codes.phoneInvalid, 'Incorrect phone number.'),
+}
+
+const optional = ['lastName', 'phone', 'telegramUsername', 'dateOfBirth'] as const
+
+/** The form as it opens: side ways start here, to keep the paths few. */
+const isPristine = (context: ProfileContext): boolean =>
+  !isChanged(context) && !context.isSubmitted && Object.keys(context.touched).length === 0
+
+export const profileSamples = defineSamples(profileMachine, {
+  inputs: { user: { user, lang: 'en', today: '2026-01-01' } },
+  events: {
+    'field.typed': ({ context }) =>
+      isChanged(context) ? { key: 'phone' as const, text: '' } : { key: 'phone' as const, text: '+995 555 12 34' },
+    'field.left': ({ context }) => (isPristine(context) ? { key: 'phone' as const } : []),
+    'locale.chosen': ({ context }) => (isPristine(context) ? { lang: 'ka' as const } : []),
+    'switch.toggled': ({ context }) => (isPristine(context) ? { key: 'notifyLogin' as const } : []),
+    'form.submitted': {},
+    'changes.dropped': {},
+    'user.refreshed': ({ context }) =>
+      context.user.verificationPerson || !isPristine(context)
+        ? []
+        : { user: { ...context.user, verificationPerson: true } },
+  },
+  actors: { saveProfile: { done: [outcomes.saved, outcomes.phoneRefused], error: fault } },
+  journeys: [
+    {
+      name: 'a phone number is added',
+      steps: [
+        { type: 'field.typed', key: 'phone', text: '+995 (555) 12-34-56' },
+        { type: 'field.left', key: 'phone' },
+        'form.submitted',
+        { see: 'saving' },
+        'done:saveProfile',
+      ],
+      end: { editing: 'saved' },
+    },
+    {
+      name: 'a number of eight digits is not sent; the right one is',
+      steps: [
+        { type: 'field.typed', key: 'phone', text: '12345678' },
+        'form.submitted',
+        { see: { editing: 'typing' } },
+        { type: 'field.typed', key: 'phone', text: '123456789' },
+        'form.submitted',
+      ],
+      end: 'saving',
+    },
+    {
+      name: 'the first name cannot be left out',
+      steps: [{ type: 'field.typed', key: 'firstName', text: ' ' }, 'form.submitted'],
+      end: { editing: 'typing' },
+    },
+    {
+      name: 'nobody is born tomorrow',
+      steps: [
+        { type: 'field.typed', key: 'dateOfBirth', text: '2026-01-02' },
+        'form.submitted',
+        { see: { editing: 'typing' } },
+        { type: 'field.typed', key: 'dateOfBirth', text: '1990-02-29' },
+        'form.submitted',
+        { see: { editing: 'typing' } },
+        { type: 'field.typed', key: 'dateOfBirth', text: '1992-02-29' },
+        'form.submitted',
+      ],
+      end: 'saving',
+    },
+    {
+      name: 'the service minds a name: corrected and sent again',
+      steps: [
+        { type: 'field.typed', key: 'lastName', text: 'Smith-Jones' },
+        'form.submitted',
+        { done: 'saveProfile', output: outcomes.nameRefused },
+        { see: { editing: 'refused' } },
+        { type: 'field.typed', key: 'lastName', text: 'Smith' },
+        'form.submitted',
+        'done:saveProfile',
+      ],
+      end: { editing: 'saved' },
+    },
+    {
+      name: 'no reply: what was typed is sent again',
+      steps: [
+        'switch.toggled',
+        'form.submitted',
+        'error:saveProfile',
+        { see: { editing: 'unreachable' } },
+        'form.submitted',
+      ],
+      end: 'saving',
+    },
+    {
+      name: 'what was typed is dropped',
+      steps: [{ type: 'field.typed', key: 'firstName', text: '' }, 'changes.dropped', 'form.submitted'],
+      end: 'saving',
+    },
+    {
+      name: 'verified in another tab while something is typed',
+      steps: [
+        'locale.chosen',
+        { type: 'user.refreshed', user: { ...user, verificationPerson: true } },
+        'form.submitted',
+        'done:saveProfile',
+      ],
+      end: { editing: 'saved' },
+    },
+  ],
+  invariants: {
+    'empty optional fields are omitted, the first name never is': (_snapshot, _persisted, { started }) =>
+      started.every(
+        ({ input }) =>
+          fieldOf(input, 'edit', 'firstName') !== '' && optional.every((key) => fieldOf(input, 'edit', key) !== ''),
+      ),
+    'what is shown as saved is what the service has': (snapshot) =>
+      !snapshot.matches({ editing: 'saved' }) || !isChanged(snapshot.context),
+    'a refusal loses nothing typed': (snapshot) =>
+      !snapshot.matches({ editing: 'refused' }) || snapshot.context.form.firstName !== '',
+    'a verification is never forgotten': ({ context }, _persisted, { events }) =>
+      context.user.verificationPerson === events.some(({ type }) => type === 'user.refreshed'),
+    'each save is told to the session, and nothing else is': (_snapshot, _persisted, { emitted, events }) =>
+      emitted.filter(({ type }) => type === 'user.changed').length ===
+      events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
+  },
+  serialize: ({ context: { user: known, form, touched, isSubmitted, refusal } }) => [
+    known.verificationPerson,
+    form.phone,
+    form.userLocale,
+    form.notifyLogin,
+    Object.keys(touched),
+    isSubmitted,
+    refusal?.code ?? null,
+  ],
+})

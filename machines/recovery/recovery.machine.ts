@@ -1,0 +1,156 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { isSameCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { firstProblem, initialContext, recoveryRequest } from './recovery.rules.ts'
+import type {
+  RecoveryContext,
+  RecoveryEmitted,
+  RecoveryEvent,
+  RecoveryField,
+  RecoveryInput,
+  RecoveryOutput,
+  RecoveryRequest,
+} from './recovery.types.ts'
+
+/** A forgotten password: a link to set another comes by mail (spec §2, §7). */
+export const recoveryMachine = setup({
+  types: {
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    input: {} as RecoveryInput,
+    output: {} as RecoveryOutput,
+    emitted: {} as RecoveryEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: { sendMail: fromPromise<Outcome<null>, RecoveryRequest>(notProvided('sendMail')) },
+  actions: {
+    typeEmail: assign({ email: (_, email: string) => email }),
+    touch: assign({ touched: ({ context }, field: RecoveryField) => ({ ...context.touched, [field]: true as const }) }),
+    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => ({
+      captcha,
+      captchaToken: isSameCaptcha(context.captcha, captcha) ? context.captchaToken : null,
+    })),
+    takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
+    /** A token is good for one call. */
+    spendCaptcha: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ captchaToken: null })
+      enqueue.emit({ type: 'captcha.reset' })
+    }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({
+      refusal,
+      waitUntil: waitingUntil(refusal, context.now()),
+    })),
+    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    leaveFor: assign({ exit: (_, exit: RecoveryContext['exit']) => exit }),
+    askMissing: enqueueActions(({ context, enqueue }) => {
+      const key = firstProblem(context)
+      if (key !== null) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askEmail: emit({ type: 'field.asked', key: 'email' }),
+  },
+  guards: {
+    isComplete: ({ context }) => firstProblem(context) === null,
+    isFilled: ({ context }, field: RecoveryField) => field === 'email' && context.email.trim() !== '',
+    isAccepted: (_, outcome: Outcome<null>) => outcome.ok,
+    isTooOften: (_, outcome: Outcome<null>) => !outcome.ok && isFlood(outcome.refusal),
+    isAccountUnknown: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === codes.accountNotFound,
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'recovery',
+  context: ({ input }) => initialContext(input),
+  output: ({ context: { exit, email } }) => ({ kind: exit, email }),
+  initial: 'form',
+  on: {
+    'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
+    'dialog.closed': '.closed',
+  },
+  states: {
+    form: {
+      initial: 'editing',
+      on: {
+        'email.typed': { target: '.editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        'field.left': {
+          guard: { type: 'isFilled', params: ({ event }) => event.key },
+          actions: { type: 'touch', params: ({ event }) => event.key },
+        },
+        'captcha.solved': { actions: { type: 'takeCaptcha', params: ({ event }) => event.token } },
+        'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'sending' },
+          { target: '.incomplete', actions: 'askMissing' },
+        ],
+        'signIn.chosen': 'signIn',
+      },
+      states: {
+        editing: {
+          meta: { view: 'recovery.form', description: 'The e-mail of the account, and a captcha where there is one.' },
+          entry: 'forgetRefusal',
+        },
+        incomplete: {
+          meta: { view: 'recovery.form', description: 'Submitted too early: the form says what it lacks.' },
+          on: { 'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } } },
+        },
+        accountUnknown: {
+          meta: { view: 'recovery.form', description: 'No account has this e-mail.' },
+          entry: 'askEmail',
+        },
+        refused: { meta: { view: 'recovery.form', description: 'The service minds something, and says what.' } },
+        flooded: {
+          meta: { view: 'recovery.form', description: 'Too many mails: the seconds to wait are counted down.' },
+          after: { floodWait: 'editing' },
+          on: {
+            'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+            'form.submitted': {},
+          },
+        },
+        unanswered: { meta: { view: 'recovery.form', description: 'No reply: it can be sent again.' } },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { view: 'recovery.form', description: 'The mail is being asked for.' },
+      invoke: {
+        id: 'sendMail',
+        src: 'sendMail',
+        input: ({ context }) => recoveryRequest(context),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => event.output },
+            target: 'form.flooded',
+            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+          {
+            guard: { type: 'isAccountUnknown', params: ({ event }) => event.output },
+            target: 'form.accountUnknown',
+            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+          {
+            target: 'form.refused',
+            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+        ],
+        onError: { target: 'form.unanswered', actions: 'spendCaptcha' },
+      },
+    },
+    sent: {
+      meta: { view: 'recovery.sent', description: 'The mail is on its way; its link sets another password.' },
+      on: { 'signIn.chosen': 'signIn' },
+    },
+    signIn: {
+      type: 'final',
+      entry: { type: 'leaveFor', params: 'signIn' },
+      meta: { view: 'login.credentials', description: 'Back to the login form, with the e-mail.' },
+    },
+    closed: {
+      type: 'final',
+      entry: { type: 'leaveFor', params: 'closed' },
+      meta: { view: 'dialogs.none', description: 'The dialog is closed.' },
+    },
+  },
+})

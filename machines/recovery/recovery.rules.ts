@@ -1,0 +1,37 @@
+import { isCaptchaConfigured } from '../shared/captcha.ts'
+import { email, problemOf } from '../shared/credentials.schema.ts'
+import { cleanEmail } from '../shared/email.ts'
+import type {
+  RecoveryContext,
+  RecoveryField,
+  RecoveryInput,
+  RecoveryProblems,
+  RecoveryRequest,
+} from './recovery.types.ts'
+
+export const initialContext = (input: RecoveryInput): RecoveryContext => ({
+  ...input,
+  captchaToken: null,
+  touched: {},
+  refusal: null,
+  waitUntil: null,
+  exit: 'closed',
+})
+
+/** What is wrong with each field, whether it is shown or not. */
+export const recoveryProblems = (context: RecoveryContext): RecoveryProblems => ({
+  email: problemOf(email, context.email),
+  captcha: isCaptchaConfigured(context.captcha) && context.captchaToken === null ? 'captchaMissing' : null,
+})
+
+/** The first field that cannot be sent as it is; null when all can. */
+export const firstProblem = (context: RecoveryContext): RecoveryField | null => {
+  const problems = recoveryProblems(context)
+  if (problems.email !== null) return 'email'
+  return problems.captcha === null ? null : 'captcha'
+}
+
+export const recoveryRequest = ({ email, captchaToken }: RecoveryContext): RecoveryRequest => ({
+  email: cleanEmail(email),
+  captcha: captchaToken,
+})

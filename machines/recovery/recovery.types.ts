@@ -1,0 +1,44 @@
+import type { CaptchaSettings } from '../shared/captcha.ts'
+import type { CredentialProblem } from '../shared/credentials.schema.ts'
+import type { Refusal } from '../shared/outcome.ts'
+
+export interface RecoveryInput {
+  email: string
+  captcha: CaptchaSettings
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export type RecoveryField = 'email' | 'captcha'
+
+export interface RecoveryContext extends RecoveryInput {
+  captchaToken: string | null
+  touched: Partial<Record<RecoveryField, true>>
+  refusal: Refusal | null
+  /** When the service may be asked again: ms since the epoch, UTC. */
+  waitUntil: number | null
+  exit: RecoveryOutput['kind']
+}
+
+/** What is sent, cleaned; a captcha that is null is left out. */
+export interface RecoveryRequest {
+  email: string
+  captcha: string | null
+}
+
+export type RecoveryEvent =
+  | { type: 'email.typed'; text: string }
+  | { type: 'field.left'; key: RecoveryField }
+  | { type: 'captcha.solved'; token: string }
+  | { type: 'captcha.expired' }
+  | { type: 'captcha.changed'; captcha: CaptchaSettings }
+  | { type: 'form.submitted' }
+  /** Back to the login form. */
+  | { type: 'signIn.chosen' }
+  | { type: 'dialog.closed' }
+
+export type RecoveryEmitted = { type: 'field.asked'; key: RecoveryField } | { type: 'captcha.reset' }
+
+export type RecoveryOutput = { kind: 'signIn'; email: string } | { kind: 'closed'; email: string }
+
+export type RecoveryProblems = Record<RecoveryField, CredentialProblem | null>

@@ -1,0 +1,215 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { User } from '../shared/api.ts'
+import { isSameCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { fieldOfRefusal, firstProblem, initialContext, isFilled, newAccount, outputOf } from './registration.rules.ts'
+import type {
+  NewAccount,
+  RegistrationContext,
+  RegistrationEmitted,
+  RegistrationEvent,
+  RegistrationField,
+  RegistrationInput,
+  RegistrationOutput,
+  RegistrationText,
+} from './registration.types.ts'
+
+/** A new account: active at once, or by the link in a mail (spec §2, §4, §5). */
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    output: {} as RegistrationOutput,
+    emitted: {} as RegistrationEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    register: fromPromise<Outcome<{ active: boolean }>, NewAccount>(notProvided('register')),
+    getSession: fromPromise<User | null>(notProvided('getSession')),
+  },
+  actions: {
+    type: assign((_, { key, text }: { key: RegistrationText; text: string }) => ({ [key]: text })),
+    typePassword: assign({ password: (_, password: Secret) => password }),
+    toggleNewsletter: assign({ agreeEmail: ({ context }) => !context.agreeEmail }),
+    touch: assign({
+      touched: ({ context }, field: RegistrationField) => ({ ...context.touched, [field]: true as const }),
+    }),
+    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => ({
+      captcha,
+      captchaToken: isSameCaptcha(context.captcha, captcha) ? context.captchaToken : null,
+    })),
+    takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
+    /** A token is good for one call. */
+    spendCaptcha: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ captchaToken: null })
+      enqueue.emit({ type: 'captcha.reset' })
+    }),
+    takeUser: assign({ user: (_, user: User) => user }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({
+      refusal,
+      waitUntil: waitingUntil(refusal, context.now()),
+    })),
+    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    dropSecrets: assign({ password: noSecret, captchaToken: null }),
+    leaveFor: assign({ exit: (_, exit: RegistrationContext['exit']) => exit }),
+    doubt: assign({ isUnsure: true }),
+    askMissing: enqueueActions(({ context, enqueue }) => {
+      const key = firstProblem(context)
+      if (key !== null) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askRefused: enqueueActions(({ context, enqueue }) => {
+      const key = context.refusal === null ? null : fieldOfRefusal(context.refusal)
+      if (key !== null) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askEmail: emit({ type: 'field.asked', key: 'email' }),
+  },
+  guards: {
+    isComplete: ({ context }) => firstProblem(context) === null,
+    isFilled: ({ context }, field: RegistrationField) => isFilled(context, field),
+    isActive: (_, outcome: Outcome<{ active: boolean }>) => outcome.ok && outcome.value.active,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isTooOften: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    isEmailInUse: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.emailInUse,
+    isSomebody: (_, user: User | null) => user !== null,
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => initialContext(input),
+  output: ({ context }) => outputOf(context),
+  initial: 'form',
+  on: {
+    'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
+    'dialog.closed': '.closed',
+  },
+  states: {
+    form: {
+      initial: 'editing',
+      on: {
+        'field.typed': { target: '.editing', actions: { type: 'type', params: ({ event }) => event } },
+        'password.typed': {
+          target: '.editing',
+          actions: { type: 'typePassword', params: ({ event }) => event.password },
+        },
+        'newsletter.toggled': { actions: 'toggleNewsletter' },
+        'field.left': {
+          guard: { type: 'isFilled', params: ({ event }) => event.key },
+          actions: { type: 'touch', params: ({ event }) => event.key },
+        },
+        'captcha.solved': { actions: { type: 'takeCaptcha', params: ({ event }) => event.token } },
+        'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'submitting' },
+          { target: '.incomplete', actions: 'askMissing' },
+        ],
+        'signIn.chosen': 'signIn',
+      },
+      states: {
+        editing: {
+          meta: { view: 'registration.form', description: 'Names, e-mail, password; news unless not wanted.' },
+          entry: 'forgetRefusal',
+        },
+        incomplete: {
+          meta: { view: 'registration.form', description: 'Submitted too early: every field says what it lacks.' },
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event.password } },
+          },
+        },
+        emailInUse: {
+          meta: { view: 'registration.form', description: 'There is an account with this e-mail: sign in instead.' },
+          entry: 'askEmail',
+        },
+        refused: {
+          meta: { view: 'registration.form', description: 'The service minds something, and says what.' },
+          entry: 'askRefused',
+        },
+        flooded: {
+          meta: { view: 'registration.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          after: { floodWait: 'editing' },
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event.password } },
+            'form.submitted': {},
+          },
+        },
+        unanswered: {
+          meta: { view: 'registration.form', description: 'No reply: what was typed is kept, to be sent again.' },
+        },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: { view: 'registration.form', description: 'The account is being made.' },
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => newAccount(context),
+        onDone: [
+          { guard: { type: 'isActive', params: ({ event }) => event.output }, target: 'checkingSession' },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'awaitingMail' },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => event.output },
+            target: 'form.flooded',
+            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+          {
+            guard: { type: 'isEmailInUse', params: ({ event }) => event.output },
+            target: 'form.emailInUse',
+            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+          {
+            target: 'form.refused',
+            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+        ],
+        onError: { target: 'form.unanswered', actions: 'spendCaptcha' },
+      },
+      on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+    },
+    checkingSession: {
+      tags: 'busy',
+      entry: 'dropSecrets',
+      meta: { view: 'registration.form', description: 'The account is active: the session is looked at again.' },
+      invoke: {
+        id: 'getSession',
+        src: 'getSession',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event.output },
+            target: 'active',
+            actions: { type: 'takeUser', params: ({ event }) => need(event.output) },
+          },
+          { target: 'signIn' },
+        ],
+        onError: 'signIn',
+      },
+      on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+    },
+    awaitingMail: {
+      entry: 'dropSecrets',
+      meta: { view: 'registration.mail', description: 'A mail is on its way: its link activates the account.' },
+      on: { 'signIn.chosen': 'signIn' },
+    },
+    active: {
+      type: 'final',
+      meta: { view: 'user.exchange', description: 'Welcome: signed in at once.' },
+    },
+    signIn: {
+      type: 'final',
+      entry: ['dropSecrets', { type: 'leaveFor', params: 'signIn' }],
+      meta: { view: 'login.credentials', description: 'On to the login form, with the e-mail.' },
+    },
+    closed: {
+      type: 'final',
+      entry: ['dropSecrets', { type: 'leaveFor', params: 'closed' }],
+      meta: { view: 'dialogs.none', description: 'The dialog is closed; nothing typed in secret is left.' },
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import type { User } from '../shared/api.ts'
+import type { CaptchaSettings } from '../shared/captcha.ts'
+import type { CredentialProblem } from '../shared/credentials.schema.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { Secret } from '../shared/secret.ts'
+
+export interface RegistrationInput {
+  email: string
+  captcha: CaptchaSettings
+  /** The partner whose link brought the guest here (spec §3). */
+  partnerCode: string | null
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export type RegistrationText = 'email' | 'firstName' | 'lastName' | 'promoCode'
+export type RegistrationField = RegistrationText | 'password' | 'captcha'
+
+export interface RegistrationContext extends RegistrationInput {
+  firstName: string
+  lastName: string
+  promoCode: string
+  password: Secret
+  /** News by e-mail: agreed to unless said otherwise (spec §3). */
+  agreeEmail: boolean
+  captchaToken: string | null
+  touched: Partial<Record<RegistrationField, true>>
+  refusal: Refusal | null
+  /** When the service may be asked again: ms since the epoch, UTC. */
+  waitUntil: number | null
+  user: User | null
+  /** Where to, when it ends without a sign-in. */
+  exit: Exclude<RegistrationOutput['kind'], 'signedIn'>
+  /** Closed while a reply was on its way. */
+  isUnsure: boolean
+}
+
+/** What is sent, cleaned (spec §5); what is null is left out. */
+export interface NewAccount {
+  email: string
+  password: Secret
+  firstName: string
+  lastName: string | null
+  agreeEmail: boolean
+  partnerCode: string | null
+  promoCode: string | null
+  captcha: string | null
+}
+
+export type RegistrationEvent =
+  | { type: 'field.typed'; key: RegistrationText; text: string }
+  | { type: 'password.typed'; password: Secret }
+  | { type: 'newsletter.toggled' }
+  | { type: 'field.left'; key: RegistrationField }
+  | { type: 'captcha.solved'; token: string }
+  | { type: 'captcha.expired' }
+  | { type: 'captcha.changed'; captcha: CaptchaSettings }
+  | { type: 'form.submitted' }
+  | { type: 'signIn.chosen' }
+  | { type: 'dialog.closed' }
+
+export type RegistrationEmitted = { type: 'field.asked'; key: RegistrationField } | { type: 'captcha.reset' }
+
+/** How it ended. `isUnsure`: closed while a reply was on its way, so the session may have begun. */
+export type RegistrationOutput =
+  | { kind: 'signedIn'; user: User }
+  | { kind: 'signIn'; email: string }
+  | { kind: 'closed'; email: string; isUnsure: boolean }
+
+export type RegistrationProblems = Record<RegistrationField, CredentialProblem | null>

@@ -1,0 +1,146 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { User } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { firstProblem, initialContext } from './reset.rules.ts'
+import type { ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
+
+/** Another password, by the link in the mail (spec §2, §4, §5). */
+export const resetMachine = setup({
+  types: {
+    context: {} as ResetContext,
+    events: {} as ResetEvent,
+    input: {} as ResetInput,
+    emitted: {} as ResetEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    /** Resolves with the user when the reset also signs in (spec §4: resultAuth). */
+    setPassword: fromPromise<Outcome<User | null>, { token: Secret; password: Secret }>(notProvided('setPassword')),
+  },
+  actions: {
+    typePassword: assign({
+      passwords: ({ context }, { key, password }: { key: ResetField; password: Secret }) => ({
+        ...context.passwords,
+        [key]: password,
+      }),
+    }),
+    touch: assign({ touched: ({ context }, field: ResetField) => ({ ...context.touched, [field]: true as const }) }),
+    takeUser: assign({ user: (_, user: User) => user }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({
+      refusal,
+      waitUntil: waitingUntil(refusal, context.now()),
+    })),
+    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    dropSecrets: assign({ passwords: { password: noSecret, repeat: noSecret }, token: noSecret }),
+    askMissing: enqueueActions(({ context, enqueue }) => {
+      const key = firstProblem(context)
+      if (key !== null) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askPassword: emit({ type: 'field.asked', key: 'password' }),
+    tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),
+    wantLogin: emit({ type: 'dialog.wanted', dialog: 'login' }),
+    wantRecovery: emit({ type: 'dialog.wanted', dialog: 'recovery' }),
+  },
+  guards: {
+    hasToken: ({ context }) => !context.token.isEmpty,
+    isComplete: ({ context }) => firstProblem(context) === null,
+    isFilled: ({ context }, field: ResetField) => !context.passwords[field].isEmpty,
+    isSignedIn: (_, outcome: Outcome<User | null>) => outcome.ok && outcome.value !== null,
+    isAccepted: (_, outcome: Outcome<User | null>) => outcome.ok,
+    isExpired: (_, outcome: Outcome<User | null>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
+    isTooOften: (_, outcome: Outcome<User | null>) => !outcome.ok && isFlood(outcome.refusal),
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'reset',
+  context: ({ input }) => initialContext(input),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasToken', target: 'form' }, { target: 'expired' }] },
+    form: {
+      initial: 'editing',
+      on: {
+        'password.typed': { target: '.editing', actions: { type: 'typePassword', params: ({ event }) => event } },
+        'field.left': {
+          guard: { type: 'isFilled', params: ({ event }) => event.key },
+          actions: { type: 'touch', params: ({ event }) => event.key },
+        },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'submitting' },
+          { target: '.incomplete', actions: 'askMissing' },
+        ],
+      },
+      states: {
+        editing: {
+          meta: { view: 'reset.form', description: 'Another password, typed twice.' },
+          entry: 'forgetRefusal',
+        },
+        incomplete: {
+          meta: { view: 'reset.form', description: 'Too short, or not the same twice: the fields say so.' },
+          on: { 'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event } } },
+        },
+        refused: {
+          meta: { view: 'reset.form', description: 'The service minds the password, and says why.' },
+          entry: 'askPassword',
+        },
+        flooded: {
+          meta: { view: 'reset.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          after: { floodWait: 'editing' },
+          on: {
+            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event } },
+            'form.submitted': {},
+          },
+        },
+        unanswered: { meta: { view: 'reset.form', description: 'No reply: it can be sent again.' } },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: { view: 'reset.form', description: 'The password is being set.' },
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => ({ token: context.token, password: context.passwords.password }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'takeUser', params: ({ event }) => need(valueOf(event.output)) },
+          },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'changed' },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => event.output },
+            target: 'form.flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            target: 'form.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+        ],
+        onError: 'form.unanswered',
+      },
+    },
+    changed: {
+      entry: 'dropSecrets',
+      meta: { view: 'reset.changed', description: 'The password is another one: sign in with it.' },
+      on: { 'signIn.chosen': { actions: 'wantLogin' } },
+    },
+    expired: {
+      entry: 'dropSecrets',
+      meta: { view: 'reset.expired', description: 'The link is used, too old or none: ask for another mail.' },
+      on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
+    },
+    signedIn: {
+      type: 'final',
+      entry: ['dropSecrets', 'tellUser'],
+      meta: { view: 'user.exchange', description: 'The password is another one, and the session begins.' },
+    },
+  },
+})

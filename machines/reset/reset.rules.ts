@@ -1,0 +1,31 @@
+import { newPassword, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
+import { isSameSecret, noSecret, reveal } from '../shared/secret.ts'
+import type { ResetContext, ResetField, ResetInput, ResetProblems } from './reset.types.ts'
+
+export const initialContext = (input: ResetInput): ResetContext => ({
+  ...input,
+  passwords: { password: noSecret, repeat: noSecret },
+  touched: {},
+  refusal: null,
+  waitUntil: null,
+  user: null,
+})
+
+/** Spec §5: password and repeat must be equal. */
+const repeatProblem = ({ password, repeat }: ResetContext['passwords']): CredentialProblem | null => {
+  if (repeat.isEmpty) return 'repeatMissing'
+  return isSameSecret(password, repeat) ? null : 'repeatDifferent'
+}
+
+/** What is wrong with each field, whether it is shown or not. */
+export const resetProblems = ({ passwords }: ResetContext): ResetProblems => ({
+  password: problemOf(newPassword, reveal(passwords.password)),
+  repeat: repeatProblem(passwords),
+})
+
+/** The first field that cannot be sent as it is; null when both can. */
+export const firstProblem = (context: ResetContext): ResetField | null => {
+  const problems = resetProblems(context)
+  if (problems.password !== null) return 'password'
+  return problems.repeat === null ? null : 'repeat'
+}

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { resetMachine } from './reset.machine.ts'
+import { resetProblems } from './reset.rules.ts'
+import type { ResetField, ResetProblems } from './reset.types.ts'
+
+export type ResetSnapshot = SnapshotFrom<typeof resetMachine>
+
+/** What each field says now: both after a submit, else what was filled in and left. */
+export const selectProblems = (snapshot: ResetSnapshot): ResetProblems => {
+  const isSubmitted = snapshot.matches({ form: 'incomplete' })
+  const problems = resetProblems(snapshot.context)
+  const shown = (field: ResetField) =>
+    isSubmitted || snapshot.context.touched[field] !== undefined ? problems[field] : null
+  return { password: shown('password'), repeat: shown('repeat') }
+}

@@ -1,0 +1,38 @@
+import type { User } from '../shared/api.ts'
+import type { CredentialProblem } from '../shared/credentials.schema.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { Secret } from '../shared/secret.ts'
+
+export interface ResetInput {
+  /** Of the mail, from the address of the page; empty when the address has none. */
+  token: Secret
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export type ResetField = 'password' | 'repeat'
+
+export interface ResetContext extends ResetInput {
+  passwords: Readonly<Record<ResetField, Secret>>
+  touched: Partial<Record<ResetField, true>>
+  refusal: Refusal | null
+  /** When the service may be asked again: ms since the epoch, UTC. */
+  waitUntil: number | null
+  user: User | null
+}
+
+export type ResetEvent =
+  | { type: 'password.typed'; key: ResetField; password: Secret }
+  | { type: 'field.left'; key: ResetField }
+  | { type: 'form.submitted' }
+  /** The password is another one, or the link is too old: on to the login dialog. */
+  | { type: 'signIn.chosen' }
+  | { type: 'recovery.chosen' }
+
+export type ResetEmitted =
+  | { type: 'field.asked'; key: ResetField }
+  | { type: 'user.arrived'; user: User }
+  /** The page opens this dialog. */
+  | { type: 'dialog.wanted'; dialog: 'login' | 'recovery' }
+
+export type ResetProblems = Record<ResetField, CredentialProblem | null>

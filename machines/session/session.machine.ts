@@ -1,0 +1,229 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { User } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { ArrivalVia, EndReason, PeerEvent, SessionContext, SessionEmitted, SessionEvent } from './session.types.ts'
+
+/** Who is signed in, the same in every tab (spec §4, §6). */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'busy' | 'unknown',
+    meta: {} as { description: string },
+  },
+  actors: {
+    /** Resolves with null when nobody is signed in; rejects when the service does not answer. */
+    getSession: fromPromise<User | null>(notProvided('getSession')),
+    /** Hands the orders of this browser to the account; resolves with those that can be forgotten here. */
+    claimOrders: fromPromise<readonly string[]>(notProvided('claimOrders')),
+    signOut: fromPromise<Outcome<null>>(notProvided('signOut')),
+    /** The other tabs. */
+    peers: fromCallback<PeerEvent>(notProvided('peers')),
+  },
+  actions: {
+    takeUser: assign({ user: (_, user: User) => user }),
+    changeUser: assign({
+      user: ({ context }, changes: Partial<User>) => (context.user === null ? null : { ...context.user, ...changes }),
+    }),
+    takeVia: assign({ via: (_, via: ArrivalVia) => via }),
+    forgetVia: assign({ via: null }),
+    renewSocket: emit({ type: 'socket.renewed' }),
+    tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
+      if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
+    }),
+    begin: emit(({ context }) => ({ type: 'session.started', user: need(context.user), via: need(context.via) })),
+    end: enqueueActions(({ enqueue }, reason: EndReason) => {
+      enqueue.assign({ user: null, via: null })
+      enqueue.emit({ type: 'socket.renewed' })
+      enqueue.emit({ type: 'session.ended', reason })
+    }),
+    losePeers: assign({ hasPeers: false }),
+    tellPeers: enqueueActions(({ context, enqueue }, type: PeerEvent['type']) => {
+      if (context.hasPeers) enqueue.sendTo('peers', { type })
+    }),
+    tellFailure: emit((_, refusal: Refusal | null) => ({ type: 'signOut.failed', refusal })),
+  },
+  guards: {
+    isSomebody: (_, user: User | null) => user !== null,
+    isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
+    isArrival: ({ context }) => context.via !== null,
+    /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
+    isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,
+  },
+}).createMachine({
+  id: 'session',
+  context: { user: null, via: null, hasPeers: true },
+  invoke: { id: 'peers', src: 'peers', onError: { actions: 'losePeers' } },
+  initial: 'waiting',
+  on: {
+    'user.arrived': {
+      target: '.signedIn.settling',
+      actions: [
+        { type: 'takeUser', params: ({ event }) => event.user },
+        { type: 'takeVia', params: ({ event }) => event.via },
+        { type: 'tellPeers', params: 'told.signedIn' },
+        'renewSocket',
+      ],
+    },
+  },
+  states: {
+    waiting: {
+      tags: 'unknown',
+      meta: { description: 'Nobody asked yet: the page itself comes first.' },
+      on: {
+        'page.settled': 'checking',
+        'session.wanted': 'checking',
+        'session.doubted': 'checking',
+        'peer.signedIn': 'checking',
+      },
+    },
+    checking: {
+      tags: ['busy', 'unknown'],
+      meta: { description: 'The service is asked who is signed in.' },
+      invoke: {
+        id: 'getSession',
+        src: 'getSession',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event.output },
+            target: 'signedIn.settling',
+            actions: { type: 'takeUser', params: ({ event }) => need(event.output) },
+          },
+          { target: 'guest' },
+        ],
+        onError: 'guest',
+      },
+      on: {
+        'peer.signedIn': { target: 'checking', reenter: true },
+        'peer.signedOut': { target: 'checking', reenter: true },
+      },
+    },
+    guest: {
+      meta: { description: 'Nobody is signed in.' },
+      on: { 'session.doubted': 'doubting', 'peer.signedIn': 'doubting' },
+    },
+    doubting: {
+      tags: 'busy',
+      meta: { description: 'A guest so far: the service is asked again.' },
+      invoke: {
+        id: 'getSessionAgain',
+        src: 'getSession',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event.output },
+            target: 'signedIn.settling',
+            actions: [{ type: 'takeUser', params: ({ event }) => need(event.output) }, 'renewSocket'],
+          },
+          { target: 'guest' },
+        ],
+        onError: 'guest',
+      },
+      on: {
+        'peer.signedIn': { target: 'doubting', reenter: true },
+        'peer.signedOut': 'guest',
+      },
+    },
+    signedIn: {
+      initial: 'settling',
+      on: {
+        'user.changed': { actions: { type: 'changeUser', params: ({ event }) => event.changes } },
+        'signOut.asked': '.signingOut',
+        'access.refused': '.rechecking',
+        'session.doubted': '.rechecking',
+        'peer.signedIn': '.rechecking',
+        'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
+        'account.closed': {
+          target: 'guest',
+          actions: [
+            { type: 'tellPeers', params: 'told.signedOut' },
+            { type: 'end', params: ({ event }) => event.kind },
+          ],
+        },
+      },
+      states: {
+        settling: {
+          tags: 'busy',
+          meta: { description: 'The orders made here as a guest become the account’s.' },
+          invoke: {
+            id: 'claimOrders',
+            src: 'claimOrders',
+            onDone: [
+              {
+                guard: 'isArrival',
+                target: 'open',
+                actions: [{ type: 'tellClaimed', params: ({ event }) => event.output }, 'begin'],
+              },
+              { target: 'open', actions: { type: 'tellClaimed', params: ({ event }) => event.output } },
+            ],
+            onError: [{ guard: 'isArrival', target: 'open', actions: 'begin' }, { target: 'open' }],
+          },
+          // What is begun is ended first: an arrival is told of before anything else happens to it.
+          on: { 'access.refused': {}, 'session.doubted': {}, 'peer.signedIn': {} },
+        },
+        open: {
+          meta: { description: 'Somebody is signed in.' },
+          entry: 'forgetVia',
+        },
+        rechecking: {
+          tags: 'busy',
+          meta: { description: 'A call was refused: is the session still good?' },
+          invoke: {
+            id: 'getSessionAnew',
+            src: 'getSession',
+            onDone: [
+              {
+                guard: { type: 'isAnother', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: [{ type: 'takeUser', params: ({ event }) => need(event.output) }, 'renewSocket'],
+              },
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => event.output },
+                target: 'open',
+                actions: { type: 'takeUser', params: ({ event }) => need(event.output) },
+              },
+              {
+                target: '#session.guest',
+                actions: [
+                  { type: 'tellPeers', params: 'told.signedOut' },
+                  { type: 'end', params: 'expired' },
+                ],
+              },
+            ],
+            onError: 'open',
+          },
+          on: { 'access.refused': {} },
+        },
+        signingOut: {
+          tags: 'busy',
+          meta: { description: 'The session is being ended.' },
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#session.guest',
+                actions: [
+                  { type: 'tellPeers', params: 'told.signedOut' },
+                  { type: 'end', params: 'signedOut' },
+                ],
+              },
+              {
+                target: 'open',
+                actions: {
+                  type: 'tellFailure',
+                  params: ({ event }) => (event.output.ok ? null : event.output.refusal),
+                },
+              },
+            ],
+            onError: { target: 'open', actions: { type: 'tellFailure', params: null } },
+          },
+          on: { 'signOut.asked': {}, 'access.refused': {}, 'session.doubted': {}, 'peer.signedIn': {} },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import type { User } from '../shared/api.ts'
+import type { Refusal } from '../shared/outcome.ts'
+
+/** How somebody signed in. */
+export type ArrivalVia = 'login' | 'registration' | 'reset' | 'token' | 'messenger'
+
+/** Why a session is over: asked for here or in another tab, found to be over, or the account is closed. */
+export type EndReason = 'signedOut' | 'peer' | 'expired' | 'blocked' | 'deleted'
+
+export interface SessionContext {
+  user: User | null
+  /** Set from a sign-in until the session has begun; null when the session was found. */
+  via: ArrivalVia | null
+  /** Whether there is a way to the other tabs. */
+  hasPeers: boolean
+}
+
+export type SessionEvent =
+  /** There is time to ask who is signed in. */
+  | { type: 'page.settled' }
+  /** A page of the user area cannot wait for that. */
+  | { type: 'session.wanted' }
+  /** It may have begun or ended unseen: a dialog closed before its reply. */
+  | { type: 'session.doubted' }
+  | { type: 'user.arrived'; user: User; via: ArrivalVia }
+  /** What was edited in the profile. */
+  | { type: 'user.changed'; changes: Partial<User> }
+  | { type: 'signOut.asked' }
+  /** Some call was refused with 40301. */
+  | { type: 'access.refused' }
+  | { type: 'account.closed'; kind: 'blocked' | 'deleted' }
+  /** What another tab tells. */
+  | { type: 'peer.signedIn' }
+  | { type: 'peer.signedOut' }
+
+/** What this tab tells the others. */
+export type PeerEvent = { type: 'told.signedIn' } | { type: 'told.signedOut' }
+
+export type SessionEmitted =
+  /** Close the socket, so that it authenticates again. */
+  | { type: 'socket.renewed' }
+  /** The guest's orders of this browser are the account's now: their local copies can go. */
+  | { type: 'orders.claimed'; orderUIDs: readonly string[] }
+  /** Somebody signed in: on to the user area. */
+  | { type: 'session.started'; user: User; via: ArrivalVia }
+  | { type: 'session.ended'; reason: EndReason }
+  /** The session goes on, since the service could not end it; no refusal when it did not answer. */
+  | { type: 'signOut.failed'; refusal: Refusal | null }

@@ -1,0 +1,17 @@
+import type { SiteStatus } from './api.ts'
+
+/** Which captcha the site is configured for (spec §3); an empty module or key is none. */
+export interface CaptchaSettings {
+  module: SiteStatus['captcha_module']
+  publicKey: string
+}
+
+/** The self-hosted module needs no key of a third party. */
+export const isCaptchaConfigured = ({ module, publicKey }: CaptchaSettings): boolean =>
+  module === 'altcha' || (module !== '' && publicKey !== '')
+
+export const noCaptcha: CaptchaSettings = { module: '', publicKey: '' }
+
+/** Settings come anew with every word about the site: a token is lost only when they are other ones. */
+export const isSameCaptcha = (left: CaptchaSettings, right: CaptchaSettings): boolean =>
+  left.module === right.module && left.publicKey === right.publicKey

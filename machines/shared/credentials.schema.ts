@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { cleanEmail, isEmail } from './email.ts'
+import { codeLength } from './secret.ts'
+
+/** Why a field of signing in cannot be sent; the views have the words. */
+export type CredentialProblem =
+  | 'emailMissing'
+  | 'emailInvalid'
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'repeatMissing'
+  | 'repeatDifferent'
+  | 'nameMissing'
+  | 'nameShort'
+  | 'nameLong'
+  | 'nameInvalid'
+  | 'codeIncomplete'
+  | 'captchaMissing'
+
+/** Spec §9: of a new password. */
+export const shortestPassword = 6
+/** The contract's limit. */
+export const longestPassword = 256
+/** Spec §5: of a first name. */
+export const nameLength = { min: 2, max: 50 } as const
+
+/** The schema library has checks of its own, but the first page would pay for their classes (as src/api/fits.ts). */
+const says =
+  (problem: CredentialProblem, holds: (text: string) => boolean): z.core.CheckFn<string> =>
+  ({ value, issues }) => {
+    if (!holds(value)) issues.push({ code: 'custom', input: value, message: problem })
+  }
+
+/** Letters of any script, the marks that belong to them, and spaces. */
+const isName = (text: string): boolean => /^[\p{L}\p{M} ]*$/u.test(text)
+
+/** Spec §5: required, an e-mail. */
+export const email = z.string().check(
+  says('emailMissing', (text) => cleanEmail(text) !== ''),
+  says('emailInvalid', (text) => isEmail(cleanEmail(text))),
+)
+
+/** Spec §5: to sign in, at least one character. */
+export const password = z.string().check(says('passwordMissing', (text) => text !== ''))
+
+/** Spec §5: of a new account, at least six characters. */
+export const newPassword = z.string().check(
+  says('passwordMissing', (text) => text !== ''),
+  says('passwordShort', (text) => text.length >= shortestPassword),
+)
+
+/** Spec §5: required, letters and spaces only, 2 to 50 characters. */
+export const firstName = z.string().check(
+  says('nameMissing', (text) => text.trim() !== ''),
+  says('nameInvalid', isName),
+  says('nameShort', (text) => text.trim().length >= nameLength.min),
+  says('nameLong', (text) => text.trim().length <= nameLength.max),
+)
+
+/** Optional; what is given follows the rule of the first name. */
+export const lastName = z.string().check(
+  says('nameInvalid', isName),
+  says('nameLong', (text) => text.trim().length <= nameLength.max),
+)
+
+/** Spec §5: six digits. */
+export const code = z.string().check(says('codeIncomplete', (text) => text.length === codeLength))
+
+const problems: readonly string[] = [
+  'emailMissing',
+  'emailInvalid',
+  'passwordMissing',
+  'passwordShort',
+  'repeatMissing',
+  'repeatDifferent',
+  'nameMissing',
+  'nameShort',
+  'nameLong',
+  'nameInvalid',
+  'codeIncomplete',
+  'captchaMissing',
+] satisfies CredentialProblem[]
+
+const isProblem = (message: string | undefined): message is CredentialProblem => problems.includes(message ?? '')
+
+/** The first thing that a schema minds in a text; null when nothing. */
+export const problemOf = (schema: z.ZodMiniType<string>, text: string): CredentialProblem | null => {
+  const message = schema.safeParse(text).error?.issues[0]?.message
+  return isProblem(message) ? message : null
+}

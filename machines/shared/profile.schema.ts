@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { shortestPassword } from './credentials.schema.ts'
+import { isEmail } from './email.ts'
+import { codeLength, reveal, type Secret } from './secret.ts'
+
+export { cleanEmail } from './email.ts'
+
+/** Why something in the user area cannot be sent; the views have the words. */
+const problems = [
+  'emailMissing',
+  'emailInvalid',
+  'emailSame',
+  'codeMissing',
+  'codeIncomplete',
+  'passwordMissing',
+  'passwordShort',
+  'passwordsDiffer',
+  'firstNameMissing',
+  'firstNameInvalid',
+  'lastNameInvalid',
+  'phoneInvalid',
+  'messengerInvalid',
+  'dateInvalid',
+  'keyNameMissing',
+  'keyNameLong',
+] as const
+export type ProfileProblem = (typeof problems)[number]
+
+const problem = z.enum(problems)
+
+/** Text passes when the rule holds; otherwise the problem says why not. */
+const rule =
+  (reason: ProfileProblem, holds: (text: string) => boolean): z.core.CheckFn<string> =>
+  ({ value, issues }) => {
+    if (!holds(value)) issues.push({ code: 'custom', input: value, message: reason })
+  }
+
+const isFilled = (text: string): boolean => text !== ''
+const orEmpty =
+  (holds: (text: string) => boolean) =>
+  (text: string): boolean =>
+    text === '' || holds(text)
+const matches =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text)
+
+/** `yyyy-mm-dd` of a day that there is, from 1900 on. */
+const isDay = (text: string): boolean => {
+  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Trimmed, with one space between words. */
+export const cleanName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
+/** A plus and digits, without what people put between them. */
+export const cleanPhone = (text: string): string => {
+  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+/, '')
+  return digits && `+${digits}`
+}
+/** Without the `@` that people put before it. */
+export const cleanMessenger = (text: string): string => text.trim().replace(/^@/, '')
+
+/** Each schema takes clean text and names its first problem; optional fields may be empty. */
+export const profileSchemas = {
+  email: z.string().check(rule('emailMissing', isFilled), rule('emailInvalid', isEmail)),
+  // Letters of any script and spaces, 2 to 50 (spec §5, §9).
+  firstName: z
+    .string()
+    .check(rule('firstNameMissing', isFilled), rule('firstNameInvalid', matches(/^[\p{L}\p{M} ]{2,50}$/u))),
+  lastName: z.string().check(rule('lastNameInvalid', orEmpty(matches(/^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,49}$/u)))),
+  // Nine to fifteen digits, as numbers between countries have.
+  phone: z.string().check(rule('phoneInvalid', orEmpty(matches(/^\+\d{9,15}$/)))),
+  telegramUsername: z.string().check(rule('messengerInvalid', orEmpty(matches(/^[A-Za-z]\w{4,31}$/)))),
+  dateOfBirth: z.string().check(rule('dateInvalid', orEmpty(isDay))),
+  secretCode: z.string().check(rule('codeMissing', isFilled)),
+  oneTimeCode: z.string().check(rule('codeIncomplete', (text) => text.length === codeLength)),
+  oldPassword: z.string().check(rule('passwordMissing', isFilled)),
+  newPassword: z.string().check(
+    rule('passwordMissing', isFilled),
+    rule('passwordShort', (text) => text.length >= shortestPassword),
+  ),
+  keyName: z.string().check(
+    rule('keyNameMissing', isFilled),
+    rule('keyNameLong', (text) => text.length <= 64),
+  ),
+} as const
+
+/** The first thing wrong with clean text; null when nothing is. */
+export const problemOf = (name: keyof typeof profileSchemas, text: string): ProfileProblem | null => {
+  const parsed = profileSchemas[name].safeParse(text)
+  return parsed.success ? null : problem.parse(parsed.error.issues[0]?.message)
+}
+
+/** A whole one-time code. */
+export const isWholeCode = (code: Secret): boolean => problemOf('oneTimeCode', reveal(code)) === null

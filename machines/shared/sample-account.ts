@@ -1,0 +1,60 @@
+import { fieldOf } from './field-of.ts'
+import { codes } from './codes.ts'
+import { accepted, refused } from './outcome.ts'
+import type { PathHistory } from './samples.ts'
+import { createSecret } from './secret.ts'
+import type { User } from './api.ts'
+import type { CaptchaSettings } from './captcha.ts'
+
+/** Accounts as the service gives them, for samples of charts and for tests: nothing here reaches the application. */
+
+export const user: User = {
+  _id: 'user-1',
+  first_name: 'Nino',
+  last_name: 'Beridze',
+  email: 'nino@example.com',
+  phone: '',
+  verificationPerson: false,
+}
+
+/** What must never be seen in anything that is kept, told or logged. */
+export const secretTexts = { password: 'correct-horse-battery', code: '246810', token: 'token-of-the-mail' } as const
+
+export const secrets = {
+  password: createSecret(secretTexts.password),
+  code: createSecret(secretTexts.code),
+  token: createSecret(secretTexts.token),
+}
+
+export const altcha: CaptchaSettings = { module: 'altcha', publicKey: '' }
+
+/** How a call of signing in may be answered. */
+export const replies = {
+  signedIn: accepted(user),
+  codeWanted: refused(codes.codeRequired, 'Incorrect code.'),
+  codeWrong: refused(codes.codeWrong, 'Incorrect code. Please try again.'),
+  codeWrongOther: refused(codes.codeWrongOther, 'Incorrect code. Please try again.'),
+  accountUnknown: refused(codes.accountNotFound, 'Account not found.'),
+  passwordWrong: refused(codes.passwordInvalid, 'Password is not valid.'),
+  notActivated: refused(codes.accountNotActivated, 'Account is not activated.'),
+  blocked: refused(codes.accountBlocked, 'Account is blocked.', { time: 604_800 }),
+  flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),
+  captchaWrong: refused(codes.captchaMissing, 'Are you bot?'),
+  tokenExpired: refused(codes.tokenExpired, 'Your token has expired'),
+  technicalWork: refused(codes.technicalWork, 'Technical work'),
+  forbidden: refused(codes.forbidden, 'You are not authorized.'),
+}
+
+export const fault = new Error('no reply')
+
+/** Whether none of the secrets of the samples can be read in what a chart keeps, tells and asks of its actors. */
+export const isWithoutSecrets = (persisted: unknown, { emitted, started, events }: PathHistory): boolean => {
+  const text = JSON.stringify([persisted, emitted, started, events])
+  return Object.values(secretTexts).every((secret) => !text.includes(secret))
+}
+
+/** Codes of the refusals and the outcomes that an actor ended with, in their order; 0 for an accepted one. */
+export const repliesTo = ({ events }: PathHistory, id: string): unknown[] =>
+  events
+    .filter(({ type }) => type === `xstate.done.actor.${id}`)
+    .map((event) => (fieldOf(event, 'output', 'ok') === true ? 0 : fieldOf(event, 'output', 'refusal', 'code')))

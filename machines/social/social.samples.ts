@@ -1,0 +1,70 @@
+import { fault } from '../shared/sample-account.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { socialMachine } from './social.machine.ts'
+import type { SocialMethod } from './social.types.ts'
+
+const linked: SocialMethod = { name: 'example', href: '/service/api/v1/user/auth/social/example/start/', action: null }
+const acting: SocialMethod = {
+  name: 'telegram',
+  href: '/service/api/v1/user/auth/social/telegram/start/',
+  action: {
+    method: 'Telegram.Login.auth',
+    params: { bot_id: 1 },
+    callbackUrl: '/service/api/v1/user/auth/social/telegram/callback/',
+  },
+}
+const callback = '/service/api/v1/user/auth/social/telegram/callback/?result=%7B%7D'
+
+export const socialSamples = defineSamples(socialMachine, {
+  events: { 'methods.retried': {}, 'method.chosen': [{ name: 'telegram' }, { name: 'example' }] },
+  actors: {
+    loadMethods: { done: [[linked, acting], []], error: fault },
+    runAction: { done: callback, error: new Error('closed by the person') },
+  },
+  journeys: [
+    {
+      name: 'a provider with an action is asked, and the page follows its result',
+      steps: [
+        { done: 'loadMethods', output: [linked, acting] },
+        { see: { shown: 'resting' } },
+        'method.chosen',
+        { see: 'acting' },
+        'done:runAction',
+      ],
+      end: 'leaving',
+    },
+    {
+      name: 'the window of the provider is closed: the buttons are back, and say so',
+      steps: [
+        { done: 'loadMethods', output: [linked, acting] },
+        'method.chosen',
+        'error:runAction',
+        { see: { shown: 'refused' } },
+        'method.chosen',
+      ],
+      end: 'acting',
+    },
+    {
+      name: 'a provider without an action is a link and nothing more',
+      steps: [
+        { done: 'loadMethods', output: [linked, acting] },
+        { type: 'method.chosen', name: 'example' },
+        { type: 'method.chosen', name: 'nobody' },
+      ],
+      end: { shown: 'resting' },
+    },
+    {
+      name: 'the list cannot be had at first',
+      steps: ['error:loadMethods', { see: 'failed' }, 'methods.retried', { done: 'loadMethods', output: [] }],
+      end: 'none',
+    },
+  ],
+  invariants: {
+    'only a method with an action is run': (_snapshot, _persisted, { started }) =>
+      started.filter(({ src }) => src === 'runAction').every(({ input }) => fieldOf(input, 'method', 'action') != null),
+    'the page is left for our own origin alone': (_snapshot, _persisted, { emitted }) =>
+      emitted.every((event) => /^\/[^/]/.test(String(fieldOf(event, 'url')))),
+  },
+  serialize: ({ context }) => [context.methods.length],
+})

@@ -1,0 +1,104 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { User } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import type { TokenLoginContext, TokenLoginEmitted, TokenLoginEvent, TokenLoginInput } from './token-login.types.ts'
+
+/** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). */
+export const tokenLoginMachine = setup({
+  types: {
+    context: {} as TokenLoginContext,
+    events: {} as TokenLoginEvent,
+    input: {} as TokenLoginInput,
+    emitted: {} as TokenLoginEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: { signInToken: fromPromise<Outcome<User>, { token: Secret }>(notProvided('signInToken')) },
+  actions: {
+    takeUser: assign({ user: (_, user: User) => user }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({
+      refusal,
+      waitUntil: waitingUntil(refusal, context.now()),
+    })),
+    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    dropToken: assign({ token: noSecret }),
+    tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),
+    wantLogin: emit({ type: 'dialog.wanted', dialog: 'login' }),
+  },
+  guards: {
+    hasToken: ({ context }) => !context.token.isEmpty,
+    isAccepted: (_, outcome: Outcome<User>) => outcome.ok,
+    isExpired: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
+    isBlocked: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.accountBlocked,
+    isTooOften: (_, outcome: Outcome<User>) => !outcome.ok && isFlood(outcome.refusal),
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'tokenLogin',
+  context: ({ input }) => ({ ...input, refusal: null, waitUntil: null, user: null }),
+  initial: 'deciding',
+  on: { 'signIn.chosen': { actions: 'wantLogin' } },
+  states: {
+    deciding: { always: [{ guard: 'hasToken', target: 'signing' }, { target: 'expired' }] },
+    signing: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      meta: { view: 'tokenLogin.signing', description: 'The link is being looked at.' },
+      invoke: {
+        id: 'signInToken',
+        src: 'signInToken',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
+          },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => event.output },
+            target: 'flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: 'unanswered',
+      },
+      on: { 'signIn.chosen': {} },
+    },
+    expired: {
+      entry: 'dropToken',
+      meta: { view: 'tokenLogin.expired', description: 'The link is used, too old or none: sign in another way.' },
+    },
+    blocked: {
+      entry: 'dropToken',
+      meta: { view: 'tokenLogin.blocked', description: 'The account is blocked, and says until when.' },
+    },
+    refused: {
+      meta: { view: 'tokenLogin.refused', description: 'The service minds something, in its own words.' },
+      on: { 'signIn.retried': 'signing' },
+    },
+    flooded: {
+      meta: { view: 'tokenLogin.flooded', description: 'Too many tries: it tries again when the seconds are over.' },
+      after: { floodWait: 'signing' },
+    },
+    unanswered: {
+      meta: { view: 'tokenLogin.unanswered', description: 'No reply: the link can be tried again.' },
+      on: { 'signIn.retried': 'signing' },
+    },
+    signedIn: {
+      type: 'final',
+      entry: ['dropToken', 'tellUser'],
+      meta: { view: 'user.exchange', description: 'Signed in: the session begins.' },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { noSecret } from '../shared/secret.ts'
+import { tokenLoginMachine } from './token-login.machine.ts'
+
+export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
+  inputs: {
+    linked: ({ now }) => ({ token: secrets.token, now }),
+    bare: ({ now }) => ({ token: noSecret, now }),
+  },
+  events: { 'signIn.retried': {}, 'signIn.chosen': {} },
+  actors: {
+    signInToken: {
+      done: [replies.signedIn, replies.tokenExpired, replies.blocked, replies.flooded, replies.technicalWork],
+      error: fault,
+    },
+  },
+  journeys: [
+    { name: 'the link signs in', steps: [{ see: 'signing' }, 'done:signInToken'], end: 'signedIn' },
+    {
+      name: 'a link that was used, or is too old',
+      steps: [{ done: 'signInToken', output: replies.tokenExpired }, { see: 'expired' }, 'signIn.chosen'],
+      end: 'expired',
+    },
+    { name: 'an address without a token', input: 'bare', steps: ['signIn.retried'], end: 'expired' },
+    { name: 'a blocked account', steps: [{ done: 'signInToken', output: replies.blocked }], end: 'blocked' },
+    {
+      name: 'too often, then technical work, then no reply, then in',
+      steps: [
+        { done: 'signInToken', output: replies.flooded },
+        { see: 'flooded' },
+        { wait: 20_000 },
+        { see: 'signing' },
+        { done: 'signInToken', output: replies.technicalWork },
+        { see: 'refused' },
+        'signIn.retried',
+        'error:signInToken',
+        { see: 'unanswered' },
+        'signIn.retried',
+        'done:signInToken',
+      ],
+      end: 'signedIn',
+    },
+  ],
+  invariants: {
+    'no token in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'a token that is of no use any more is not kept': (snapshot) =>
+      !['expired', 'blocked', 'signedIn'].some((state) => snapshot.value === state) || snapshot.context.token.isEmpty,
+    'whoever arrives was told once': (snapshot, _persisted, { emitted }) =>
+      emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
+  },
+  serialize: ({ context }) => [context.token.isEmpty],
+})

@@ -1,0 +1,182 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { defineSamples, type PathHistory } from '../shared/samples.ts'
+import { createSecret } from '../shared/secret.ts'
+import { twoFactorMachine } from './two-factor.machine.ts'
+import type { OtpSetup } from './two-factor.types.ts'
+
+/** What an authenticator is set up with: it must never be seen in anything that is kept. */
+const otpText = 'JBSWY3DPEHPK3PXP'
+const otp: OtpSetup = {
+  qr: createSecret(`otpauth://totp/Kursi:nino%40example.com?secret=${otpText}`),
+  secret: createSecret(otpText),
+}
+
+export const outcomes = {
+  created: accepted(otp),
+  done: accepted(null),
+  onAlready: refused(codes.twoFactorOn, 'You already uses 2fa authorization.'),
+  forbidden: replies.forbidden,
+}
+
+const partial = createSecret('24681')
+
+const askedFor = ({ started }: PathHistory, ...actors: string[]): number =>
+  started.filter(({ src }) => actors.includes(src)).length
+
+export const twoFactorSamples = defineSamples(twoFactorMachine, {
+  inputs: { setup: { userId: 'user-1', isOn: false }, removal: { userId: 'user-1', isOn: true } },
+  events: {
+    'code.typed': { code: secrets.code },
+    'code.submitted': {},
+    'secret.copied': {},
+    'setup.retried': {},
+    'dialog.closed': {},
+  },
+  actors: {
+    createOtp: { done: [outcomes.created, outcomes.onAlready, outcomes.forbidden], error: fault },
+    confirmOtp: { done: [outcomes.done, replies.codeWrong, replies.flooded, outcomes.onAlready], error: fault },
+    deleteOtp: { done: [outcomes.done, replies.codeWrong, replies.flooded], error: fault },
+  },
+  journeys: [
+    {
+      name: 'set up: the secret is copied, the first code is right',
+      steps: [
+        { see: 'creating' },
+        'done:createOtp',
+        { see: { showing: { copy: 'idle', code: { asking: 'typing' } } } },
+        'secret.copied',
+        { see: { showing: { copy: 'copied' } } },
+        { wait: 1_999 },
+        { see: { showing: { copy: 'copied' } } },
+        { wait: 1 },
+        { see: { showing: { copy: 'idle' } } },
+        'code.typed',
+        'code.submitted',
+        { see: { showing: { code: 'confirming' } } },
+        'done:confirmOtp',
+      ],
+      end: 'on',
+    },
+    {
+      name: 'copied twice, the hint lasts from the second time',
+      steps: ['done:createOtp', 'secret.copied', { wait: 1_500 }, 'secret.copied', { wait: 1_999 }],
+      end: { showing: { copy: 'copied' } },
+    },
+    {
+      name: 'a wrong code keeps the step; the next one is right',
+      steps: [
+        'done:createOtp',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmOtp', output: replies.codeWrong },
+        { see: { showing: { code: { asking: 'refused' } } } },
+        'code.submitted',
+        { see: { showing: { code: { asking: 'incomplete' } } } },
+        'code.typed',
+        'code.submitted',
+        'done:confirmOtp',
+      ],
+      end: 'on',
+    },
+    {
+      name: 'five digits are not sent',
+      steps: ['done:createOtp', { type: 'code.typed', code: partial }, 'code.submitted'],
+      end: { showing: { code: { asking: 'incomplete' } } },
+    },
+    {
+      name: 'what is not a digit is cut off, and so is a seventh',
+      steps: [
+        'done:createOtp',
+        { type: 'code.typed', code: createSecret(' 246-810 7') },
+        'code.submitted',
+        { see: { showing: { code: 'confirming' } } },
+        'done:confirmOtp',
+      ],
+      end: 'on',
+    },
+    {
+      name: 'no reply to the code: the same one is sent again',
+      steps: [
+        'done:createOtp',
+        'code.typed',
+        'code.submitted',
+        'error:confirmOtp',
+        { see: { showing: { code: { asking: 'unreachable' } } } },
+        'code.submitted',
+        'done:confirmOtp',
+      ],
+      end: 'on',
+    },
+    {
+      name: 'too many codes: nothing is sent until the seconds are over',
+      steps: [
+        'done:createOtp',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmOtp', output: replies.flooded },
+        'code.submitted',
+        { wait: 19_999 },
+        { see: { showing: { code: { asking: 'flooded' } } } },
+        { wait: 1 },
+      ],
+      end: { showing: { code: { asking: 'typing' } } },
+    },
+    {
+      name: 'it is on already, from another device',
+      steps: [{ done: 'createOtp', output: outcomes.onAlready }, { see: 'onAlready' }, 'dialog.closed'],
+      end: 'closed',
+    },
+    {
+      name: 'the setup cannot begin, and is tried again',
+      steps: ['error:createOtp', { see: 'failed' }, 'setup.retried', 'done:createOtp'],
+      end: 'showing',
+    },
+    {
+      name: 'turned off with a code, after a wrong one',
+      input: 'removal',
+      steps: [
+        { see: { removing: { asking: 'typing' } } },
+        'code.typed',
+        'code.submitted',
+        { done: 'deleteOtp', output: replies.codeWrongOther },
+        { see: { removing: { asking: 'refused' } } },
+        'code.typed',
+        'code.submitted',
+        { see: { removing: 'deleting' } },
+        'done:deleteOtp',
+      ],
+      end: 'off',
+    },
+    { name: 'left as it was', input: 'removal', steps: ['code.typed', 'dialog.closed'], end: 'closed' },
+  ],
+  invariants: {
+    'no code and no secret in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history) && !JSON.stringify([persisted, history]).includes(otpText),
+    'secrets are gone once the dialog is': ({ status, context: { otp, code } }) =>
+      status !== 'done' || (otp === null && code.isEmpty),
+    'nothing is turned on or off without a code that was sent': (_snapshot, _persisted, history) =>
+      askedFor(history, 'confirmOtp', 'deleteOtp') <=
+      history.events.filter(({ type }) => type === 'code.submitted').length,
+    'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) => {
+      const last = events.at(-1)
+      const isCodeReply = last?.type === 'xstate.done.actor.confirmOtp' || last?.type === 'xstate.done.actor.deleteOtp'
+      if (!isCodeReply || !JSON.stringify(last).includes(String(codes.codeWrong))) return true
+      const isAsking =
+        snapshot.matches({ showing: { code: { asking: 'refused' } } }) ||
+        snapshot.matches({ removing: { asking: 'refused' } })
+      return isAsking && snapshot.context.refusal?.code === codes.codeWrong && snapshot.context.code.isEmpty
+    },
+    'its outcome is what was told': ({ status, output }, _persisted, { emitted }) => {
+      const told = emitted.findLast(({ type }) => type === 'twoFactor.changed')
+      return status !== 'done' || (output?.kind === 'closed') === (told === undefined)
+    },
+  },
+  serialize: ({ context: { otp: shown, code, refusal, result } }) => [
+    shown === null,
+    code.isEmpty,
+    refusal?.code ?? null,
+    result.kind,
+  ],
+})

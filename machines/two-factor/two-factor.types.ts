@@ -1,0 +1,41 @@
+import type { Refusal } from '../shared/outcome.ts'
+import type { Secret } from '../shared/secret.ts'
+
+/** What an authenticator application is set up with (spec §3: two-factor setup). */
+export interface OtpSetup {
+  /** An otpauth URL to draw, or the URL of an image: it holds the secret, so it is one. */
+  qr: Secret
+  secret: Secret
+}
+
+export interface TwoFactorInput {
+  /** `_id` of the user. */
+  userId: string
+  /** Already on: the chart turns it off. Otherwise it sets it up. */
+  isOn: boolean
+}
+
+export interface TwoFactorContext extends TwoFactorInput {
+  otp: OtpSetup | null
+  /** Digits only, at most six: what is typed is cut (spec §5). Empty after a code that was refused. */
+  code: Secret
+  /** What the service minds, shown beside the code until the next digit is typed. */
+  refusal: Refusal | null
+  /** How it has ended so far. */
+  result: TwoFactorOutput
+}
+
+export type TwoFactorEvent =
+  | { type: 'code.typed'; code: Secret }
+  | { type: 'code.submitted' }
+  /** The secret is on the clipboard: a hint for two seconds. */
+  | { type: 'secret.copied' }
+  | { type: 'setup.retried' }
+  | { type: 'dialog.closed' }
+
+export type TwoFactorEmitted =
+  /** The six boxes take the focus (a submit without six digits, or a wrong code). */
+  { type: 'code.asked' } | { type: 'twoFactor.changed'; isOn: boolean }
+
+/** How it ended. */
+export type TwoFactorOutput = { kind: 'on' } | { kind: 'off' } | { kind: 'closed' }

@@ -1,0 +1,205 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { altcha, secrets, secretTexts, user } from '../../../machines/shared/sample-account.ts'
+import { need } from '../../../machines/shared/outcome.ts'
+import { savedOrder } from '../../../machines/shared/sample-data.ts'
+import { noCaptcha, type CaptchaSettings } from '../../../machines/shared/captcha.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { createLateDialogs } from '../../../src/services/late-dialogs.ts'
+import { createReset } from '../../../src/services/reset.ts'
+import { createSession } from '../../../src/services/session.ts'
+
+const data = (value: unknown) => Response.json({ success: true, data: value })
+const refusal = (errorCode: number) =>
+  Response.json({ success: false, error: { errorCode, message: '', object: {} } }, { status: 403 })
+
+type Answers = Record<string, (body: unknown) => Response>
+
+/** A service that answers by method and path; everything that was asked of it is written down. */
+const serve = (answers: Answers) => {
+  const asked: { call: string; body: unknown }[] = []
+  const api = createApi({
+    baseUrl: 'http://service.test',
+    lang: () => 'en',
+    cookie: () => 'token',
+    onRefusal: () => undefined,
+    fetch: async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      const text = await request.text()
+      const body: unknown = text === '' ? null : JSON.parse(text)
+      asked.push({ call, body })
+      return answers[call]?.(body) ?? refusal(0)
+    },
+  })
+  return { api, asked }
+}
+
+/** Tabs of one browser. */
+const createBrowser = () => {
+  const tabs = new Set<(word: unknown) => void>()
+  return (hear: (word: unknown) => void) => {
+    tabs.add(hear)
+    return {
+      tell: (word: string) => [...tabs].filter((tab) => tab !== hear).forEach((tab) => tab(word)),
+      close: () => void tabs.delete(hear),
+    }
+  }
+}
+
+const signIn = 'POST /user/auth/sign-in/'
+const session = 'GET /user/auth/session/get/'
+const claim = 'PUT /user/exchanger/order/update/owner/'
+const signOut = 'DELETE /user/auth/session/destroy/'
+
+describe('the session', () => {
+  test('claims the orders of this browser, then starts, and another tab follows in and out', async () => {
+    let isSignedIn = false
+    const { api, asked } = serve({
+      [session]: () => (isSignedIn ? data(user) : refusal(codes.forbidden)),
+      [claim]: () => data(undefined),
+      [signOut]: () => (isSignedIn ? data(undefined) : refusal(codes.forbidden)),
+    })
+    const openTabs = createBrowser()
+    const here = createActor(createSession({ api, openTabs, savedOrders: () => [savedOrder(1), savedOrder(2)] }))
+    const there = createActor(createSession({ api, openTabs, savedOrders: () => [] }))
+    const told: unknown[] = []
+    here.on('*', (fact) => told.push(fact))
+    for (const tab of [here.start(), there.start()]) tab.send({ type: 'page.settled' })
+    await Promise.all([here, there].map((tab) => waitFor(tab, (snapshot) => snapshot.matches('guest'))))
+
+    isSignedIn = true
+    here.send({ type: 'user.arrived', user, via: 'login' })
+    await Promise.all([here, there].map((tab) => waitFor(tab, (snapshot) => snapshot.matches({ signedIn: 'open' }))))
+    expect(told).toEqual([
+      { type: 'socket.renewed' },
+      { type: 'orders.claimed', orderUIDs: ['order-1', 'order-2'] },
+      { type: 'session.started', user, via: 'login' },
+    ])
+    expect(asked.filter(({ call }) => call === claim)).toEqual([
+      {
+        call: claim,
+        body: {
+          orders: [
+            { orderUID: 'order-1', orderSecret: 'secret-1' },
+            { orderUID: 'order-2', orderSecret: 'secret-2' },
+          ],
+        },
+      },
+    ])
+
+    here.send({ type: 'signOut.asked' })
+    there.send({ type: 'signOut.asked' })
+    isSignedIn = false
+    await Promise.all([here, there].map((tab) => waitFor(tab, (snapshot) => snapshot.matches('guest'))))
+    expect(told).not.toContainEqual(expect.objectContaining({ type: 'signOut.failed' }))
+  })
+
+  test('keeps orders that the service did not take', async () => {
+    const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(codes.technicalWork) })
+    const actor = createActor(createSession({ api, openTabs: createBrowser(), savedOrders: () => [savedOrder(1)] }))
+    const told: unknown[] = []
+    actor.on('orders.claimed', (fact) => told.push(fact))
+    actor.start().send({ type: 'session.wanted' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
+    expect(told).toEqual([])
+  })
+})
+
+const openDialogs = (answers: Answers) => {
+  const served = serve(answers)
+  const watchers = new Set<(captcha: CaptchaSettings) => void>()
+  const { actors, slots } = createLateDialogs({
+    api: served.api,
+    lang: () => 'ka',
+    origin: () => 'https://kursi.example',
+    watchCaptcha: (changed) => {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+  })
+  const input = { captcha: noCaptcha, partnerCode: 'partner-7', now: () => 0 }
+  const dialogs = createActor(dialogsMachine.provide({ actors }), { input }).start()
+  const arrived: unknown[] = []
+  dialogs.on('user.arrived', (fact) => arrived.push(fact))
+  return { ...served, dialogs, slots, arrived, watchers }
+}
+
+const inSlot = async <Value>(slot: { current: () => Value | null }): Promise<Value> => {
+  await expect.poll(() => slot.current()).not.toBeNull()
+  return need(slot.current())
+}
+
+describe('the dialogs', () => {
+  test('sign in with the code, and hand over who it is', async () => {
+    const { dialogs, slots, asked, arrived } = openDialogs({
+      [signIn]: (body) => (Object.hasOwn(Object(body), 'code') ? data(user) : refusal(codes.codeRequired)),
+    })
+    dialogs.send({ type: 'login.opened' })
+    const login = await inSlot(slots.login)
+    login.send({ type: 'email.typed', text: ' Nino@Example.com ' })
+    login.send({ type: 'password.typed', password: secrets.password })
+    login.send({ type: 'credentials.submitted' })
+    await waitFor(login, (snapshot) => snapshot.matches('code'))
+    login.send({ type: 'code.typed', code: secrets.code })
+    login.send({ type: 'code.submitted' })
+    await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
+    const { password, code } = secretTexts
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'nino@example.com', password },
+      { email: 'nino@example.com', password, code },
+    ])
+    expect(arrived).toEqual([{ type: 'user.arrived', user, via: 'login' }])
+    expect(slots.login.current()).toBeNull()
+  })
+
+  test('carry the e-mail to registration, which comes back to the login when a mail is on its way', async () => {
+    const { dialogs, slots, asked } = openDialogs({ 'POST /user/auth/register/': () => data({ active: false }) })
+    dialogs.send({ type: 'login.opened' })
+    const login = await inSlot(slots.login)
+    login.send({ type: 'email.typed', text: 'nino@example.com' })
+    login.send({ type: 'registration.chosen' })
+    const registration = await inSlot(slots.registration)
+    registration.send({ type: 'field.typed', key: 'firstName', text: 'Nino Beridze' })
+    registration.send({ type: 'password.typed', password: secrets.password })
+    registration.send({ type: 'form.submitted' })
+    await waitFor(registration, (snapshot) => snapshot.matches('awaitingMail'))
+    expect(asked.at(-1)?.body).toEqual({
+      email: 'nino@example.com',
+      password: secretTexts.password,
+      first_name: 'Nino',
+      last_name: 'Beridze',
+      agree_email: true,
+      partner_code: 'partner-7',
+      return_to: 'https://kursi.example/ka/{status}/confirm/account/',
+      lang: 'ka',
+    })
+    registration.send({ type: 'signIn.chosen' })
+    expect((await inSlot(slots.login)).getSnapshot().context.email).toBe('nino@example.com')
+  })
+
+  test('tell a dialog that is open of the captcha, and no more when it is gone', async () => {
+    const { dialogs, slots, watchers } = openDialogs({})
+    dialogs.send({ type: 'recovery.opened' })
+    const recovery = await inSlot(slots.recovery)
+    for (const tell of watchers) tell(altcha)
+    expect(recovery.getSnapshot().context.captcha).toEqual(altcha)
+    dialogs.send({ type: 'dialogs.cleared' })
+    await expect.poll(() => watchers.size).toBe(0)
+    expect(slots.recovery.current()).toBeNull()
+  })
+})
+
+test('the reset signs in with what resultAuth says', async () => {
+  const { api } = serve({ 'POST /user/auth/reset-password/confirm/': () => data({ resultAuth: user }) })
+  const actor = createActor(createReset({ api, lang: () => 'ru' }), { input: { token: secrets.token, now: () => 0 } })
+  const arrived: unknown[] = []
+  actor.on('user.arrived', (fact) => arrived.push(fact))
+  actor.start()
+  for (const key of ['password', 'repeat'] as const)
+    actor.send({ type: 'password.typed', key, password: secrets.password })
+  actor.send({ type: 'form.submitted' })
+  await waitFor(actor, (snapshot) => snapshot.status === 'done')
+  expect(arrived).toEqual([{ type: 'user.arrived', user }])
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SocialMethod } from '../../../machines/social/social.types.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { ownPath } from '../../../src/services/own-path.ts'
+import { runAction, socialMethod } from '../../../src/services/social.ts'
+
+const origin = 'https://kursi.example'
+const callbackUrl = '/service/api/v1/user/auth/social/kvali/callback/'
+const action = { method: 'Kvali.auth.signIn', params: { sdk: '/sdk.js', clientId: 'kvali' }, callbackUrl }
+const method: SocialMethod = { name: 'Kvali', href: '/start/', action }
+
+describe('an address of our own', () => {
+  test.each([
+    ['/en/user/exchange/?tab=1#top', '/en/user/exchange/?tab=1#top'],
+    ['https://kursi.example/en/', '/en/'],
+    ['en/user/', '/en/user/'],
+    ['', '/'],
+    ['https://evil.example/', null],
+    ['//evil.example/', null],
+    ['/\\evil.example/', null],
+    ['\\\\evil.example', null],
+    ['/..//evil.example/', null],
+    ['/\t/evil.example/', null],
+    ['https://kursi.example@evil.example/', null],
+    ['https://name@kursi.example/', null],
+    ['http://kursi.example/', null],
+    ['https://kursi.example.evil.example/', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hello', null],
+    ['https://[', null],
+  ])('%j: %j', (address, path) => {
+    expect(ownPath(address, origin)).toBe(path)
+  })
+})
+
+describe('a social method', () => {
+  test('leads to the service and comes back where it should', () => {
+    const url = '/service/api/v1/user/auth/social/lari-id/start/'
+    expect(socialMethod({ name: 'Lari ID', url }, origin, '/ka/user/exchange/')).toEqual({
+      name: 'Lari ID',
+      href: `${url}?returnUrl=%2Fka%2Fuser%2Fexchange%2F`,
+      action: null,
+    })
+  })
+
+  test('never comes back anywhere else', () => {
+    expect(socialMethod({ name: 'Lari ID', url: '/start/' }, origin, '//evil.example/')?.href).toBe(
+      '/start/?returnUrl=%2F',
+    )
+  })
+
+  test.each([
+    { name: 'Evil', url: 'https://evil.example/start/' },
+    { name: 'Evil', url: '//evil.example/start/' },
+    { name: 'Evil', url: 'javascript:alert(1)' },
+    { name: 'Evil', url: '/start/', action: { ...action, callbackUrl: 'https://evil.example/' } },
+    { name: 'Evil', url: '/start/', action: { ...action, method: 'document.write' } },
+    { name: 'Evil', url: '/start/', action: { ...action, method: 'Kvali.auth.constructor' } },
+  ])('is left out when it leads elsewhere or asks for what is not allowed: %j', (provider) => {
+    expect(socialMethod(provider, origin, '/en/')).toBeNull()
+  })
+})
+
+const depsWith = (signIn: unknown, loadScript = vi.fn<(src: string) => Promise<void>>(async () => undefined)) => ({
+  api: createApi({ baseUrl: origin, lang: () => 'en', cookie: () => null, onRefusal: () => undefined }),
+  origin: () => origin,
+  returnPath: () => '/en/user/exchange/',
+  loadScript,
+  globals: { Kvali: { auth: { signIn } } },
+})
+
+describe('the own code of a provider', () => {
+  test('is fetched, asked, and its result goes to the callback in the query', async () => {
+    const signIn = vi.fn<(params: unknown) => Promise<unknown>>(async () => ({ result: 'claim & more' }))
+    const deps = depsWith(signIn)
+    expect(await runAction(deps, method)).toBe(`${callbackUrl}?result=claim+%26+more`)
+    expect(deps.loadScript).toHaveBeenCalledWith('/sdk.js')
+    expect(signIn.mock.calls[0]?.[0]).toEqual(action.params)
+  })
+
+  test('may answer by a callback, and with an object of its own', async () => {
+    const signIn = (_params: unknown, done: (result: unknown) => void) => done({ id: 7, hash: 'abc' })
+    expect(await runAction(depsWith(signIn), method)).toBe(
+      `${callbackUrl}?result=${encodeURIComponent('{"id":7,"hash":"abc"}')}`,
+    )
+  })
+
+  test.each([
+    ['gives nothing', async () => null],
+    ['is refused', () => Promise.reject(new Error('closed'))],
+    ['has no such method', undefined],
+  ])('that %s is an error', async (_what, signIn) => {
+    await expect(runAction(depsWith(signIn), method)).rejects.toThrow()
+  })
+
+  test('is never fetched from elsewhere', async () => {
+    const deps = depsWith(async () => ({ result: 'claim' }))
+    await runAction(deps, { ...method, action: { ...action, params: { sdk: 'https://evil.example/sdk.js' } } })
+    expect(deps.loadScript).not.toHaveBeenCalled()
+  })
+
+  test('is asked for nothing that is not allowed', async () => {
+    const evil = { ...method, action: { ...action, method: 'Kvali.auth.erase' } }
+    await expect(
+      runAction(
+        depsWith(async () => ({ result: 'claim' })),
+        evil,
+      ),
+    ).rejects.toThrow('not allowed')
+  })
+})

@@ -1,0 +1,163 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { orderRow } from '../../../machines/list/list.samples.ts'
+import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { createApiKeys } from '../../../src/services/api-keys.ts'
+import { createClosure } from '../../../src/services/closure.ts'
+import { createEmailChange } from '../../../src/services/email-change.ts'
+import { createOrderHistory } from '../../../src/services/order-history.ts'
+import { createTwoFactor } from '../../../src/services/two-factor.ts'
+
+interface Call {
+  method: string
+  path: string
+  search: string
+  body: unknown
+}
+
+const baseUrl = 'http://service.test'
+
+/** An api whose replies are `data` of a success, in their order. */
+const setUp = (...replies: unknown[]) => {
+  const calls: Call[] = []
+  const api = createApi({
+    baseUrl,
+    lang: () => 'en',
+    cookie: () => 'token',
+    onRefusal: () => undefined,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const text = await request.text()
+      calls.push({ method: request.method, path: pathname, search, body: text === '' ? null : JSON.parse(text) })
+      const data = replies[calls.length - 1] ?? null
+      return Response.json({ success: true, data })
+    },
+  })
+  return { api, calls }
+}
+
+describe('two-factor authentication', () => {
+  it('asks for a secret that no snapshot shows, and confirms it with a code', async () => {
+    const { api, calls } = setUp({ otp: { qr: 'otpauth://totp/x?secret=ABC', secret: 'ABC' } })
+    const actor = createActor(createTwoFactor(api), { input: { userId: 'user-1', isOn: false } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'))
+    const { otp } = actor.getSnapshot().context
+    expect(otp === null ? null : reveal(otp.secret)).toBe('ABC')
+    actor.send({ type: 'code.typed', code: createSecret('135 790') })
+    actor.send({ type: 'code.submitted' })
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/ABC|135790/)
+    const { output } = await waitFor(actor, ({ status }) => status === 'done')
+    expect(output).toEqual({ kind: 'on' })
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/user/profile/secure/otp/create/', null],
+      ['/user/profile/secure/otp/confirm/', { code: '135790', userId: 'user-1' }],
+    ])
+  })
+})
+
+describe('the e-mail', () => {
+  it('is sent clean, and its code trimmed', async () => {
+    const { api, calls } = setUp()
+    const actor = createActor(createEmailChange({ api, lang: () => 'ka' }), { input: { current: '' } }).start()
+    actor.send({ type: 'email.typed', text: ' Ana@Example.com ' })
+    actor.send({ type: 'email.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('code'))
+    actor.send({ type: 'code.typed', code: createSecret(' 424242 ') })
+    actor.send({ type: 'code.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('changed'))
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { email: 'ana@example.com', lang: 'ka' }],
+      ['POST', { secretCode: '424242', lang: 'ka' }],
+    ])
+  })
+})
+
+describe('an account', () => {
+  it.each([
+    ['block', 'PUT', '/user/profile/access/block/'],
+    ['delete', 'DELETE', '/user/profile/access/delete/'],
+  ] as const)('is closed by %s with one call after two yeses', async (kind, method, path) => {
+    const { api, calls } = setUp()
+    const actor = createActor(createClosure(api)).start()
+    actor.send({ type: 'closure.asked', kind })
+    actor.send({ type: 'closure.agreed' })
+    expect(calls).toEqual([])
+    actor.send({ type: 'closure.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches('closed'))
+    expect(calls.map((call) => [call.method, call.path])).toEqual([[method, path]])
+  })
+})
+
+describe('API keys', () => {
+  it('gives the secret once', async () => {
+    const key = { apiKey: 'pk_1', name: 'Robot', createdAt: '2026-01-01T00:00:00.000Z' }
+    const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
+    const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
+    const actor = createActor(createApiKeys(api), { input: { isOtpOn: true } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
+    actor.send({ type: 'creation.asked' })
+    actor.send({ type: 'name.typed', text: ' Robot ' })
+    actor.send({ type: 'creation.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('secretShown'))
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('sk_hidden')
+    actor.send({ type: 'secret.closed' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
+    actor.send({ type: 'deletion.asked', apiKey: 'pk_1' })
+    actor.send({ type: 'deletion.agreed' })
+    actor.send({ type: 'code.typed', code: createSecret('135790') })
+    actor.send({ type: 'code.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', body: { apiKey: 'pk_1', code: '135790' } })
+  })
+})
+
+/** The world as the history hears of it. */
+const createSignals = () => {
+  const followed: string[] = []
+  const heard = new Set<(method: string, data: unknown) => void>()
+  return {
+    followed,
+    say: (data: unknown) => heard.forEach((listen) => listen('orderChanged', data)),
+    signals: {
+      follow: ({ orderUID }: { orderUID: string }) => void followed.push(orderUID),
+      unfollow: (orderUID: string) => void followed.splice(followed.indexOf(orderUID), 1),
+      onMessage: (listen: (method: string, data: unknown) => void) => {
+        heard.add(listen)
+        return () => heard.delete(listen)
+      },
+      onOpened: () => () => undefined,
+      onWoken: () => () => undefined,
+    },
+  }
+}
+
+describe('the order history', () => {
+  it('asks for a page of a tab and follows what may still change', async () => {
+    const { api, calls } = setUp({ orders: [orderRow(1), orderRow(2, 'returned')], count: 2 })
+    const { signals, followed } = createSignals()
+    const input = { page: 1, filter: 'deleted', limit: 10 } as const
+    const actor = createActor(createOrderHistory({ api, signals }), { input }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
+    expect(new URLSearchParams(calls[0]?.search).getAll('statuses')).toEqual(['deleted', 'returned'])
+    expect(followed).toEqual(['order-1001'])
+    actor.stop()
+    expect(followed).toEqual([])
+  })
+
+  it('asks again for a change, not for what it shows already', async () => {
+    const { api, calls } = setUp({ orders: [orderRow(1)], count: 1 }, { orders: [orderRow(1, 'done')], count: 1 })
+    const { signals, say } = createSignals()
+    const input = { page: 1, filter: 'all', limit: 10 } as const
+    const actor = createActor(createOrderHistory({ api, signals }), { input }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
+    say({ orderUID: 'order-1001', status: 'waitPayment' })
+    say({ orderUID: 'order-9', status: 'done' })
+    expect(actor.getSnapshot().matches({ listed: 'shown' })).toBe(true)
+    say({ orderUID: 'order-1001', status: 'done' })
+    expect(actor.getSnapshot().matches({ listed: 'refreshing' })).toBe(true)
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
+    expect(actor.getSnapshot().context.items.map(({ status }) => status)).toEqual(['done'])
+    expect([calls.length, calls[0]?.search]).toEqual([2, '?page=1&limit=10'])
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import {
+  initialContext,
+  namesOf,
+  newAccount,
+  registrationProblems,
+} from '../../../machines/registration/registration.rules.ts'
+import { isCaptchaConfigured, noCaptcha } from '../../../machines/shared/captcha.ts'
+import * as schemas from '../../../machines/shared/credentials.schema.ts'
+import { createSecret } from '../../../machines/shared/secret.ts'
+
+const { problemOf } = schemas
+
+describe('an e-mail', () => {
+  test.each([
+    ['nino@example.com', null],
+    ['  Nino@Example.COM ', null],
+    ['nino+tag@sub.example.ge', null],
+    ['', 'emailMissing'],
+    ['   ', 'emailMissing'],
+    ['nino', 'emailInvalid'],
+    ['nino@', 'emailInvalid'],
+    ['nino@example', 'emailInvalid'],
+    ['nino@example.', 'emailInvalid'],
+    ['@example.com', 'emailInvalid'],
+    ['ni no@example.com', 'emailInvalid'],
+    ['nino@exa mple.com', 'emailInvalid'],
+    ['nino@@example.com', 'emailInvalid'],
+    ['<nino@example.com>', 'emailInvalid'],
+    [`${'n'.repeat(250)}@example.com`, 'emailInvalid'],
+  ])('%j: %s', (text, problem) => {
+    expect(problemOf(schemas.email, text)).toBe(problem)
+  })
+})
+
+describe('a password', () => {
+  test.each([
+    ['', 'passwordMissing', 'passwordMissing'],
+    [' ', null, 'passwordShort'],
+    ['12345', null, 'passwordShort'],
+    ['123456', null, null],
+    ['პაროლი', null, null],
+  ])('%j: to sign in %s, for a new account %s', (text, signIn, created) => {
+    expect([problemOf(schemas.password, text), problemOf(schemas.newPassword, text)]).toEqual([signIn, created])
+  })
+})
+
+describe('a first name', () => {
+  test.each([
+    ['Nino', null],
+    ['ნინო', null],
+    ['Нино Беридзе', null],
+    ['  Jo ', null],
+    ['José', null],
+    ['', 'nameMissing'],
+    ['   ', 'nameMissing'],
+    ['N', 'nameShort'],
+    ['R2D2', 'nameInvalid'],
+    ['Anna-Maria', 'nameInvalid'],
+    ['<b>', 'nameInvalid'],
+    ['n'.repeat(50), null],
+    ['n'.repeat(51), 'nameLong'],
+  ])('%j: %s', (text, problem) => {
+    expect(problemOf(schemas.firstName, text)).toBe(problem)
+  })
+})
+
+test.each([
+  ['246810', null],
+  ['24681', 'codeIncomplete'],
+  ['', 'codeIncomplete'],
+])('a code %j: %s', (text, problem) => {
+  expect(problemOf(schemas.code, text)).toBe(problem)
+})
+
+describe('names', () => {
+  test.each([
+    ['Nino', '', 'Nino', null],
+    [' Nino  Beridze ', '', 'Nino', 'Beridze'],
+    ['Nino Maria Beridze', '', 'Nino', 'Maria'],
+    ['Nino Maria', ' Beridze ', 'Nino Maria', 'Beridze'],
+  ])('%j and %j are sent as %j and %j', (first, last, firstName, lastName) => {
+    expect(namesOf(first, last)).toEqual({ firstName, lastName })
+  })
+})
+
+describe('a registration', () => {
+  const context = {
+    ...initialContext({ email: ' Nino@Example.com ', captcha: noCaptcha, partnerCode: 'partner-7', now: () => 0 }),
+    firstName: 'Nino Beridze',
+    password: createSecret('correct-horse'),
+    promoCode: ' WELCOME ',
+  }
+
+  test('is sent cleaned', () => {
+    expect(newAccount(context)).toEqual({
+      email: 'nino@example.com',
+      password: context.password,
+      firstName: 'Nino',
+      lastName: 'Beridze',
+      agreeEmail: true,
+      partnerCode: 'partner-7',
+      promoCode: 'welcome',
+      captcha: null,
+    })
+  })
+
+  test('minds a first name of one letter that the split would leave', () => {
+    expect(registrationProblems({ ...context, firstName: 'N Beridze' }).firstName).toBe('nameShort')
+    expect(registrationProblems({ ...context, firstName: 'N Beridze', lastName: 'Beridze' }).firstName).toBeNull()
+  })
+})
+
+test.each([
+  [{ module: '', publicKey: 'key' }, false],
+  [{ module: 'recaptcha', publicKey: '' }, false],
+  [{ module: 'recaptcha', publicKey: 'key' }, true],
+  [{ module: 'altcha', publicKey: '' }, true],
+] as const)('the captcha %j is configured: %s', (settings, isConfigured) => {
+  expect(isCaptchaConfigured(settings)).toBe(isConfigured)
+})

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { shownProblem as emailShown } from '../../../machines/email-change/email-change.rules.ts'
+import type { EmailChangeContext } from '../../../machines/email-change/email-change.types.ts'
+import { firstProblem, problemsOf } from '../../../machines/password-change/password-change.rules.ts'
+import type { PasswordChangeContext } from '../../../machines/password-change/password-change.types.ts'
+import {
+  editedUser,
+  editOf,
+  fieldOfRefusal,
+  formOf,
+  isChanged,
+  problemsOf as profileProblems,
+} from '../../../machines/profile/profile.rules.ts'
+import type { ProfileForm } from '../../../machines/profile/profile.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { refused } from '../../../machines/shared/outcome.ts'
+import { isWholeCode } from '../../../machines/shared/profile.schema.ts'
+import { user } from '../../../machines/shared/sample-account.ts'
+import { createSecret, noSecret } from '../../../machines/shared/secret.ts'
+
+const form = (parts: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOf({ user, lang: 'ka' }), ...parts })
+const problemsWith = (parts: Partial<ProfileForm>) => profileProblems({ form: form(parts), today: '2026-01-01' })
+
+describe('the profile as it is sent', () => {
+  test('omits empty optional fields, never the first name', () => {
+    expect(editOf({ form: form({ lastName: ' ', phone: '' }) })).toEqual({
+      firstName: 'Nino',
+      userLocale: 'ka',
+      notifyLogin: false,
+      notifyChangePass: false,
+      agreeEmailNewsletter: false,
+    })
+  })
+
+  test('is clean', () => {
+    const edit = editOf({
+      form: form({ firstName: '  Ana  Maria ', phone: '995 (555) 12-34-56', telegramUsername: ' @nino_b ' }),
+    })
+    expect(edit).toMatchObject({ firstName: 'Ana Maria', phone: '+995555123456', telegramUsername: 'nino_b' })
+  })
+
+  test('changes what was filled in and leaves what was omitted as it was', () => {
+    const known = { ...user, phone: '+995555000000', dateOfBirth: '1990-01-01' }
+    const edited = editedUser({ user: known, form: form({ firstName: 'Ana', phone: '', dateOfBirth: '1991-02-03' }) })
+    expect(edited).toMatchObject({ first_name: 'Ana', phone: '+995555000000', dateOfBirth: '1991-02-03' })
+    expect(edited).not.toHaveProperty('firstName')
+  })
+})
+
+describe('what is wrong with a profile', () => {
+  test.each([
+    ['firstName', '', 'firstNameMissing'],
+    ['firstName', ' ', 'firstNameMissing'],
+    ['firstName', 'N', 'firstNameInvalid'],
+    ['firstName', 'Nino2', 'firstNameInvalid'],
+    ['firstName', 'Anna-Maria', 'firstNameInvalid'],
+    ['firstName', 'N'.repeat(51), 'firstNameInvalid'],
+    ['firstName', 'N'.repeat(50), null],
+    ['firstName', 'ნინო', null],
+    ['firstName', 'Зоя', null],
+    ['firstName', 'José Ángel', null],
+    ['lastName', '', null],
+    ['lastName', "O'Neil", null],
+    ['lastName', 'Smith-Jones', null],
+    ['lastName', '-', 'lastNameInvalid'],
+    ['lastName', '<b>', 'lastNameInvalid'],
+    ['phone', '', null],
+    ['phone', '12345678', 'phoneInvalid'],
+    ['phone', '+995 555 12-34-56', null],
+    ['phone', '1234567890123456', 'phoneInvalid'],
+    ['phone', 'call me', 'phoneInvalid'],
+    ['telegramUsername', 'nino', 'messengerInvalid'],
+    ['telegramUsername', '@nino_b', null],
+    ['telegramUsername', '5nino', 'messengerInvalid'],
+    ['telegramUsername', 'https://t.me/nino', 'messengerInvalid'],
+    ['dateOfBirth', '', null],
+    ['dateOfBirth', '1992-02-29', null],
+    ['dateOfBirth', '1993-02-29', 'dateInvalid'],
+    ['dateOfBirth', '1899-12-31', 'dateInvalid'],
+    ['dateOfBirth', '2026-01-02', 'dateInvalid'],
+    ['dateOfBirth', '01.02.1990', 'dateInvalid'],
+  ] as const)('%s "%s": %s', (key, text, problem) => {
+    expect(problemsWith({ [key]: text })[key]).toBe(problem)
+  })
+
+  test('is told apart from what the service knows', () => {
+    const context = { user, lang: 'ka', today: '2026-01-01', touched: {}, isSubmitted: false, refusal: null } as const
+    expect(isChanged({ ...context, form: form() })).toBe(false)
+    expect(isChanged({ ...context, form: form({ notifyLogin: true }) })).toBe(true)
+  })
+
+  test.each([
+    [refused(codes.nameInvalid, '', { field: 'lastName' }), 'lastName'],
+    [refused(codes.nameInvalid), 'firstName'],
+    [refused(codes.phoneInvalid), 'phone'],
+    [refused(codes.fieldInvalid, '', { field: 'dateOfBirth' }), 'dateOfBirth'],
+    [refused(codes.fieldInvalid, '', { field: 'constructor' }), null],
+  ])('is a field of the form, when the service says so', ({ refusal }, field) => {
+    expect(fieldOfRefusal(refusal)).toBe(field)
+  })
+})
+
+describe('passwords', () => {
+  const context = (oldPassword: string, newPassword: string, repeat: string): PasswordChangeContext => ({
+    passwords: {
+      oldPassword: createSecret(oldPassword),
+      newPassword: createSecret(newPassword),
+      repeat: createSecret(repeat),
+    },
+    touched: {},
+    isSubmitted: false,
+    refusal: null,
+  })
+
+  test.each([
+    ['', '', '', 'oldPassword'],
+    ['1', '12345', '12345', 'newPassword'],
+    ['1', '123456', '123457', 'repeat'],
+    ['1', '123456', '', 'repeat'],
+    ['1', '123456', '123456', undefined],
+    ['1', '      ', '      ', undefined],
+  ])('"%s", "%s" and "%s" lack %s', (oldPassword, newPassword, repeat, field) => {
+    expect(firstProblem(context(oldPassword, newPassword, repeat))).toBe(field)
+  })
+
+  test('are compared as they are', () => {
+    expect(problemsOf(context('old', 'Secret1 ', 'Secret1')).repeat).toBe('passwordsDiffer')
+  })
+})
+
+describe('another e-mail', () => {
+  const context = (email: string): EmailChangeContext => ({
+    current: 'nino@example.com',
+    email,
+    code: noSecret,
+    touched: { email: true },
+    isSubmitted: false,
+    refusal: null,
+  })
+
+  test.each([
+    ['', 'emailMissing'],
+    ['nino', 'emailInvalid'],
+    [' Nino@Example.com', 'emailSame'],
+    ['ana@example.com', null],
+    [`${'a'.repeat(250)}@example.com`, 'emailInvalid'],
+  ])('"%s": %s', (email, problem) => {
+    expect(emailShown(context(email), 'email')).toBe(problem)
+  })
+
+  test('nothing is said of a field that was not left', () => {
+    expect(emailShown({ ...context(''), touched: {} }, 'email')).toBeNull()
+  })
+})
+
+test.each([
+  ['', false],
+  ['12345', false],
+  ['123456', true],
+])('"%s" is a whole code: %s', (text, isWhole) => {
+  expect(isWholeCode(createSecret(text))).toBe(isWhole)
+})
