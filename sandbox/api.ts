@@ -12,8 +12,13 @@ import * as z from 'zod/mini'
 import { requireToken } from './csrf.ts'
 import { languageOfRequest, sendError, sendNoSuchCall } from './errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
+import { apiKeyOperations } from './operations/api-keys.ts'
+import { authOperations } from './operations/auth.ts'
+import { historyOperations } from './operations/history.ts'
 import { orderOperations } from './operations/orders.ts'
+import { profileOperations } from './operations/profile.ts'
 import { routeOperations } from './operations/routes.ts'
+import { securityOperations } from './operations/security.ts'
 import { siteOperations } from './operations/site.ts'
 import type { Operations } from './operations/types.ts'
 import { Refusal } from './refusal.ts'
@@ -26,7 +31,16 @@ const contract = fileURLToPath(new URL('../openapi/exchange.yaml', import.meta.u
 
 const readContract = (): object => z.looseObject({}).parse(parse(readFileSync(contract, 'utf8')))
 
-const operations: Operations = { ...routeOperations, ...orderOperations, ...siteOperations }
+const operations: Operations = {
+  ...routeOperations,
+  ...orderOperations,
+  ...siteOperations,
+  ...authOperations,
+  ...profileOperations,
+  ...securityOperations,
+  ...apiKeyOperations,
+  ...historyOperations,
+}
 
 const ajv = (options: Options) => new Ajv2020({ strict: false, useDefaults: true, formats: fullFormats, ...options })
 

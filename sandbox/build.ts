@@ -7,7 +7,9 @@ import { registerConsole } from './console/console.ts'
 import { offerToken } from './csrf.ts'
 import { sendError } from './errors.ts'
 import { sufferFault } from './faults.ts'
+import { registerSocialProvider } from './accounts/social-provider.ts'
 import { registerFiles } from './files/files.ts'
+import { loggable } from './log.ts'
 import { createCore } from './service.ts'
 import type { Core, CoreOptions } from './service.ts'
 import { registerSocket } from './socket.ts'
@@ -62,7 +64,7 @@ const readJson = (app: FastifyInstance) => {
 export const buildService = async (options: ServiceOptions = {}): Promise<Service> => {
   const { requestsPerMinute = 3_000, web, log = false, speed = 1, tickEvery = speed === 0 ? null : 500 } = options
   const app = createApp(log)
-  const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const failed = (error: unknown) => app.log.error({ err: loggable(error) }, 'background work failed')
   const core = await createCore(options, failed)
   try {
     const ticker = createTicker(core, tickEvery, failed)
@@ -78,6 +80,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     await registerApi(app, core, { requestsPerMinute })
     await registerFiles(app, core)
     await registerConsole(app, core, ticker.tick)
+    await registerSocialProvider(app, core)
     if (web !== undefined) await registerWeb(app, web)
     await app.ready()
     const close = async () => {

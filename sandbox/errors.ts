@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { loggable } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { codes, reasonTexts } from './texts/errors.ts'
 import { languageOf } from './texts/languages.ts'
@@ -52,7 +53,7 @@ export const languageOfRequest = (request: FastifyRequest) => languageOf(request
 /** For `setErrorHandler`. What nobody expected is logged and answered with code 0 and no details. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
-  if (refusal === null) request.log.error({ err: error }, 'unforeseen failure')
+  if (refusal === null) request.log.error({ err: loggable(error) }, 'unforeseen failure')
   const shown = refusal ?? new Refusal(codes.unknown)
   if (shown.details.object?.time !== undefined) reply.header('retry-after', shown.details.object.time)
   return reply

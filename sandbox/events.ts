@@ -1,21 +1,32 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Opened } from './db/open.ts'
+import type { Db, Opened } from './db/open.ts'
 
 const serviceEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('order'), orderUID: z.string(), status: z.string(), updatedAt: z.string() }),
+  z.object({
+    type: z.literal('order'),
+    orderUID: z.string(),
+    /** Whose order it is; null: nobody's. */
+    userId: z.nullable(z.string()),
+    status: z.string(),
+    updatedAt: z.string(),
+  }),
   z.object({ type: z.literal('site'), offlineStatus: z.boolean() }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('catalogue') }),
   z.object({ type: z.literal('sockets.dropped') }),
+  z.object({ type: z.literal('session.ended'), sessionId: z.string() }),
+  /** All sessions of somebody, or all but one. */
+  z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
 ])
 
 /** What happened, for every process on the same database. */
 export type ServiceEvent = z.infer<typeof serviceEvent>
 
 export interface Bus {
-  publish: (event: ServiceEvent) => Promise<void>
+  /** @param through a transaction: on PostgreSQL nobody hears before it is committed */
+  publish: (event: ServiceEvent, through?: Db) => Promise<void>
   /** @returns the way to stop hearing */
   subscribe: (hear: (event: ServiceEvent) => void) => () => void
   close: () => Promise<void>
@@ -46,9 +57,9 @@ export const createBus = async ({ db, listen }: Opened): Promise<Bus> => {
   }
   const listener = listen === null ? null : await listen(channel, heard)
   return {
-    publish: async (event) => {
+    publish: async (event, through = db) => {
       if (listener === null) emit(event)
-      else await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+      else await through.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
     },
     subscribe: (hear) => {
       emitter.on('event', hear)

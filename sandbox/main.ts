@@ -9,6 +9,8 @@ import { pageConfig } from './web/config.ts'
  *
  * PORT (4180), HOST (localhost), DATABASE_URL (PostgreSQL) or DATA_DIR (.data/sandbox), SANDBOX_SPEED (1; 0 stands still),
  * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
+ * SANDBOX_ATTEMPTS (1: times the usual attempts of signing in), SITE_URL (what links in mails begin with; as the page was opened),
+ * SMTP_URL (mails are sent through it; without it they stay in the outbox), MAIL_FROM,
  * and the runtime configuration of the page (web/config.ts).
  */
 
@@ -30,6 +32,9 @@ const options = (): ServiceOptions => ({
   speed: number('SANDBOX_SPEED', 1),
   routes: number('SANDBOX_ROUTES', 0),
   ordersPerMinute: number('SANDBOX_ORDERS_PER_MINUTE', 5),
+  attempts: number('SANDBOX_ATTEMPTS', 1),
+  siteUrl: text('SITE_URL'),
+  mail: { url: text('SMTP_URL'), from: text('MAIL_FROM') },
   requestsPerMinute: number('SANDBOX_CALLS_PER_MINUTE', 3_000),
   web: { folder: folder('dist'), config: pageConfig(env), isKnownPath },
   log: true,

@@ -4,11 +4,14 @@ import { createBus } from './events.ts'
 import type { Bus } from './events.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
+import { createMailer } from './accounts/mailer.ts'
+import type { Mailer, MailOptions } from './accounts/mailer.ts'
 import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
 import { createSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
+import { seedAccounts } from './seed/accounts.ts'
 import { seedOrders } from './seed/orders.ts'
 
 export interface CoreOptions {
@@ -21,6 +24,11 @@ export interface CoreOptions {
   routes?: number
   /** New orders a minute from one address or e-mail before 50300; the operator can change it. */
   ordersPerMinute?: number
+  /** How many times the usual attempts (of signing in, of codes, of mails) are allowed before 50300; the operator can change it. */
+  attempts?: number
+  mail?: MailOptions
+  /** What links in mails begin with; without it, the address the page was opened at. */
+  siteUrl?: string | undefined
 }
 
 /** What every part of the service works with. */
@@ -35,6 +43,10 @@ export interface Core {
   now: () => number
   speed: number
   ordersPerMinute: () => number
+  attempts: () => number
+  mailer: Mailer | null
+  /** Origin without a slash at its end; null: as the page was opened. */
+  siteUrl: string | null
   /** Everything back to the seed. */
   reset: () => Promise<void>
   close: () => Promise<void>
@@ -54,7 +66,7 @@ export const createCore = async (
   options: CoreOptions = {},
   failed: (error: unknown) => void = () => undefined,
 ): Promise<Core> => {
-  const { database = {}, clock = Date.now, speed = 1, routes = 0, ordersPerMinute = 5 } = options
+  const { database = {}, clock = Date.now, speed = 1, routes = 0, ordersPerMinute = 5, attempts = 1 } = options
   const opened = await openDatabase(database)
   const { db } = opened
   const isNew = await opened.alone(() => seedOnce(db, { routes }))
@@ -73,11 +85,15 @@ export const createCore = async (
     now,
     speed,
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
+    attempts: () => settings.get('limits').attempts ?? attempts,
+    mailer: createMailer(options.mail ?? {}),
+    siteUrl: options.siteUrl === undefined ? null : new URL(options.siteUrl).origin,
     reset: async () => {
       await reseed(db, { routes })
       await settings.reload()
       await catalogue.reload()
       await seedOrders(core)
+      await seedAccounts(core)
       core.faults.clear()
       await bus.publish({ type: 'settings' })
       await bus.publish({ type: 'catalogue' })
@@ -85,10 +101,12 @@ export const createCore = async (
     },
     close: async () => {
       stop()
+      core.mailer?.close()
       await bus.close()
       await opened.close()
     },
   }
   if (isNew) await seedOrders(core)
+  await opened.alone(() => seedAccounts(core))
   return core
 }

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessions } from './db/schema.ts'
+import type { Db } from './db/open.ts'
 import { hash } from './orders/secret.ts'
 import type { Core } from './service.ts'
 
 const cookieName = 'sid'
+/** Seconds since it was last used. */
 const livesFor = 30 * 86_400
+
+const cookie = { path: '/', sameSite: 'lax', httpOnly: true, secure: 'auto' } as const
+
+type Session = typeof sessions.$inferSelect
 
 /** Hashed, so that nobody who reads the table can use a session. */
 const idOf = (request: FastifyRequest): string | null => {
@@ -14,25 +20,60 @@ const idOf = (request: FastifyRequest): string | null => {
   return value === undefined || value.length < 32 ? null : hash(value)
 }
 
-/** The id of the caller's session, which may have begun at another process; null for who has none. */
-export const findSession = async ({ db, now }: Core, request: FastifyRequest): Promise<string | null> => {
+const oldest = (now: number) => new Date(now - livesFor * 1_000)
+
+/** The caller's session, which may have begun at another process; null for who has none, or one that is too old. */
+export const readSession = async ({ db, now }: Core, request: FastifyRequest): Promise<Session | null> => {
   const id = idOf(request)
   if (id === null) return null
   const [found] = await db
     .update(sessions)
     .set({ seenAt: new Date(now()) })
-    .where(eq(sessions.id, id))
+    .where(and(eq(sessions.id, id), gt(sessions.seenAt, oldest(now()))))
     .returning()
-  return found?.id ?? null
+  return found ?? null
+}
+
+/** The id of the caller's session; null for who has none. */
+export const findSession = async (core: Core, request: FastifyRequest): Promise<string | null> =>
+  (await readSession(core, request))?.id ?? null
+
+/**
+ * Begins a session under a new id and gives its cookie to the caller. The one that the caller came with ends, so that
+ * an id somebody planted before a sign-in is worth nothing after it.
+ * @param userId null for a guest
+ * @returns the id
+ */
+export const beginSession = async (
+  { now }: Core,
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string | null,
+): Promise<string> => {
+  const before = idOf(request)
+  if (before !== null) await db.delete(sessions).where(eq(sessions.id, before))
+  const value = randomBytes(32).toString('base64url')
+  const at = new Date(now())
+  await db.insert(sessions).values({ id: hash(value), userId, createdAt: at, seenAt: at })
+  reply.setCookie(cookieName, value, { ...cookie, maxAge: livesFor })
+  return hash(value)
 }
 
 /** The id of the caller's session; begins an anonymous one for who has none. */
-export const ensureSession = async (core: Core, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-  const known = await findSession(core, request)
-  if (known !== null) return known
-  const value = randomBytes(32).toString('base64url')
-  const at = new Date(core.now())
-  await core.db.insert(sessions).values({ id: hash(value), createdAt: at, seenAt: at })
-  reply.setCookie(cookieName, value, { path: '/', sameSite: 'lax', httpOnly: true, secure: 'auto', maxAge: livesFor })
-  return hash(value)
+export const ensureSession = async (core: Core, request: FastifyRequest, reply: FastifyReply): Promise<string> =>
+  (await findSession(core, request)) ?? (await beginSession(core, core.db, request, reply, null))
+
+/** Ends the caller's session, clears its cookie and lets its websockets go. */
+export const endSession = async ({ db, bus }: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const id = idOf(request)
+  reply.clearCookie(cookieName, cookie)
+  if (id === null) return
+  await db.delete(sessions).where(eq(sessions.id, id))
+  await bus.publish({ type: 'session.ended', sessionId: id })
+}
+
+/** Those that nobody used for too long. */
+export const forgetSessions = async ({ db, now }: Core): Promise<void> => {
+  await db.delete(sessions).where(lte(sessions.seenAt, oldest(now())))
 }

@@ -10,7 +10,16 @@ const shape = z.object({
   /** The moment (ms) at which the rates stand still. */
   rates: z._default(z.object({ frozenAt: z.nullable(z.number()) }), { frozenAt: null }),
   /** New orders a minute from one address or e-mail; null: as the process was started with. */
-  limits: z._default(z.object({ ordersPerMinute: z.nullable(z.int()) }), { ordersPerMinute: null }),
+  limits: z._default(
+    z.object({
+      ordersPerMinute: z.nullable(z.int()),
+      /** Times the usual number of attempts; null: as the process was started with. */
+      attempts: z._default(z.nullable(z.number()), null),
+    }),
+    { ordersPerMinute: null, attempts: null },
+  ),
+  /** Whether a new account counts at once, without the link in the mail. */
+  accounts: z._default(z.object({ instant: z.boolean() }), { instant: false }),
   /** How far the service's clock was moved forward, ms. */
   clock: z._default(z.object({ offset: z.number() }), { offset: 0 }),
 })

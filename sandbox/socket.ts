@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { takeToken } from './accounts/tokens.ts'
+import { sessions } from './db/schema.ts'
 import type { ServiceEvent } from './events.ts'
 import { findOrder } from './orders/store.ts'
 import type { Core } from './service.ts'
@@ -26,6 +29,8 @@ const read = (text: string): FromClient | null => {
 interface Member {
   socket: WebSocket
   orders: Set<string>
+  /** Who signed in, in which session; null for a guest. */
+  caller: { userId: string; sessionId: string } | null
   isAlive: boolean
 }
 
@@ -51,12 +56,23 @@ const subscribe = async (
   send(member, 'orderChanged', { orderUID, status: order.status, updatedAt: order.updatedAt.toISOString() })
 }
 
+/** A token signs in once, and only while the session that asked for it goes on. */
+const authenticate = async (core: Core, member: Member, text: string) => {
+  const token = await takeToken(core, core.db, 'socket', text)
+  const sessionId = token?.payload['sessionId']
+  const [session] =
+    sessionId === undefined ? [] : await core.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  const userId = session?.userId ?? null
+  member.caller = session === undefined || userId === null ? null : { userId, sessionId: session.id }
+  send(member, 'auth', { ok: member.caller !== null })
+}
+
 const answer = async (core: Core, member: Member, message: FromClient) => {
   switch (message.method) {
     case 'ping':
       return send(member, 'pong', {})
     case 'auth':
-      return send(member, 'auth', { ok: false })
+      return authenticate(core, member, message.data.token)
     case 'orderSubscribe':
       return subscribe(core, member, message.data)
     case 'orderUnsubscribe':
@@ -64,18 +80,27 @@ const answer = async (core: Core, member: Member, message: FromClient) => {
   }
 }
 
+/** Whether the session of a socket is over: it is let go, and comes back as a guest. */
+const isOver = ({ caller }: Member, event: ServiceEvent): boolean => {
+  if (event.type === 'session.ended') return caller?.sessionId === event.sessionId
+  return event.type === 'sessions.ended' && caller?.userId === event.userId && caller.sessionId !== event.except
+}
+
+const isConcerned = ({ orders, caller }: Member, { orderUID, userId }: ServiceEvent & { type: 'order' }): boolean =>
+  orders.has(orderUID) || (userId !== null && caller?.userId === userId)
+
 const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
   for (const member of members) {
-    if (event.type === 'sockets.dropped') member.socket.terminate()
+    if (event.type === 'sockets.dropped' || isOver(member, event)) member.socket.terminate()
     if (event.type === 'site') send(member, 'updateStatusWorkSite', { offlineStatus: event.offlineStatus })
-    if (event.type !== 'order' || !member.orders.has(event.orderUID)) continue
+    if (event.type !== 'order' || !isConcerned(member, event)) continue
     const { orderUID, status, updatedAt } = event
     send(member, 'orderChanged', { orderUID, status, updatedAt })
   }
 }
 
 const join = (core: Core, members: Set<Member>, socket: WebSocket) => {
-  const member: Member = { socket, orders: new Set(), isAlive: true }
+  const member: Member = { socket, orders: new Set(), caller: null, isAlive: true }
   members.add(member)
   socket.on('close', () => members.delete(member))
   socket.on('error', () => socket.terminate())

@@ -1,6 +1,10 @@
+import { forgetCounters } from './accounts/limits.ts'
+import { sendDue } from './accounts/mail.ts'
+import { forgetTokens } from './accounts/tokens.ts'
 import { forgetCaptchas } from './captcha.ts'
 import { forgetKeys, moveDue } from './orders/store.ts'
 import type { Core } from './service.ts'
+import { forgetSessions } from './sessions.ts'
 
 export interface Ticker {
   /** Moves what is due; a second call while one runs waits for the same. @returns how many orders moved */
@@ -9,6 +13,7 @@ export interface Ticker {
 }
 
 const forgetEvery = 60_000
+const sendEvery = 2_000
 
 /**
  * Looks after orders every `every` milliseconds; never on its own when `every` is null.
@@ -25,12 +30,16 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
   const forget = async () => {
     await forgetKeys(core)
     await forgetCaptchas(core.db)
+    await forgetCounters(core)
+    await forgetTokens(core)
+    await forgetSessions(core)
   }
   const repeat = (work: () => Promise<unknown>, ms: number) =>
     setInterval(() => {
       work().catch(failed)
     }, ms)
-  const timers = every === null ? [] : [repeat(tick, every), repeat(forget, forgetEvery)]
+  const timers =
+    every === null ? [] : [repeat(tick, every), repeat(() => sendDue(core), sendEvery), repeat(forget, forgetEvery)]
   for (const timer of timers) timer.unref()
   return {
     tick,

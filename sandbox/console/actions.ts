@@ -10,6 +10,7 @@ import { changeOrder, repriceNow } from '../orders/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../service.ts'
 import { codes } from '../texts/errors.ts'
+import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
 
 /**
  * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
@@ -26,14 +27,19 @@ import { codes } from '../texts/errors.ts'
  *   sockets/drop  {}
  *   rates         { freeze?: boolean } or { routeId, amount: decimal | null }   null: as the prices say
  *   routes        { routeId, on?, show? }
- *   limits        { ordersPerMinute: integer | null }
+ *   limits        { ordersPerMinute?: integer | null, attempts?: number | null }   attempts: times the usual ones of signing in
+ *   accounts      { instant }                whether a new account counts at once, without the link in the mail
  *   clock         { advance: ms }            moves the service's clock forward and then what is due
  *   reset         {}                         everything back to the seed
- *   orders        {}                         the 50 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
+ *   code          { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
+ *   link          { email, origin }          mails a link that signs in once, as the support does: { link }
+ *   account       { email, active?, blocked?, verified?, otp?: false, signOut?: true }
+ *   accounts/list {}                         demo accounts and the latest others
+ *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * The last three answer GET too.
+ * The last four answer GET too.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -189,11 +195,23 @@ const switchRoute: Action = async (core, body) => {
   return { routeId, on: change.isOn, show: change.isShowWeb }
 }
 
-const limitsBody = z.object({ ordersPerMinute: z.nullable(z.int().check(z.gte(0))) })
+const limitsBody = z.object({
+  ordersPerMinute: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  attempts: z.optional(z.nullable(z.number().check(z.gte(0)))),
+})
 
 const limits: Action = async ({ settings }, body) => {
-  await settings.set('limits', limitsBody.parse(body))
+  const before = settings.get('limits')
+  const { ordersPerMinute = before.ordersPerMinute, attempts = before.attempts } = limitsBody.parse(body)
+  await settings.set('limits', { ordersPerMinute, attempts })
   return settings.get('limits')
+}
+
+const accountsBody = z.object({ instant: z.boolean() })
+
+const switchAccounts: Action = async ({ settings }, body) => {
+  await settings.set('accounts', accountsBody.parse(body))
+  return settings.get('accounts')
 }
 
 const clockBody = z.object({ advance: z.int().check(z.gte(0)) })
@@ -208,23 +226,25 @@ const clock: Action = async ({ settings, now }, body, tick) => {
 const reset: Action = async (core) => core.reset().then(() => null)
 
 const listOrders: Action = async (core) => {
-  const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
+  const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(500)
   return rows.map((order) => summary(core, order))
 }
 
 const listOutbox: Action = async ({ db }) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
 
 /** What the operator switched. */
-export const state = ({ settings, faults: set, now, speed, ordersPerMinute }: Core) => ({
+export const state = ({ settings, faults: set, now, speed, ordersPerMinute, attempts }: Core) => ({
   site: settings.get('site'),
   rates: settings.get('rates'),
-  limits: { ordersPerMinute: ordersPerMinute() },
+  limits: { ordersPerMinute: ordersPerMinute(), attempts: attempts() },
+  accounts: settings.get('accounts'),
   faults: set.list(),
   now: new Date(now()).toISOString(),
   speed,
 })
 
 export const readingActions: Readonly<Record<string, Action>> = {
+  'accounts/list': listAccounts,
   orders: listOrders,
   outbox: listOutbox,
   state: async (core) => state(core),
@@ -243,6 +263,10 @@ export const actions: Readonly<Record<string, Action>> = {
   rates,
   routes: switchRoute,
   limits,
+  accounts: switchAccounts,
+  code: readCode,
+  link: mailLink,
+  account: changeAccount,
   clock,
   reset,
 }

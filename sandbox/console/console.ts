@@ -17,7 +17,7 @@ const sendHtml = (reply: FastifyReply, page: string) =>
   reply
     .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page)

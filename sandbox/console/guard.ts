@@ -13,7 +13,7 @@ const isLoopback = (address: string | undefined): boolean => {
 }
 
 /** A foreign name that was made to lead here is not this machine's. */
-const isLocalName = (host: string | undefined): boolean => {
+export const isLocalName = (host: string | undefined): boolean => {
   const name = (host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   return name === 'localhost' || isLoopback(name)
 }

@@ -5,14 +5,13 @@ import { plain } from '../money.ts'
 import type { Order } from '../orders/lifecycle.ts'
 import { orderSecret } from '../orders/secret.ts'
 import type { Core } from '../service.ts'
+import { listAccounts } from './accounts.ts'
 import { state } from './actions.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import { accountsSection, button, outboxSection } from './sections.ts'
 
 /** The operator's page: rendered here, a small script posts its buttons and forms. */
-
-const button = (label: string, action: string, body: object = {}): Html =>
-  html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
 
 const paying = ({ uid, status }: Order): readonly Html[] => {
   const kinds = status === 'waitPayment' ? ['exact', 'short', 'over', 'late'] : status === 'deleted' ? ['exact'] : []
@@ -164,25 +163,10 @@ const faultsSection = (core: Core): Html => {
   </section>`
 }
 
-type Mail = typeof outbox.$inferSelect
-
-const outboxSection = (mails: readonly Mail[]): Html =>
-  html` <section aria-labelledby="outbox">
-    <h2 id="outbox">Outbox</h2>
-    ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ''}
-    ${mails.map(
-      ({ recipient, subject, body, createdAt }) =>
-        html`<details>
-          <summary>${createdAt.toISOString().slice(0, 19)} ${recipient}: ${subject}</summary>
-          <pre>${body}</pre>
-        </details>`,
-    )}
-  </section>`
-
 const resetSection = html` <section aria-labelledby="reset">
   <h2 id="reset">Start over</h2>
   <p>
-    Everything goes back to the seed: orders, rates, settings.
+    Everything goes back to the seed: orders, accounts, rates, settings.
     <button type="button" data-action="reset" data-body="{}" data-confirm="Really start over?">Start over</button>
   </p>
 </section>`
@@ -214,7 +198,9 @@ export const consolePage = async (core: Core): Promise<string> => {
     </header>
     <p id="said" role="status" aria-live="polite"></p>
     <main>
-      <div id="live">${ordersSection(core, rows)}</div>
+      <div id="live">
+        ${ordersSection(core, rows)} ${accountsSection(await listAccounts(core), state(core).accounts.instant)}
+      </div>
       <div class="columns">
         ${siteSection(core)} ${ratesSection(core)} ${faultsSection(core)} ${outboxSection(mails)} ${resetSection}
       </div>

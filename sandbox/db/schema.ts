@@ -13,6 +13,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Text } from '../texts/languages.ts'
+import { users } from './accounts.ts'
+
+export * from './accounts.ts'
 
 /** Money is numeric and travels as decimal strings; every time is UTC. */
 const money = (name: string) => numeric(name, { precision: 60, scale: 20 })
@@ -115,6 +118,8 @@ export const orders = pgTable(
     partner: text('partner'),
     services: jsonb('services').$type<string[]>().notNull(),
     sessionId: text('session_id'),
+    /** Whose it is; null while nobody signed in claims it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Keyed hash of the address the order came from, for the anti-flood rule. */
     origin: text('origin').notNull(),
     routeId: text('route_id').notNull(),
@@ -151,6 +156,7 @@ export const orders = pgTable(
       .where(sql`${table.status} not in ('done', 'returned', 'deleted')`),
     index('orders_next').on(table.nextAt),
     index('orders_created').on(table.createdAt),
+    index('orders_user').on(table.userId, table.createdAt),
   ],
 )
 
@@ -174,13 +180,6 @@ export const orderKeys = pgTable('order_keys', {
   createdAt: time('created_at').notNull(),
 })
 
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the cookie's value. */
-  id: text('id').primaryKey(),
-  createdAt: time('created_at').notNull(),
-  seenAt: time('seen_at').notNull(),
-})
-
 export const visits = pgTable('visits', {
   id: serial('id').primaryKey(),
   sessionId: text('session_id').notNull(),
@@ -198,6 +197,10 @@ export const outbox = pgTable('outbox', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  /** Tries to send it; where there is no mail server it stays here. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Not to be tried before. */
+  nextAt: time('next_at'),
   createdAt: time('created_at').notNull(),
 })
 

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
+import { findCaller } from '../accounts/session.ts'
+import { users } from '../db/schema.ts'
 import { createOrder, orderCreate } from '../orders/create.ts'
 import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
@@ -44,23 +47,31 @@ const customerChange = (core: Core, order: Order, { status, txId }: StatusUpdate
   return claimed(order, currency !== undefined && isManual(currency), txId, now, paceOf(core.speed))
 }
 
+const isVerified = async ({ db }: Core, userId: string | null): Promise<boolean> => {
+  if (userId === null) return false
+  const [user] = await db.select({ isDone: users.verificationPerson }).from(users).where(eq(users.id, userId))
+  return user?.isDone ?? false
+}
+
 /** What a route asks of the person, with the order (spec §6). Guests can make no order that asks. */
-const verificationsOf = ({ catalogue }: Core, { routeId }: Order): Verification[] => {
-  const route = catalogue.route(routeId)
+const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Verification[]> => {
+  const route = core.catalogue.route(routeId)
+  const status = (await isVerified(core, userId)) ? 'done' : 'required'
   const kinds = [
     { kind: 'account' as const, isAsked: route?.verifyAccount },
     { kind: 'person' as const, isAsked: route?.verifyPerson },
   ]
-  return kinds
-    .filter(({ isAsked }) => isAsked)
-    .map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: 'required' }))
+  return kinds.filter(({ isAsked }) => isAsked).map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status }))
 }
 
 export const orderOperations: Operations = {
-  createOrder: async ({ core, request, reply, lang }) => {
+  createOrder: async (call) => {
+    const { core, request, reply, lang } = call
+    const caller = await findCaller(call)
     const order = await createOrder(core, orderCreate.parse(request.body), {
       ip: request.ip,
-      sessionId: await ensureSession(core, request, reply),
+      user: caller?.user ?? null,
+      sessionId: caller?.sessionId ?? (await ensureSession(core, request, reply)),
       idempotencyKey: headers.parse(request.headers)['idempotency-key'].toLowerCase(),
     })
     return success({
@@ -71,7 +82,7 @@ export const orderOperations: Operations = {
   getOrder: async ({ core, request, lang }) => {
     const asked = orderQuery.parse(request.query)
     const order = await findOrder(core.db, asked.orderUID, asked.orderSecret)
-    return success({ order: showOrder(core, order, lang), verifications: verificationsOf(core, order) })
+    return success({ order: showOrder(core, order, lang), verifications: await verificationsOf(core, order) })
   },
 
   updateOrderStatus: async ({ core, request }) => {

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { newChallenge } from '../captcha.ts'
 import { partners, socialNetworks, visits, webAlerts } from '../db/schema.ts'
-import { Refusal, success } from '../refusal.ts'
+import { success } from '../refusal.ts'
 import { ensureSession } from '../sessions.ts'
-import { codes } from '../texts/errors.ts'
 import type { Operations } from './types.ts'
 
 type Schemas = components['schemas']
@@ -79,9 +78,4 @@ export const siteOperations: Operations = {
   },
 
   getCaptchaChallenge: async ({ core }) => success({ challenge: await newChallenge(core) }),
-
-  /** Guests have no token: their socket goes on without signing in. */
-  getSocketToken: async () => {
-    throw new Refusal(codes.forbidden)
-  },
 }

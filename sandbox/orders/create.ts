@@ -44,6 +44,8 @@ export type OrderCreate = z.infer<typeof orderCreate>
 export interface Caller {
   ip: string
   sessionId: string
+  /** Who is signed in; null for a guest. */
+  user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string
 }
 
@@ -76,6 +78,8 @@ const lockedReserve = async (db: Db, { toId, to }: Route): Promise<string> => {
   return readReserve(db, row ?? to)
 }
 
+type Writer = Pick<Caller, 'sessionId' | 'user'> & { origin: string }
+
 interface Agreed {
   email: string
   route: Route
@@ -87,7 +91,12 @@ interface Agreed {
   routeValues: Order['routeValues']
 }
 
-const check = async (core: Core, db: Db, payload: OrderCreate, origin: string): Promise<Agreed> => {
+const check = async (
+  core: Core,
+  db: Db,
+  payload: OrderCreate,
+  { origin, user }: Pick<Writer, 'origin' | 'user'>,
+): Promise<Agreed> => {
   const now = core.now()
   const { settings, catalogue } = core
   if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
@@ -96,7 +105,7 @@ const check = async (core: Core, db: Db, payload: OrderCreate, origin: string): 
   const email = checkEmail(payload.email)
   const hasCaptcha = !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
   if (!hasCaptcha) throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
-  const route = checkRoute(catalogue.route(payload.routeId))
+  const route = checkRoute(catalogue.route(payload.routeId), user?.verificationPerson)
   const rate = checkRate(payload.expectedRate, catalogue.honoured(route, now))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)
@@ -126,9 +135,9 @@ const insertOrder = async (
   db: Db,
   uid: string,
   payload: OrderCreate,
-  caller: { origin: string; sessionId: string },
+  { user, ...caller }: Writer,
 ): Promise<Order> => {
-  const { route, ...agreed } = await check(core, db, payload, caller.origin)
+  const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user })
   const { serverKey } = core.settings
   const now = core.now()
   const [order] = await db
@@ -136,6 +145,7 @@ const insertOrder = async (
     .values({
       ...agreed,
       ...caller,
+      userId: user?.id ?? null,
       uid,
       secretHash: hash(orderSecret(serverKey, uid)),
       status: payload.skipPreview ? 'waitPayment' : 'new',
@@ -178,13 +188,13 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
 export const createOrder = async (
   core: Core,
   payload: OrderCreate,
-  { ip, sessionId, idempotencyKey }: Caller,
+  { ip, idempotencyKey, ...caller }: Caller,
 ): Promise<Order> => {
   const origin = derive(core.settings.serverKey, `origin:${ip}`).toString('base64url')
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const uid = newUid()
     const made = await takeKey(tx, idempotencyKey, payload, uid, core.now())
-    return { order: made ?? (await insertOrder(core, tx, uid, payload, { origin, sessionId })), isNew: made === null }
+    return { order: made ?? (await insertOrder(core, tx, uid, payload, { origin, ...caller })), isNew: made === null }
   })
   if (isNew) await announce(core, order)
   return order

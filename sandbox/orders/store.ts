@@ -12,7 +12,13 @@ import { isSecret } from './secret.ts'
 
 /** Tells every process, so that whoever looks at the order sees it move. */
 export const announce = ({ bus }: Core, order: Order): Promise<void> =>
-  bus.publish({ type: 'order', orderUID: order.uid, status: order.status, updatedAt: order.updatedAt.toISOString() })
+  bus.publish({
+    type: 'order',
+    orderUID: order.uid,
+    userId: order.userId,
+    status: order.status,
+    updatedAt: order.updatedAt.toISOString(),
+  })
 
 /** Paid out: what was held is gone, what came in is ours. */
 const settle = async (db: Db, order: Order) => {

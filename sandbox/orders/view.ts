@@ -25,7 +25,8 @@ export const maskEmail = (email: string): string => {
 /** Enough is left to recognise one's own. */
 const maskValue = (value: string): string => (value.length <= 8 ? '••••' : `${value.slice(0, 4)}••••${value.slice(-4)}`)
 
-const sideOf = (currency: Currency, amount: string, lang: Lang): Side => ({
+/** One side of an order, in the language of the call. */
+export const sideOf = (currency: Currency, amount: string, lang: Lang): Side => ({
   name: currencyName(currency, lang),
   xml: currency.xml,
   symbol: currency.symbol,

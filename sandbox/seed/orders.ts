@@ -1,26 +1,25 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { orderEvents, orders } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
 import { big, getFor } from '../money.ts'
 import { moved } from '../orders/lifecycle.ts'
-import type { OrderStatus } from '../orders/lifecycle.ts'
+import type { Order, OrderStatus } from '../orders/lifecycle.ts'
 import { requiredConfirmations } from '../orders/create.ts'
 import { makeRequisites } from '../orders/requisites.ts'
 import { hash, newUid, orderSecret } from '../orders/secret.ts'
 import type { Core } from '../service.ts'
-import { eq } from 'drizzle-orm'
 
-/** One order in every status, for who looks around. */
-const seeds: readonly (readonly [OrderStatus, string, string])[] = [
-  ['new', 'btc-to-cash-gel-tbilisi', '0.05'],
-  ['waitPayment', 'usdt-trc20-to-cash-usd-tbilisi', '1500'],
-  ['inProgress', 'eth-to-cash-gel-tbilisi', '0.8'],
-  ['inProgressPayout', 'ltc-to-cash-usd-tbilisi', '12'],
-  ['errorPayment', 'usdt-erc20-to-cash-eur-tbilisi', '900'],
-  ['errorPayout', 'btc-to-cash-aed-dubai', '0.02'],
-  ['hold', 'xmr-to-cash-gel-tbilisi', '3'],
-  ['done', 'ton-to-cash-gel-batumi', '400'],
-  ['returned', 'doge-to-cash-usd-batumi', '5000'],
-  ['deleted', 'sol-to-cash-gel-tbilisi', '4'],
-]
+export interface OrderSeed {
+  status: OrderStatus
+  routeId: string
+  /** What is given, decimal string. */
+  amount: string
+  /** Made so long ago, ms. */
+  age: number
+  /** Whose it is; a guest's unless given. */
+  owner?: { id: string | null; email: string; name: string }
+}
 
 /** What came in, where it is not what the status says by itself. */
 const payments: Partial<Record<OrderStatus, 'partial' | 'late'>> = {
@@ -36,61 +35,107 @@ const paidShare = (amount: string, state: 'partial' | 'late'): string =>
 
 const hour = 3_600_000
 
-const seedOrder = async (core: Core, status: OrderStatus, routeId: string, amountIn: string, age: number) => {
+const someone = { id: null, email: 'nino@example.com', name: 'Nino Beridze' }
+
+type Waiting = Required<Pick<OrderSeed, 'amount' | 'age' | 'owner'>>
+
+/** An order that waits for its payment; null where its route is gone. */
+const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, owner }: Waiting): Order | null => {
   const route = core.catalogue.route(routeId)
-  if (route === undefined) return
+  if (route === undefined) return null
   const { serverKey } = core.settings
   const uid = newUid()
   const createdAt = new Date(core.now() - age)
   const rate = core.catalogue.rate(route, createdAt.getTime())
-  const [order] = await core.db
-    .insert(orders)
-    .values({
-      uid,
-      secretHash: hash(orderSecret(serverKey, uid)),
-      status: 'waitPayment',
-      lang: 'en',
-      email: 'nino@example.com',
-      newsletter: false,
-      hideOutData: false,
-      services: [],
-      origin: 'seed',
-      routeId,
-      friendlyUrl: route.friendlyUrl,
-      fromId: route.fromId,
-      toId: route.toId,
-      amountIn,
-      amountOut: getFor(amountIn, rate, route.to.decimals),
-      rate,
-      floating: route.floating,
-      fromValues: [],
-      toValues: [
-        { name: 'name', value: 'Nino Beridze' },
-        { name: 'phone', value: '+995555000000' },
-      ],
-      routeValues: [],
-      payTime: route.payTime,
-      payUntil: new Date(core.now() + 24 * hour),
-      paymentState: 'none',
-      received: '0',
-      required: requiredConfirmations(route),
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .returning()
-  if (order === undefined) return
-  const requisites = makeRequisites({ serverKey, uid, number: order.id, currency: route.from })
-  const seen = payments[status]
-  const payment = seen === undefined ? {} : { paymentState: seen, received: paidShare(amountIn, seen) }
-  await core.db
-    .update(orders)
-    .set({ ...moved(order, status, core.now()), requisites, ...payment })
-    .where(eq(orders.uid, uid))
-  await core.db.insert(orderEvents).values({ orderUid: uid, status, cause: 'seed', createdAt })
+  return {
+    id,
+    uid,
+    secretHash: hash(orderSecret(serverKey, uid)),
+    status: 'waitPayment',
+    lang: 'en',
+    email: owner.email,
+    newsletter: false,
+    hideOutData: false,
+    partner: null,
+    services: [],
+    sessionId: null,
+    userId: owner.id,
+    origin: 'seed',
+    routeId,
+    friendlyUrl: route.friendlyUrl,
+    fromId: route.fromId,
+    toId: route.toId,
+    amountIn: amount,
+    amountOut: getFor(amount, rate, route.to.decimals),
+    rate,
+    floating: route.floating,
+    fromValues: [],
+    toValues: [
+      { name: 'name', value: owner.name },
+      { name: 'phone', value: '+995555000000' },
+    ],
+    routeValues: [],
+    requisites: makeRequisites({ serverKey, uid, number: id, currency: route.from }),
+    payTime: route.payTime,
+    payUntil: new Date(core.now() + 24 * hour),
+    paymentState: 'none',
+    received: '0',
+    claimedAt: null,
+    txId: null,
+    payoutTxId: null,
+    seen: 0,
+    required: requiredConfirmations(route),
+    nextAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  }
 }
 
-/** Fills an empty list of orders. */
-export const seedOrders = async (core: Core): Promise<void> => {
-  for (const [index, [status, routeId, amount]] of seeds.entries())
-    await seedOrder(core, status, routeId, amount, (index + 1) * hour)
+const seededOrder = (core: Core, id: number, { status, routeId, owner = someone, ...rest }: OrderSeed) => {
+  const order = waitingOrder(core, id, routeId, { ...rest, owner })
+  if (order === null) return []
+  const state = payments[status]
+  const payment = state === undefined ? {} : { paymentState: state, received: paidShare(order.amountIn, state) }
+  return [{ ...order, ...moved(order, status, core.now()), ...payment }]
 }
+
+const idRows = z.object({ rows: z.array(z.object({ id: z.coerce.number() })) })
+
+/** The next numbers of orders. */
+const takeNumbers = async (db: Db, count: number): Promise<number[]> => {
+  const series = sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`
+  return idRows.parse(await db.execute(series)).rows.map(({ id }) => id)
+}
+
+/** Writes made-up orders at once, the first with the lowest number. */
+export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<void> => {
+  const numbers = await takeNumbers(db, seeds.length)
+  const rows = seeds.flatMap((seed, index) => seededOrder(core, numbers[index] ?? 0, seed))
+  if (rows.length === 0) return
+  await db.insert(orders).overridingSystemValue().values(rows)
+  await db
+    .insert(orderEvents)
+    .values(rows.map(({ uid, status, createdAt }) => ({ orderUid: uid, status, cause: 'seed', createdAt })))
+}
+
+/** One order in every status, for who looks around. */
+const guestOrders: readonly (readonly [OrderStatus, string, string])[] = [
+  ['new', 'btc-to-cash-gel-tbilisi', '0.05'],
+  ['waitPayment', 'usdt-trc20-to-cash-usd-tbilisi', '1500'],
+  ['inProgress', 'eth-to-cash-gel-tbilisi', '0.8'],
+  ['inProgressPayout', 'ltc-to-cash-usd-tbilisi', '12'],
+  ['errorPayment', 'usdt-erc20-to-cash-eur-tbilisi', '900'],
+  ['errorPayout', 'btc-to-cash-aed-dubai', '0.02'],
+  ['hold', 'xmr-to-cash-gel-tbilisi', '3'],
+  ['done', 'ton-to-cash-gel-batumi', '400'],
+  ['returned', 'doge-to-cash-usd-batumi', '5000'],
+  ['deleted', 'sol-to-cash-gel-tbilisi', '4'],
+]
+
+/** Fills an empty list of orders. */
+export const seedOrders = (core: Core): Promise<void> =>
+  insertOrders(
+    core,
+    core.db,
+    guestOrders.map(([status, routeId, amount], index) => ({ status, routeId, amount, age: (index + 1) * hour })),
+  )

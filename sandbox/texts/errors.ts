@@ -24,7 +24,25 @@ export const codes = {
   belowMin: 7701545348962387,
   routeOff: 6801545277215051,
   fieldMissing: 6231546409213868,
+  accountBlocked: 40303,
+  tokenGone: 41001,
+  accountNotFound: 241351,
+  accountNotActive: 2355231636112,
+  emailInUse: 11000654,
+  nameInvalid: 67562,
+  passwordInvalid: 5341529529941981,
+  phoneInvalid: 7461542063995112,
+  codeRequired: 6231533598118172,
+  codeWrong: 3421537955653247,
+  codeReused: 6741546826351955,
+  otpOn: 2801537954040709,
 } as const
+
+const wrongCode: Text = {
+  en: 'Incorrect code. Please try again.',
+  ka: 'კოდი არასწორია. სცადეთ ხელახლა.',
+  ru: 'Неверный код. Попробуйте ещё раз.',
+}
 
 const notPositive: Text = {
   en: 'Exchange amount should be greater than zero.',
@@ -120,6 +138,54 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'შეავსეთ ველი „{field}“.',
     ru: 'Заполните поле «{field}».',
   },
+  [codes.accountBlocked]: {
+    en: 'This account is blocked for {time} more second(s).',
+    ka: 'ეს ანგარიში დაბლოკილია კიდევ {time} წამით.',
+    ru: 'Этот аккаунт заблокирован ещё на {time} с.',
+  },
+  [codes.tokenGone]: {
+    en: 'Your token has expired.',
+    ka: 'ბმულს ვადა გაუვიდა.',
+    ru: 'Срок действия ссылки истёк.',
+  },
+  [codes.accountNotFound]: {
+    en: 'Account not found. Check the e-mail address or register a new account.',
+    ka: 'ანგარიში ვერ მოიძებნა. შეამოწმეთ ელფოსტა ან დარეგისტრირდით.',
+    ru: 'Аккаунт не найден. Проверьте адрес эл. почты или зарегистрируйтесь.',
+  },
+  [codes.accountNotActive]: {
+    en: 'Account is not activated. Follow the link in the mail.',
+    ka: 'ანგარიში არ არის გააქტიურებული. გახსენით ბმული წერილიდან.',
+    ru: 'Аккаунт не активирован. Перейдите по ссылке из письма.',
+  },
+  [codes.emailInUse]: {
+    en: 'Email address already in use.',
+    ka: 'ეს ელფოსტა უკვე გამოიყენება.',
+    ru: 'Этот адрес эл. почты уже используется.',
+  },
+  [codes.nameInvalid]: {
+    en: 'First name or last name is not valid.',
+    ka: 'სახელი ან გვარი არასწორია.',
+    ru: 'Имя или фамилия указаны неверно.',
+  },
+  [codes.passwordInvalid]: {
+    en: 'Password is not valid.',
+    ka: 'პაროლი არასწორია.',
+    ru: 'Пароль указан неверно.',
+  },
+  [codes.phoneInvalid]: {
+    en: 'Incorrect phone number.',
+    ka: 'ტელეფონის ნომერი არასწორია.',
+    ru: 'Неверный номер телефона.',
+  },
+  [codes.codeRequired]: wrongCode,
+  [codes.codeWrong]: wrongCode,
+  [codes.codeReused]: wrongCode,
+  [codes.otpOn]: {
+    en: 'You already use two-factor authorization.',
+    ka: 'თქვენ უკვე იყენებთ ორფაქტორიან ავტორიზაციას.',
+    ru: 'Вы уже используете двухфакторную авторизацию.',
+  },
 }
 
 /** Messages that share a code with another reason. */
@@ -139,5 +205,11 @@ export const reasonTexts = {
     ka: 'ასეთი გამოძახება არ არსებობს.',
     ru: 'Такого вызова нет.',
   },
+  codeGone: {
+    en: 'This code counts no more. Ask for a new one.',
+    ka: 'ეს კოდი აღარ მოქმედებს. მოითხოვეთ ახალი.',
+    ru: 'Этот код больше не действует. Запросите новый.',
+  },
+  noSuchKey: { en: 'There is no such key.', ka: 'ასეთი გასაღები არ არსებობს.', ru: 'Такого ключа нет.' },
   notReady: { en: 'This is not available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },
 } as const satisfies Record<string, Text>

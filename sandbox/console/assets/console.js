@@ -13,11 +13,27 @@ const freshPage = async () => {
   return new DOMParser().parseFromString(await reply.text(), 'text/html')
 }
 
-/** @param {string} selector */
-const refresh = async (selector) => {
-  const fresh = (await freshPage()).querySelector(selector)
+/**
+ * @param {Document} page
+ * @param {string} selector
+ */
+const replace = (page, selector) => {
+  const fresh = page.querySelector(selector)
   const old = document.querySelector(selector)
   if (fresh && old) old.replaceWith(document.adoptNode(fresh))
+}
+
+/** @param {Document} page */
+const latestOf = (page) => page.querySelector('#mails')?.getAttribute('data-latest')
+
+/** @param {string} selector */
+const refresh = async (selector) => replace(await freshPage(), selector)
+
+/** Mails that are being read stay as they are until there is a new one. */
+const refreshLive = async () => {
+  const page = await freshPage()
+  if (!isBusy()) replace(page, '#live')
+  if (latestOf(page) !== latestOf(document)) replace(page, '#mails')
 }
 
 /**
@@ -70,8 +86,8 @@ document.addEventListener('submit', (event) => {
 })
 
 /** Nothing changes under the operator's hands. */
-const isBusy = () => document.hidden || document.querySelector('#live')?.contains(document.activeElement)
+const isBusy = () => document.querySelector('#live')?.contains(document.activeElement) ?? false
 
 setInterval(() => {
-  if (document.querySelector('#live') && !isBusy()) refresh('#live').catch(failed)
+  if (document.querySelector('#live') && !document.hidden) refreshLive().catch(failed)
 }, refreshEvery)

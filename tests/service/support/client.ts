@@ -51,6 +51,8 @@ export const createClient = (app: FastifyInstance, lang = 'en') => {
     post: <Data>(path: string, payload: object, headers: Record<string, string> = {}) =>
       call<Data>('POST', path, { payload, headers }),
     put: <Data>(path: string, payload: object) => call<Data>('PUT', path, { payload }),
+    delete: <Data>(path: string, payload?: object) =>
+      call<Data>('DELETE', path, payload === undefined ? {} : { payload }),
     create: (payload: object, key: string = randomUUID()) =>
       call<{ order: Order & { orderSecret: string } }>('POST', '/public/exchanger/order/create/', {
         payload,

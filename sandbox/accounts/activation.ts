@@ -1,0 +1,69 @@
+import type { Db } from '../db/open.ts'
+import type { Call } from '../operations/types.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { authMails } from '../texts/auth-mails.ts'
+import type { Lang } from '../texts/languages.ts'
+import { countAttempt } from './limits.ts'
+import { sendMail } from './mail.ts'
+import { originOf } from './origin.ts'
+import { dropTokens, issueToken, latestToken, readToken, takeToken } from './tokens.ts'
+import { languageFor, lockUser, updateUser } from './users.ts'
+import type { User } from './users.ts'
+
+/** An account counts once the link that was mailed to its address was followed. */
+
+const confirmPath = '/service/api/v1/user/auth/register/confirm/'
+
+/** The page that a finished or failed activation leads to, unless the registration named another. */
+const usualReturn = (lang: Lang): string => `/${lang}/{status}/confirm/account/`
+
+/** @param returnTo path on our own origin with `{status}` in it */
+export const mailFirstActivation = async (
+  core: Core,
+  db: Db,
+  { user, returnTo, origin }: { user: User; returnTo: string; origin: string },
+): Promise<void> => {
+  if (user.email === null) return
+  const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload: { returnTo } })
+  const link = `${origin}${confirmPath}?token=${token}`
+  await sendMail(core, db, user.email, authMails.activate, languageFor(user), { name: user.firstName, link })
+}
+
+/** Mails the link anew, once a minute at most. */
+export const mailActivation = async ({ core, request }: Call, user: User): Promise<void> => {
+  const limit = { key: `activate:${user.id}`, most: 1, within: 60_000 }
+  const isAllowed = await countAttempt(core, [limit]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  if (!isAllowed) return
+  const returnTo = (await latestToken(core.db, user.id, 'activate'))?.payload['returnTo']
+  const origin = originOf(core, request)
+  await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(languageFor(user)) })
+}
+
+const activate = (core: Core, token: string): Promise<boolean> =>
+  core.db.transaction(async (tx) => {
+    const taken = await takeToken(core, tx, 'activate', token)
+    const user = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
+    if (user === undefined) return false
+    await updateUser(tx, core.now(), user.id, { isActive: true })
+    return true
+  })
+
+/** The path that the link of the mail leads to: success, or error for an unknown, used or old token. */
+export const followActivation = async ({ core, lang }: Call, token: string): Promise<string> => {
+  const returnTo = (await readToken(core.db, 'activate', token))?.payload['returnTo'] ?? usualReturn(lang)
+  return returnTo.replaceAll('{status}', (await activate(core, token)) ? 'success' : 'error')
+}
+
+/** Whoever came by a link of a mail owns the address. */
+export const proveAddress = async (core: Core, db: Db, { id, isActive }: User): Promise<void> => {
+  if (isActive) return
+  await updateUser(db, core.now(), id, { isActive: true })
+  await dropTokens(db, id, 'activate')
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { apiKeys, orders, socialIdentities, tokens, users } from '../db/schema.ts'
+import type { Core } from '../service.ts'
+import { endSessions } from './session.ts'
+
+/** A block lasts seven days (spec §9). */
+export const blockedFor = 7 * 86_400_000
+
+/** Nobody gets in until the block is over; every session ends. */
+export const blockUser = (core: Core, userId: string): Promise<void> =>
+  core.db.transaction(async (tx) => {
+    const now = core.now()
+    await tx
+      .update(users)
+      .set({ blockedUntil: new Date(now + blockedFor), updatedAt: new Date(now) })
+      .where(eq(users.id, userId))
+    await endSessions(core, tx, userId)
+  })
+
+/** What a closed account leaves: a row without anything of the person, so that the e-mail is free again. */
+const nothing = {
+  email: null,
+  firstName: '',
+  lastName: '',
+  passwordHash: null,
+  phone: '',
+  telegramUsername: '',
+  dateOfBirth: null,
+  agreeEmailNewsletter: false,
+  settings: {},
+  otpSecret: null,
+  otpPending: null,
+} as const satisfies Partial<typeof users.$inferInsert>
+
+/** Closes an account for good, at once. Its orders go on by their links. */
+export const deleteUser = (core: Core, userId: string): Promise<void> =>
+  core.db.transaction(async (tx) => {
+    const at = new Date(core.now())
+    await tx
+      .update(users)
+      .set({ ...nothing, deletedAt: at, updatedAt: at })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    for (const table of [apiKeys, socialIdentities, tokens]) await tx.delete(table).where(eq(table.userId, userId))
+    await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+    await endSessions(core, tx, userId)
+  })

@@ -1,0 +1,58 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { rateCounters } from '../db/schema.ts'
+import { derive } from '../orders/secret.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { codes } from '../texts/errors.ts'
+
+export interface Limit {
+  /** What is counted: the doing and whom it concerns. Kept as a keyed hash. */
+  key: string
+  most: number
+  /** ms */
+  within: number
+}
+
+const hashed = ({ settings }: Core, key: string): string =>
+  derive(settings.serverKey, `limit:${key}`).toString('base64url')
+
+const count = async (core: Core, { key, most, within }: Limit): Promise<void> => {
+  const now = core.now()
+  const [at, endsAt] = [new Date(now), new Date(now + within)]
+  const isOver = sql`${rateCounters.endsAt} <= ${at.toISOString()}`
+  const [counter] = await core.db
+    .insert(rateCounters)
+    .values({ key: hashed(core, key), count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${endsAt.toISOString()} else ${rateCounters.endsAt} end`,
+      },
+    })
+    .returning()
+  if (counter === undefined || counter.count <= most * core.attempts()) return
+  const time = Math.max(1, Math.ceil((counter.endsAt.getTime() - now) / 1_000))
+  throw new Refusal(codes.antiFlood, { object: { time } })
+}
+
+/**
+ * Counts an attempt before it is made, for all processes together, so that many at once are no way around.
+ * Not within a transaction: a refused attempt counts too.
+ * @returns the way to take it back, for an attempt that was a good one
+ * @throws 50300 with the seconds until the window ends
+ */
+export const countAttempt = async (core: Core, limits: readonly Limit[]): Promise<() => Promise<void>> => {
+  for (const limit of limits) await count(core, limit)
+  return async () => {
+    for (const { key } of limits)
+      await core.db
+        .update(rateCounters)
+        .set({ count: sql`greatest(${rateCounters.count} - 1, 0)` })
+        .where(eq(rateCounters.key, hashed(core, key)))
+  }
+}
+
+export const forgetCounters = async ({ db, now }: Core): Promise<void> => {
+  await db.delete(rateCounters).where(lte(rateCounters.endsAt, new Date(now())))
+}

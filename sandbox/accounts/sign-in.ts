@@ -1,0 +1,157 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { takeCaptcha } from '../captcha.ts'
+import type { Db } from '../db/open.ts'
+import { tokens } from '../db/schema.ts'
+import type { Call } from '../operations/types.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { hash } from '../orders/secret.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { ensureSession, findSession } from '../sessions.ts'
+import { authMails } from '../texts/auth-mails.ts'
+import { codes } from '../texts/errors.ts'
+import { mailActivation } from './activation.ts'
+import { countAttempt } from './limits.ts'
+import { sendMail } from './mail.ts'
+import { takeOtp } from './otp.ts'
+import { isPassword } from './password.ts'
+import { beginFor, refuseBlocked } from './session.ts'
+import { findByEmail, languageFor, lockUser } from './users.ts'
+import type { User } from './users.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  captcha?: string | undefined
+  code?: string | undefined
+}
+
+const minute = 60_000
+
+/** Failed attempts: of one address on one account, on one account from anywhere, and of one address on all accounts. */
+const limitsOf = (email: string, ip: string) => [
+  { key: `sign-in:pair:${email}:${ip}`, most: 10, within: minute },
+  { key: `sign-in:email:${email}`, most: 60, within: 15 * minute },
+  { key: `sign-in:ip:${ip}`, most: 50, within: 5 * minute },
+]
+
+/** @throws 5555555555555555 during technical work */
+export const refuseOffline = ({ settings }: Core): void => {
+  if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
+}
+
+/**
+ * Takes the captcha where the site has it on.
+ * @param db the transaction of the call, if a refused call is to leave the captcha usable
+ * @throws 1601588666628861
+ */
+export const requireCaptcha = async (core: Core, db: Db, captcha: string | undefined): Promise<void> => {
+  if (!core.settings.get('site').captcha || (await takeCaptcha(core, db, captcha))) return
+  throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
+}
+
+const stepHash = (sessionId: string, email: string): string => hash(`${sessionId}:${email}`)
+
+/** Remembers that captcha and password were right, so that the code step may go without a captcha (spec §5). */
+const beginCodeStep = async ({ core, request, reply }: Call, user: User, email: string): Promise<void> => {
+  const sessionId = await ensureSession(core, request, reply)
+  const now = core.now()
+  await core.db.insert(tokens).values({
+    kind: 'code-step',
+    hash: stepHash(sessionId, email),
+    userId: user.id,
+    expiresAt: new Date(now + 10 * minute),
+    createdAt: new Date(now),
+  })
+}
+
+const isCodeStep = async ({ core, request }: Call, { email, code }: Credentials): Promise<boolean> => {
+  const sessionId = code === undefined ? null : await findSession(core, request)
+  if (sessionId === null) return false
+  const [found] = await core.db
+    .select({ id: tokens.id })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.kind, 'code-step'),
+        eq(tokens.hash, stepHash(sessionId, email)),
+        gt(tokens.expiresAt, new Date(core.now())),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** @throws 6231533598118172 without a code, 3421537955653247 for a wrong one, 6741546826351955 for a used one */
+const requireCode = async (call: Call, db: Db, user: User, { email, code = '' }: Credentials): Promise<void> => {
+  if (user.otpSecret === null) return
+  if (code === '') {
+    await beginCodeStep(call, user, email)
+    throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
+  }
+  const takeBack = await countAttempt(call.core, [{ key: `sign-in:code:${user.id}`, most: 10, within: 15 * minute }])
+  const result = await takeOtp(call.core, db, user, code)
+  if (result === 'taken') return takeBack()
+  throw new Refusal(result === 'wrong' ? codes.codeWrong : codes.codeReused, { object: { field: 'code' } })
+}
+
+/** The account whose password it is; takes as long where there is none. @throws 241351, 5341529529941981 */
+const requirePassword = async ({ db }: Core, { email, password }: Credentials): Promise<User> => {
+  const user = await findByEmail(db, email)
+  const isRight = await isPassword(password, user?.passwordHash)
+  if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
+  if (!isRight) throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  return user
+}
+
+/** Tells somebody who wants to know, and begins the session. @returns the account as it was read under its lock */
+export const enter = async (call: Call, db: Db, userId: string): Promise<User> => {
+  const { core } = call
+  const user = await lockUser(db, userId)
+  if (user === undefined) throw new Refusal(codes.accountNotFound)
+  refuseBlocked(user, core.now())
+  await beginFor(core, db, call, user)
+  if (user.notifyLogin && user.email !== null) {
+    const time = new Date(core.now()).toISOString().slice(0, 16).replace('T', ' ')
+    await sendMail(core, db, user.email, authMails.signedIn, languageFor(user), { time })
+  }
+  return user
+}
+
+/** @throws 2355231636112; a new link is mailed then, as the first one may be lost */
+const requireActive = async (call: Call, user: User): Promise<void> => {
+  if (user.isActive) return
+  await mailActivation(call, user)
+  throw new Refusal(codes.accountNotActive, { object: { field: 'email' } })
+}
+
+/** Whether the one who asks knew the password, so that it was no guess. */
+const isNoGuess = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  [codes.codeRequired, codes.accountNotActive, codes.accountBlocked].some((code) => code === error.code)
+
+/**
+ * Signs in.
+ * @throws a refusal of spec §8: anti-flood, captcha, account, password, activation, block, code, in this order
+ */
+export const signInWith = async (call: Call, given: Credentials): Promise<User> => {
+  const { core, request } = call
+  refuseOffline(core)
+  const email = checkEmail(given.email)
+  const code = given.code?.trim() || undefined
+  const credentials = { ...given, email, code }
+  const takeBack = await countAttempt(core, limitsOf(email, request.ip))
+  if (!(await isCodeStep(call, credentials))) await requireCaptcha(core, core.db, given.captcha)
+  try {
+    const user = await requirePassword(core, credentials)
+    await requireActive(call, user)
+    refuseBlocked(user, core.now())
+    await requireCode(call, core.db, user, credentials)
+    const entered = await core.db.transaction((tx) => enter(call, tx, user.id))
+    await takeBack()
+    return entered
+  } catch (error) {
+    if (isNoGuess(error)) await takeBack()
+    throw error
+  }
+}

@@ -1,0 +1,169 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { components } from '../../openapi/schema.d.ts'
+import type { Db } from '../db/open.ts'
+import { socialIdentities, users } from '../db/schema.ts'
+import type { Call } from '../operations/types.ts'
+import { derive } from '../orders/secret.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { ensureSession, findSession } from '../sessions.ts'
+import { codes } from '../texts/errors.ts'
+import { originOf, ownPath } from './origin.ts'
+import { findCaller } from './session.ts'
+import { enter } from './sign-in.ts'
+import { issueToken, takeToken } from './tokens.ts'
+import { insertUser } from './users.ts'
+
+/** Signing in through somebody else (OAuth-like): a link, or the provider's own code with its result. */
+
+type SocialProvider = components['schemas']['SocialProvider']
+
+/** Link: the page goes to the provider. Action: the provider's own code asks in its window. */
+const providers = [
+  { id: 'lari-id', name: 'Lari ID', method: null },
+  { id: 'kvali', name: 'Kvali', method: 'Kvali.auth.signIn' },
+] as const
+
+/** Where the code of the provider with an action is. */
+export const sdkPath = '/sandbox/social/sdk.js'
+
+export const providerName = (id: string): string | undefined => providers.find((provider) => provider.id === id)?.name
+
+const pathOf = (id: string, end: 'start' | 'callback'): string => `/service/api/v1/user/auth/social/${id}/${end}/`
+
+export const callbackPath = (id: string): string => pathOf(id, 'callback')
+
+/** Ties what the provider's code brings to the session that asked for it. */
+const stateOf = ({ settings }: Core, sessionId: string, id: string): string =>
+  derive(settings.serverKey, `social:${id}:${sessionId}`).toString('base64url')
+
+export const socialMethods = async ({ core, request, reply }: Call): Promise<SocialProvider[]> => {
+  const sessionId = await ensureSession(core, request, reply)
+  return providers.map(({ id, name, method }) => ({
+    name,
+    url: pathOf(id, 'start'),
+    ...(method === null
+      ? {}
+      : {
+          action: {
+            method,
+            params: { sdk: sdkPath, clientId: id, state: stateOf(core, sessionId, id) },
+            callbackUrl: callbackPath(id),
+          },
+        }),
+  }))
+}
+
+/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider */
+export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
+  const { core, request, reply, lang } = call
+  if (providerName(provider) === undefined) throw new Refusal(codes.notFound)
+  const path = ownPath(returnUrl ?? `/${lang}/user/exchange/`, originOf(core, request))
+  if (path === null) throw new Refusal(codes.fieldInvalid, { object: { field: 'returnUrl' } })
+  const sessionId = await ensureSession(core, request, reply)
+  const payload = { provider, sessionId, returnUrl: path }
+  const state = await issueToken(core, core.db, { kind: 'social-state', payload })
+  return `/sandbox/social/authorize/?${new URLSearchParams({ client: provider, state })}`
+}
+
+/** Who it is, as the provider says. */
+const claimShape = z.object({
+  provider: z.string(),
+  state: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+
+export type Claim = z.infer<typeof claimShape>
+
+/** What the provider gives the page, in exchange for which it tells who it is; once. */
+export const issueClaim = (core: Core, claim: Claim): Promise<string> =>
+  issueToken(core, core.db, { kind: 'social-code', payload: { ...claim } })
+
+const takeClaim = async (core: Core, provider: string, code: string): Promise<Claim | null> => {
+  const taken = await takeToken(core, core.db, 'social-code', code)
+  const claim = claimShape.safeParse(taken?.payload)
+  return claim.success && claim.data.provider === provider ? claim.data : null
+}
+
+export interface Answer {
+  provider: string
+  /** From the provider's own code. */
+  result?: string | undefined
+  /** From the provider's page, with the state. */
+  code?: string | undefined
+  state?: string | undefined
+}
+
+const stateShape = z.object({ provider: z.string(), sessionId: z.string(), returnUrl: z.string() })
+
+/** @returns where to go after; null unless this browser asked for it */
+const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): Promise<string | null> => {
+  const { core, request, lang } = call
+  const sessionId = await findSession(core, request)
+  if (sessionId === null || (state !== undefined && state !== claim.state)) return null
+  if (state === undefined) return claim.state === stateOf(core, sessionId, provider) ? `/${lang}/user/exchange/` : null
+  const asked = stateShape.safeParse((await takeToken(core, core.db, 'social-state', state))?.payload)
+  if (!asked.success || asked.data.provider !== provider || asked.data.sessionId !== sessionId) return null
+  return asked.data.returnUrl
+}
+
+const knownUser = async (db: Db, { provider, subject }: Claim): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(socialIdentities)
+    .innerJoin(users, eq(users.id, socialIdentities.userId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject), isNull(users.deletedAt)))
+  return found?.id
+}
+
+const isName = (text: string, least: number): boolean =>
+  text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
+
+/**
+ * The account of who the provider names: the one that is known, the caller's, else a new one. An account that has the
+ * same e-mail is not opened by it: its owner signs in first.
+ * @throws 11000654 then
+ */
+const accountOf = async (call: Call, db: Db, claim: Claim, callerId: string | undefined): Promise<string> => {
+  const { core, lang } = call
+  const known = await knownUser(db, claim)
+  if (known !== undefined) return known
+  const made = async () =>
+    insertUser(db, core.now(), {
+      email: claim.email,
+      firstName: isName(claim.firstName, 2) ? claim.firstName : (claim.email.split('@')[0] ?? '').slice(0, 50),
+      lastName: isName(claim.lastName, 0) ? claim.lastName : '',
+      locale: lang,
+      isActive: true,
+    })
+  const userId = callerId ?? (await made()).id
+  const { provider, subject } = claim
+  await db.insert(socialIdentities).values({ provider, subject, userId, createdAt: new Date(core.now()) })
+  return userId
+}
+
+const reasons: Readonly<Record<number, string>> = { [codes.emailInUse]: 'used', [codes.accountBlocked]: 'blocked' }
+
+/** Signs in with what the provider brought. @returns where to go: the user area, or home with the reason */
+export const finishSocial = async (call: Call, answer: Answer): Promise<string> => {
+  const { core, lang } = call
+  const home = (reason: string) => `/${lang}/?social=${reason}`
+  const code = answer.code ?? answer.result ?? ''
+  if (code === '') return home('denied')
+  const claim = await takeClaim(core, answer.provider, code)
+  const returnTo = claim === null ? null : await returnOf(call, answer, claim)
+  if (claim === null || returnTo === null) return home('failed')
+  const caller = await findCaller(call)
+  try {
+    await core.db.transaction(async (tx) => enter(call, tx, await accountOf(call, tx, claim, caller?.user.id)))
+    return returnTo
+  } catch (error) {
+    const reason = error instanceof Refusal ? reasons[error.code] : undefined
+    if (reason === undefined) throw error
+    return home(reason)
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { tokens } from '../db/schema.ts'
+import { hash } from '../orders/secret.ts'
+import type { Core } from '../service.ts'
+
+export type Token = typeof tokens.$inferSelect
+export type TokenKind = Token['kind']
+
+const minute = 60_000
+
+/** ms */
+const livesFor: Readonly<Record<TokenKind, number>> = {
+  activate: 3 * 24 * 60 * minute,
+  reset: 60 * minute,
+  tmp: 15 * minute,
+  'email-change': 30 * minute,
+  'one-time': 10 * minute,
+  'code-step': 10 * minute,
+  socket: minute,
+  'social-state': 10 * minute,
+  'social-code': minute,
+}
+
+interface Issue {
+  kind: TokenKind
+  userId?: string | undefined
+  payload?: Record<string, string>
+}
+
+const insert = async ({ now }: Core, db: Db, { kind, userId, payload = {} }: Issue, hashed: string): Promise<Date> => {
+  const at = now()
+  const expiresAt = new Date(at + livesFor[kind])
+  await db
+    .insert(tokens)
+    .values({ kind, hash: hashed, userId: userId ?? null, payload, expiresAt, createdAt: new Date(at) })
+  return expiresAt
+}
+
+/** A new token, 32 bytes; only its hash is kept. */
+export const issueToken = async (core: Core, db: Db, issue: Issue): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await insert(core, db, issue, hash(token))
+  return token
+}
+
+/** What a token was issued for, used or not; undefined for an unknown one. */
+export const readToken = async (db: Db, kind: TokenKind, token: string): Promise<Token | undefined> => {
+  const [found] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.kind, kind), eq(tokens.hash, hash(token))))
+  return found
+}
+
+/** Takes a token, once. @returns null when it is unknown, used or too old */
+export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: string): Promise<Token | null> => {
+  const at = new Date(now())
+  const [taken] = await db
+    .update(tokens)
+    .set({ usedAt: at })
+    .where(and(eq(tokens.kind, kind), eq(tokens.hash, hash(token)), isNull(tokens.usedAt), gt(tokens.expiresAt, at)))
+    .returning()
+  return taken ?? null
+}
+
+/** Makes what somebody holds of a kind worthless. */
+export const dropTokens = async (db: Db, userId: string, kind: TokenKind): Promise<void> => {
+  await db.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind)))
+}
+
+const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)
+
+/** A six-digit code in place of the one before, with what it is for. */
+export const issueCode = async (
+  core: Core,
+  db: Db,
+  issue: Issue & { userId: string },
+): Promise<{ code: string; expiresAt: Date }> => {
+  await dropTokens(db, issue.userId, issue.kind)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, expiresAt: await insert(core, db, issue, hashCode(issue.userId, code)) }
+}
+
+/** Wrong codes before the right one counts no more. */
+const mostAttempts = 5
+
+/**
+ * Takes a code, once. Wrong ones are counted: call it outside a transaction that a refusal takes back.
+ * @returns the token, `wrong`, or `gone` when there is none that counts
+ */
+export const takeCode = async (
+  { now }: Core,
+  db: Db,
+  kind: TokenKind,
+  userId: string,
+  code: string,
+): Promise<Token | 'wrong' | 'gone'> => {
+  const at = new Date(now())
+  const mine = and(eq(tokens.kind, kind), eq(tokens.userId, userId), isNull(tokens.usedAt), gt(tokens.expiresAt, at))
+  const [tried] = await db
+    .update(tokens)
+    .set({ attempts: sql`${tokens.attempts} + 1` })
+    .where(mine)
+    .returning()
+  if (tried === undefined || tried.attempts > mostAttempts) return 'gone'
+  const [taken] = await db
+    .update(tokens)
+    .set({ usedAt: at })
+    .where(and(mine, eq(tokens.hash, hashCode(userId, code))))
+    .returning()
+  return taken ?? 'wrong'
+}
+
+/** The latest token of a kind that somebody was given. */
+export const latestToken = async (db: Db, userId: string, kind: TokenKind): Promise<Token | undefined> => {
+  const [found] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.kind, kind)))
+    .orderBy(desc(tokens.id))
+    .limit(1)
+  return found
+}
+
+/** How long an expired one is still known, ms: its link leads to a page that says so. */
+const rememberedFor = 30 * 24 * 60 * minute
+
+export const forgetTokens = async ({ db, now }: Core): Promise<void> => {
+  await db.delete(tokens).where(lte(tokens.expiresAt, new Date(now() - rememberedFor)))
+}

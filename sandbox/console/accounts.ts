@@ -1,0 +1,104 @@
+import { and, asc, desc, inArray, isNull, not, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { blockUser } from '../accounts/closure.ts'
+import { currentCode } from '../accounts/otp.ts'
+import { mailSignInLink } from '../accounts/recovery.ts'
+import { endSessions, isBlocked } from '../accounts/session.ts'
+import { findByEmail, updateUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import { users } from '../db/schema.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { Refusal } from '../refusal.ts'
+import { demoEmails } from '../seed/accounts.ts'
+import type { Core } from '../service.ts'
+import { codes } from '../texts/errors.ts'
+
+/** What the operator sees and does with accounts. */
+
+const known = async ({ db }: Core, email: string): Promise<User> => {
+  const user = await findByEmail(db, checkEmail(email))
+  if (user === undefined) throw new Refusal(codes.accountNotFound)
+  return user
+}
+
+const shownCode = (core: Core, user: User) => {
+  const current = currentCode(core, user)
+  if (current === null) return null
+  const { code, usableFrom, usableUntil } = current
+  return { code, usableFrom: new Date(usableFrom).toISOString(), usableUntil: new Date(usableUntil).toISOString() }
+}
+
+/** An account as the console and tests see it. */
+const summary = (core: Core, user: User) => ({
+  id: user.id,
+  email: user.email,
+  name: `${user.firstName} ${user.lastName}`.trim(),
+  active: user.isActive,
+  blockedUntil: isBlocked(user, core.now()) ? (user.blockedUntil?.toISOString() ?? null) : null,
+  verificationPerson: user.verificationPerson,
+  roles: user.roles,
+  partnerCode: user.partnerCode,
+  otp: user.otpSecret !== null,
+  code: shownCode(core, user),
+  createdAt: user.createdAt.toISOString(),
+})
+
+export type AccountSummary = ReturnType<typeof summary>
+
+const latest = 50
+
+/** The demo accounts, then the latest others. */
+export const listAccounts = async (core: Core): Promise<AccountSummary[]> => {
+  const isDemo = inArray(users.email, [...demoEmails])
+  const isOther = or(isNull(users.email), not(isDemo))
+  const read = (which: SQL | undefined) =>
+    core.db
+      .select()
+      .from(users)
+      .where(and(isNull(users.deletedAt), which))
+      .orderBy(desc(users.createdAt), asc(users.email))
+      .limit(latest)
+  const demos = await read(isDemo)
+  const place = ({ email }: User): number => demoEmails.indexOf(email ?? '')
+  const rows = [...demos.toSorted((left, right) => place(left) - place(right)), ...(await read(isOther))]
+  return rows.map((user) => summary(core, user))
+}
+
+const emailBody = z.object({ email: z.string() })
+
+/** The next code of an account's authenticator that would be taken; null when two-factor is off and not being set up. */
+export const readCode = async (core: Core, body: unknown) =>
+  shownCode(core, await known(core, emailBody.parse(body).email))
+
+const linkBody = z.object({ email: z.string(), origin: z.url() })
+
+/** Mails a link that signs in once, as the support does. `origin`: where the site was opened, unless one is configured. */
+export const mailLink = async (core: Core, body: unknown): Promise<{ link: string }> => {
+  const { email, origin } = linkBody.parse(body)
+  return { link: await mailSignInLink(core, email, core.siteUrl ?? new URL(origin).origin) }
+}
+
+const accountBody = z.object({
+  email: z.string(),
+  active: z.optional(z.boolean()),
+  blocked: z.optional(z.boolean()),
+  verified: z.optional(z.boolean()),
+  otp: z.optional(z.literal(false)),
+  signOut: z.optional(z.literal(true)),
+})
+
+/** Changes the state of an account. */
+export const changeAccount = async (core: Core, body: unknown): Promise<AccountSummary> => {
+  const { email, active, blocked, verified, otp, signOut } = accountBody.parse(body)
+  const user = await known(core, email)
+  if (blocked === true) await blockUser(core, user.id)
+  if (signOut) await endSessions(core, core.db, user.id)
+  const changed = await updateUser(core.db, core.now(), user.id, {
+    isActive: active ?? user.isActive,
+    verificationPerson: verified ?? user.verificationPerson,
+    ...(blocked === false ? { blockedUntil: null } : {}),
+    ...(otp === false ? { otpSecret: null, otpPending: null, otpLastStep: null } : {}),
+  })
+  return summary(core, changed)
+}

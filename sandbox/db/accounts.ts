@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { components } from '../../openapi/schema.d.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type Role = 'partner' | 'merchant' | 'admin'
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** Trimmed and lower-cased; null for an account of another service that gave none. */
+    email: text('email'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    /** argon2id; null for who never set one (social sign-in). */
+    passwordHash: text('password_hash'),
+    phone: text('phone').notNull().default(''),
+    telegramUsername: text('telegram_username').notNull().default(''),
+    locale: text('locale', { enum: ['en', 'ka', 'ru'] }).notNull(),
+    /** yyyy-mm-dd */
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    notifyLogin: boolean('notify_login').notNull().default(false),
+    notifyChangePass: boolean('notify_change_pass').notNull().default(true),
+    agreeEmailNewsletter: boolean('agree_email_newsletter').notNull().default(false),
+    /** Whether the link in the mail was followed. */
+    isActive: boolean('is_active').notNull().default(false),
+    verificationPerson: boolean('verification_person').notNull().default(false),
+    roles: jsonb('roles').$type<Role[]>().notNull().default([]),
+    /** What `?rid=` carries in referral links. */
+    partnerCode: text('partner_code').notNull(),
+    /** The partner code this person came with. */
+    referredBy: text('referred_by'),
+    promoCode: text('promo_code'),
+    settings: jsonb('settings').$type<components['schemas']['Settings']>().notNull().default({}),
+    /** Base32, sealed with the server's key; null: two-factor is off. */
+    otpSecret: text('otp_secret'),
+    /** Of a set-up that is not confirmed yet. */
+    otpPending: text('otp_pending'),
+    /** The latest time step whose code was taken: no code counts twice. */
+    otpLastStep: bigint('otp_last_step', { mode: 'number' }),
+    blockedUntil: time('blocked_until'),
+    deletedAt: time('deleted_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email')
+      .on(table.email)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_partner_code').on(table.partnerCode),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's value. */
+    id: text('id').primaryKey(),
+    /** Who is signed in; null for a guest. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Until when a one-time code from the mail counts as given. */
+    confirmedUntil: time('confirmed_until'),
+    createdAt: time('created_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/**
+ * What is mailed or handed out once: activation and reset links, temporary sign-in (`tmp`), codes of an e-mail change
+ * and of confirming (`one-time`), the websocket's token, and the state and code of a social sign-in.
+ */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', {
+      enum: [
+        'activate',
+        'reset',
+        'tmp',
+        'email-change',
+        'one-time',
+        'code-step',
+        'socket',
+        'social-state',
+        'social-code',
+      ],
+    }).notNull(),
+    /** SHA-256; short codes are hashed with their user. */
+    hash: text('hash').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The new address, where to return to, …; by kind. */
+    payload: jsonb('payload').$type<Record<string, string>>().notNull().default({}),
+    /** Wrong codes so far. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('tokens_hash').on(table.hash),
+    index('tokens_user').on(table.userId, table.kind),
+    index('tokens_expires').on(table.expiresAt),
+  ],
+)
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    /** The public key. */
+    apiKey: text('api_key').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('api_keys_user').on(table.userId)],
+)
+
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text('provider').notNull(),
+    /** Who it is there. */
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('social_user').on(table.userId)],
+)
+
+/** How often something was done within a window of time, counted for all processes together. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [index('rate_counters_ends').on(table.endsAt)],
+)

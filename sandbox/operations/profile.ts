@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { blockUser, deleteUser } from '../accounts/closure.ts'
+import { acceptEmail, checkNewEmail, languageOfToken, proposeEmail } from '../accounts/email-change.ts'
+import { countAttempt } from '../accounts/limits.ts'
+import { sendMail } from '../accounts/mail.ts'
+import { originOf } from '../accounts/origin.ts'
+import { checkNewPassword, hashPassword, isPassword } from '../accounts/password.ts'
+import * as rules from '../accounts/profile.ts'
+import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
+import { dropTokens, readToken, takeCode, takeToken } from '../accounts/tokens.ts'
+import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import { Refusal, success } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { codes } from '../texts/errors.ts'
+import { languages } from '../texts/languages.ts'
+import { profileMails } from '../texts/profile-mails.ts'
+import { countCode, countMail, refuseCode } from './security.ts'
+import type { Call, Operations } from './types.ts'
+
+const lang = z.enum(languages)
+const emailBody = z.object({ email: z.string(), lang })
+const emailCode = z.object({ secretCode: z.string(), lang })
+const linkQuery = z.object({ token: z.string() })
+const passwordBody = z.object({ oldPassword: z.string(), newPassword: z.string() })
+
+const profileBody = z.object({
+  phone: z.optional(z.string()),
+  dateOfBirth: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  userLocale: z.optional(lang),
+  telegramUsername: z.optional(z.string()),
+  notifyLogin: z.optional(z.boolean()),
+  notifyChangePass: z.optional(z.boolean()),
+  agreeEmailNewsletter: z.optional(z.boolean()),
+})
+
+const settingsBody = z.object({
+  apiEnabled: z.optional(z.boolean()),
+  withdrawalsEnabled: z.optional(z.boolean()),
+  autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: z.string() }))),
+  changeRate: z.optional(z.string()),
+})
+
+const checkedProfile = (body: z.infer<typeof profileBody>, now: number) => {
+  const { phone, dateOfBirth, firstName, lastName, userLocale, telegramUsername, ...switches } = body
+  return {
+    ...switches,
+    ...(firstName === undefined ? {} : { firstName: rules.checkFirstName(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: rules.checkLastName(lastName) }),
+    ...(phone === undefined ? {} : { phone: rules.checkPhone(phone) }),
+    ...(dateOfBirth === undefined ? {} : { dateOfBirth: rules.checkDateOfBirth(dateOfBirth, now) }),
+    ...(userLocale === undefined ? {} : { locale: userLocale }),
+    ...(telegramUsername === undefined ? {} : { telegramUsername: rules.checkTelegramUsername(telegramUsername) }),
+  }
+}
+
+const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: z.infer<typeof settingsBody>): User['settings'] => {
+  const auto = autoGetMoney && { ...autoGetMoney, minAmount: rules.checkMinAmount(autoGetMoney.minAmount) }
+  const rate = changeRate === undefined ? {} : { changeRate: rules.checkChangeRate(changeRate) }
+  return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
+}
+
+/** Sets the new password and ends what could have been got with the old one. */
+const changePassword = async (core: Core, user: User, sessionId: string, password: string) => {
+  const passwordHash = await hashPassword(password)
+  await core.db.transaction(async (tx) => {
+    await updateUser(tx, core.now(), user.id, { passwordHash })
+    for (const kind of ['reset', 'tmp'] as const) await dropTokens(tx, user.id, kind)
+    await endSessions(core, tx, user.id, sessionId)
+    if (user.notifyChangePass && user.email !== null)
+      await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
+  })
+}
+
+/** Follows the link of the mail. @returns whether the new address counts now */
+const followLink = async (core: Core, token: string): Promise<boolean> => {
+  const taken = await takeToken(core, core.db, 'email-change', token)
+  const user = taken?.userId ? await lockUser(core.db, taken.userId) : undefined
+  if (taken === null || user === undefined) return false
+  return acceptEmail(core, user, taken).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+}
+
+const close = (closing: (core: Core, userId: string) => Promise<void>) => async (call: Call) => {
+  const { user } = await requireUser(call)
+  await closing(call.core, user.id)
+  await endOwn(call.core, call)
+  return { success: true }
+}
+
+/** What a signed-in user changes about the account (spec §2, §3, §7). */
+export const profileOperations: Operations = {
+  editEmail: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const body = emailBody.parse(request.body)
+    const email = await checkNewEmail(core.db, body.email)
+    await countMail(core, user)
+    await proposeEmail(core, user, email, body.lang, originOf(core, request))
+    return { success: true }
+  },
+
+  confirmEmail: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const { secretCode } = emailCode.parse(request.body)
+    const takeBack = await countCode(core, user)
+    const taken = await takeCode(core, core.db, 'email-change', user.id, secretCode.trim())
+    if (typeof taken === 'string') return refuseCode(taken)
+    await takeBack()
+    await acceptEmail(core, user, taken)
+    return { success: true }
+  },
+
+  openEmailLink: async ({ core, request, reply, lang: spoken }) => {
+    const { token } = linkQuery.parse(request.query)
+    const language = languageOfToken(await readToken(core.db, 'email-change', token), spoken)
+    const outcome = (await followLink(core, token)) ? 'success' : 'error'
+    return reply.redirect(`/${language}/${outcome}/change/email/`, 302)
+  },
+
+  editPassword: async (call) => {
+    const { core, request } = call
+    const { user, sessionId } = await requireUser(call)
+    const { oldPassword, newPassword } = passwordBody.parse(request.body)
+    const takeBack = await countAttempt(core, [{ key: `old-password:${user.id}`, most: 10, within: 60_000 }])
+    if (!(await isPassword(oldPassword, user.passwordHash)))
+      throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
+    await takeBack()
+    await changePassword(core, user, sessionId, checkNewPassword(newPassword))
+    return { success: true }
+  },
+
+  editProfile: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    await updateUser(core.db, core.now(), user.id, checkedProfile(profileBody.parse(request.body), core.now()))
+    return { success: true }
+  },
+
+  updateSettings: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const change = checkedSettings(settingsBody.parse(request.body))
+    const changed = await core.db.transaction(async (tx) => {
+      const present = await lockUser(tx, user.id)
+      if (present === undefined) throw new Refusal(codes.forbidden)
+      return updateUser(tx, core.now(), user.id, { settings: { ...present.settings, ...change } })
+    })
+    return success({ settings: changed.settings })
+  },
+
+  deleteAccount: close(deleteUser),
+  blockAccount: close(blockUser),
+}

@@ -1,0 +1,43 @@
+import type { Text } from './languages.ts'
+
+/** Mails about signing in; places in braces are filled from what the mail is about. */
+
+interface MailText {
+  subject: Text
+  body: Text
+}
+
+export const authMails = {
+  activate: {
+    subject: { en: 'Activate your account', ka: 'გაააქტიურეთ ანგარიში', ru: 'Активируйте аккаунт' },
+    body: {
+      en: 'Hello, {name}!\n\nOpen this link to activate your account:\n{link}\n\nThe link is good for three days. If you did not register, ignore this mail.',
+      ka: 'გამარჯობა, {name}!\n\nანგარიშის გასააქტიურებლად გახსენით ბმული:\n{link}\n\nბმული სამი დღე მოქმედებს. თუ არ დარეგისტრირებულხართ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
+      ru: 'Здравствуйте, {name}!\n\nЧтобы активировать аккаунт, откройте ссылку:\n{link}\n\nСсылка действует три дня. Если вы не регистрировались, просто не обращайте внимания на это письмо.',
+    },
+  },
+  reset: {
+    subject: { en: 'Restore your password', ka: 'აღადგინეთ პაროლი', ru: 'Восстановление пароля' },
+    body: {
+      en: 'Hello, {name}!\n\nOpen this link to set a new password:\n{link}\n\nThe link is good for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
+      ka: 'გამარჯობა, {name}!\n\nახალი პაროლის დასაყენებლად გახსენით ბმული:\n{link}\n\nბმული ერთი საათი მოქმედებს და მხოლოდ ერთხელ მუშაობს. თუ არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ: პაროლი იგივე დარჩება.',
+      ru: 'Здравствуйте, {name}!\n\nЧтобы задать новый пароль, откройте ссылку:\n{link}\n\nСсылка действует один час и срабатывает один раз. Если вы её не запрашивали, просто не обращайте внимания на это письмо: пароль останется прежним.',
+    },
+  },
+  signInLink: {
+    subject: { en: 'Your link to sign in', ka: 'შესვლის ბმული', ru: 'Ваша ссылка для входа' },
+    body: {
+      en: 'Hello, {name}!\n\nOpen this link to sign in:\n{link}\n\nThe link is good for 15 minutes and works once. Give it to nobody.',
+      ka: 'გამარჯობა, {name}!\n\nშესასვლელად გახსენით ბმული:\n{link}\n\nბმული 15 წუთი მოქმედებს და მხოლოდ ერთხელ მუშაობს. არავის გაუზიაროთ.',
+      ru: 'Здравствуйте, {name}!\n\nЧтобы войти, откройте ссылку:\n{link}\n\nСсылка действует 15 минут и срабатывает один раз. Никому её не передавайте.',
+    },
+  },
+  signedIn: {
+    subject: { en: 'New sign-in', ka: 'ახალი შესვლა', ru: 'Новый вход' },
+    body: {
+      en: 'Somebody signed in to your account at {time} UTC. If it was not you, restore your password at once.',
+      ka: 'თქვენს ანგარიშში შესვლა მოხდა: {time} UTC. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
+      ru: 'В ваш аккаунт вошли: {time} UTC. Если это были не вы, сразу восстановите пароль.',
+    },
+  },
+} as const satisfies Record<string, MailText>

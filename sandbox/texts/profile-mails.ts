@@ -1,0 +1,47 @@
+import type { Text } from './languages.ts'
+
+/** Mails about a profile; places in braces are filled from what the mail is about. */
+
+interface MailText {
+  subject: Text
+  body: Text
+}
+
+export const profileMails = {
+  emailChange: {
+    subject: {
+      en: 'Confirm your new e-mail',
+      ka: 'დაადასტურეთ ახალი ელფოსტა',
+      ru: 'Подтвердите новый адрес эл. почты',
+    },
+    body: {
+      en: 'Your code: {code}\n\nEnter it on the profile page, or open this link:\n{link}\n\nThe code is good for 30 minutes. If you did not ask for it, ignore this mail.',
+      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე ან გახსენით ბმული:\n{link}\n\nკოდი 30 წუთი მოქმედებს. თუ არ მოგითხოვიათ, ყურადღებას ნუ მიაქცევთ.',
+      ru: 'Ваш код: {code}\n\nВведите его на странице профиля или откройте ссылку:\n{link}\n\nКод действует 30 минут. Если вы его не запрашивали, просто не обращайте внимания на это письмо.',
+    },
+  },
+  emailChanged: {
+    subject: { en: 'Your e-mail was changed', ka: 'თქვენი ელფოსტა შეიცვალა', ru: 'Ваш адрес эл. почты изменён' },
+    body: {
+      en: 'You now sign in with {email}. If it was not you, write to our support at once.',
+      ka: 'ამიერიდან შედიხართ მისამართით {email}. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
+      ru: 'Теперь вы входите с адресом {email}. Если это были не вы, сразу напишите в нашу поддержку.',
+    },
+  },
+  passwordChanged: {
+    subject: { en: 'Your password was changed', ka: 'თქვენი პაროლი შეიცვალა', ru: 'Ваш пароль изменён' },
+    body: {
+      en: 'Other devices were signed out. If it was not you, restore your password at once.',
+      ka: 'სხვა მოწყობილობები გამოვიდა ანგარიშიდან. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
+      ru: 'На других устройствах выполнен выход. Если это были не вы, сразу восстановите пароль.',
+    },
+  },
+  oneTime: {
+    subject: { en: 'Your one-time code', ka: 'თქვენი ერთჯერადი კოდი', ru: 'Ваш одноразовый код' },
+    body: {
+      en: 'Your code: {code}\n\nIt is good for 10 minutes.',
+      ka: 'თქვენი კოდი: {code}\n\nის 10 წუთი მოქმედებს.',
+      ru: 'Ваш код: {code}\n\nОн действует 10 минут.',
+    },
+  },
+} as const satisfies Record<string, MailText>

@@ -1,0 +1,120 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendDue } from '../../sandbox/accounts/mail.ts'
+import { activeAccount, member, registration, session, signIn } from './support/accounts.ts'
+import { authSuite } from './support/auth-suite.ts'
+import { createClient } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { createService, listen, openSocket } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+authSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+
+describe('two services on one PostgreSQL', () => {
+  let one: TestService
+  let two: TestService
+
+  beforeAll(async () => {
+    const url = await postgres.createDatabase()
+    ;[one, two] = await Promise.all([createService({ database: { url } }), createService({ database: { url } })])
+  })
+  afterAll(() => Promise.all([one.close(), two.close()]))
+
+  const atTwo = (client: Client): Client => {
+    const other = createClient(two.app)
+    for (const [name, value] of client.jar) other.jar.set(name, value)
+    return other
+  }
+
+  test('who signs in at one is signed in at the other, and signs out there', async () => {
+    const { client, user } = await member(one)
+    const other = atTwo(client)
+    expect((await session(other)).body.data._id).toBe(user._id)
+    await other.delete('/user/auth/session/destroy/')
+    expect((await session(client)).status).toBe(403)
+  })
+
+  test('a socket at one is let go when its session ends at the other', async () => {
+    const { client } = await member(one)
+    const { token } = (await client.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
+    const socket = await openSocket(await listen(two))
+    socket.send('auth', { token })
+    expect((await socket.heard('auth')).data).toEqual({ ok: true })
+    await client.delete('/user/auth/session/destroy/')
+    await socket.closed()
+  })
+
+  test('attempts at both are counted together', async () => {
+    const email = await activeAccount(one)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        signIn((index % 2 === 0 ? one : two).client(), email, { password: 'wrong' }),
+      ),
+    )
+    expect(replies.filter(({ body }) => body.error.errorCode === 5341529529941981)).toHaveLength(10)
+    expect(replies.filter(({ body }) => body.error.errorCode === 50300)).toHaveLength(10)
+  })
+})
+
+/** A mail server that takes everything. */
+const startSmtp = async () => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let text = ''
+    let isData = false
+    socket.write('220 ready\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      text += data.toString()
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 2)
+        if (isData) {
+          if (line === '.') {
+            isData = false
+            socket.write('250 taken\r\n')
+          } else mails.push(line)
+          continue
+        }
+        isData = line === 'DATA'
+        if (isData) socket.write('354 go on\r\n')
+        else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 fine\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, stop: () => server.close() }
+}
+
+test('with a mail server, mails leave the outbox once', async () => {
+  const smtp = await startSmtp()
+  const url = await postgres.createDatabase()
+  const mail = { url: smtp.url, from: 'Kursi <hello@kursi.test>' }
+  const [one, two] = await Promise.all([
+    createService({ database: { url }, mail, siteUrl: 'https://kursi.test/' }),
+    createService({ database: { url }, mail }),
+  ])
+  const asked = registration({ return_to: 'https://kursi.test/en/{status}/confirm/account/' })
+  await one.client().post('/user/auth/register/', asked)
+  const sent = await Promise.all([sendDue(one.core), sendDue(two.core)])
+  expect(sent[0] + sent[1]).toBe(1)
+  expect((await one.client().operate<object[]>('outbox')).body.data).toEqual([])
+  const text = smtp.mails.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
+  expect(text).toContain(`To: ${asked.email}`)
+  expect(text).toContain('https://kursi.test/service/api/v1/user/auth/register/confirm/?token=')
+  await Promise.all([one.close(), two.close()])
+  smtp.stop()
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { components } from '../../openapi/schema.d.ts'
+import { activeAccount, follow, newEmail, session, signIn } from './support/accounts.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+import type { Client } from './support/client.ts'
+
+type SocialProvider = components['schemas']['SocialProvider']
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await createService()
+})
+beforeEach(() => {
+  client = service.client()
+})
+afterAll(() => service.close())
+
+const methods = async () => {
+  const { body } = await client.get<{ socials: { data: SocialProvider[] } }>('/user/auth/social/methods/get/')
+  const [link, action] = body.data.socials.data
+  if (link === undefined || action?.action === undefined) throw new Error('There are two methods.')
+  return { link, action: action.action }
+}
+
+const api = '/service/api/v1/user/auth/social'
+
+/** Says who one is on the provider's page. */
+const answer = (fields: Record<string, string>, by = client) =>
+  by.inject({
+    method: 'POST',
+    url: '/sandbox/social/answer/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ choice: 'allow', firstName: 'Tamar', lastName: 'Kapanadze', ...fields }).toString(),
+  })
+
+/** Follows the link of the provider. @returns its state */
+const begin = async (by = client, returnUrl?: string): Promise<string> => {
+  const query = returnUrl === undefined ? '' : `?${new URLSearchParams({ returnUrl })}`
+  const to = await follow(by, `${api}/lari-id/start/${query}`)
+  expect(to).toMatch(/^\/sandbox\/social\/authorize\/\?/)
+  expect((await by.inject({ method: 'GET', url: to })).body).toContain('Lari ID')
+  return new URL(to, 'http://localhost').searchParams.get('state') ?? ''
+}
+
+describe('a link', () => {
+  const signInAs = async (email: string, by = client, returnUrl?: string) => {
+    const state = await begin(by, returnUrl)
+    const back = await answer({ client: 'lari-id', state, email }, by)
+    expect(back.statusCode).toBe(303)
+    return follow(by, String(back.headers.location))
+  }
+
+  test('makes an account the first time and finds it again', async () => {
+    const email = newEmail()
+    expect((await methods()).link).toEqual({ name: 'Lari ID', url: `${api}/lari-id/start/` })
+    expect(await signInAs(email)).toBe('/en/user/exchange/')
+    const { body } = await session(client)
+    expect(body.data).toMatchObject({ email, first_name: 'Tamar', last_name: 'Kapanadze' })
+    const other = service.client()
+    expect(await signInAs(email, other, 'http://localhost/ka/user/orders/?page=2')).toBe('/ka/user/orders/?page=2')
+    expect((await session(other)).body.data._id).toBe(body.data._id)
+  })
+
+  test('does not open an account that has the same e-mail; its owner may join the two', async () => {
+    const email = await activeAccount(service)
+    expect(await signInAs(email)).toBe('/en/?social=used')
+    expect((await session(client)).status).toBe(403)
+    await signIn(client, email)
+    expect(await signInAs(email)).toBe('/en/user/exchange/')
+    expect(await signInAs(email, service.client())).toBe('/en/user/exchange/')
+  })
+
+  test.each(['https://example.com/', '//example.com/', '/\\example.com/', 'javascript:alert(1)', '/..//example.com/'])(
+    'never leads to %s',
+    async (returnUrl) => {
+      const { statusCode, headers } = await client.inject({
+        method: 'GET',
+        url: `${api}/lari-id/start/?${new URLSearchParams({ returnUrl })}`,
+      })
+      expect([statusCode, headers.location]).toEqual([422, undefined])
+    },
+  )
+
+  test('of an unknown provider leads nowhere', async () => {
+    expect((await client.inject({ method: 'GET', url: `${api}/nobody/start/` })).statusCode).toBe(404)
+  })
+
+  test('a refusal at the provider leads home', async () => {
+    const back = await answer({ client: 'lari-id', state: await begin(), choice: 'deny' })
+    expect(await follow(client, String(back.headers.location))).toBe('/en/?social=denied')
+  })
+
+  test('what another browser asked for, and what was used, signs nobody in', async () => {
+    const victim = service.client()
+    await begin(victim)
+    const back = await answer({ client: 'lari-id', state: await begin(), email: newEmail() })
+    const url = String(back.headers.location)
+    expect(await follow(victim, url)).toBe('/en/?social=failed')
+    expect(await follow(client, url)).toBe('/en/?social=failed')
+    expect(await follow(client, `${api}/lari-id/callback/?code=made-up&state=made-up`)).toBe('/en/?social=failed')
+    expect((await session(victim)).status).toBe(403)
+  })
+})
+
+describe('an action', () => {
+  const resultOf = (body: string): string => /data-result="([^"]*)"/.exec(body)?.[1] ?? ''
+
+  const ask = async (by: Client) => {
+    const { action } = await methods()
+    const page = await answer(
+      { client: 'kvali', state: String(action.params['state']), window: 'yes', email: newEmail() },
+      by,
+    )
+    return { action, result: resultOf(page.body) }
+  }
+
+  test('brings its result to the callback', async () => {
+    const { action, result } = await ask(client)
+    expect(action).toMatchObject({
+      method: 'Kvali.auth.signIn',
+      params: { sdk: '/sandbox/social/sdk.js', clientId: 'kvali' },
+      callbackUrl: `${api}/kvali/callback/`,
+    })
+    const sdk = await client.inject({ method: 'GET', url: String(action.params['sdk']) })
+    expect([sdk.statusCode, sdk.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    const url = `${action.callbackUrl}?${new URLSearchParams({ result })}`
+    expect(await follow(client, url)).toBe('/en/user/exchange/')
+    expect((await session(client)).body.data.first_name).toBe('Tamar')
+    expect(await follow(client, url)).toBe('/en/?social=failed')
+  })
+
+  test('a result that another browser asked for signs nobody in', async () => {
+    const { action, result } = await ask(client)
+    const victim = service.client()
+    await victim.get('/user/auth/social/methods/get/')
+    expect(await follow(victim, `${action.callbackUrl}?${new URLSearchParams({ result })}`)).toBe('/en/?social=failed')
+    expect((await session(victim)).status).toBe(403)
+  })
+})

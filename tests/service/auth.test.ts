@@ -1,0 +1,3 @@
+import { authSuite } from './support/auth-suite.ts'
+
+authSuite('the embedded database', async () => ({}))

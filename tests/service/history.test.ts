@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { components } from '../../openapi/schema.d.ts'
+import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
+import { goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { createService, listen, openSocket } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+type Summary = components['schemas']['OrderSummary']
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await createService({ attempts: 100 })
+})
+beforeEach(() => {
+  client = service.client()
+})
+afterAll(() => service.close())
+
+const history = async (who: Client, query: Record<string, string> = {}) =>
+  (await who.get<{ orders: Summary[]; count: number }>('/user/exchanger/order/history/', query)).body.data
+const make = async (who: Client, change: object = {}) => {
+  const { body } = await who.create({ ...goodOrder, ...change })
+  expect(body.error).toBeUndefined()
+  return body.data.order
+}
+const claim = (who: Client, orders: readonly { orderUID: string; orderSecret: string }[]) =>
+  who.put('/user/exchanger/order/update/owner/', {
+    orders: orders.map(({ orderUID, orderSecret }) => ({ orderUID, orderSecret })),
+  })
+const uids = ({ orders }: { orders: readonly Summary[] }) => orders.map(({ orderUID }) => orderUID)
+
+describe('the history', () => {
+  const plain = async () => {
+    await signIn(client, 'plain@example.com', { password: demoPassword })
+    return client
+  }
+
+  test('pages, newest first, ten each', async () => {
+    const who = await plain()
+    const [first, second, third, beyond] = [
+      await history(who),
+      await history(who, { page: '2' }),
+      await history(who, { page: '3' }),
+      await history(who, { page: '9' }),
+    ]
+    expect([first, second, third, beyond].map(({ orders }) => orders.length)).toEqual([10, 10, 8, 0])
+    expect([first.count, beyond.count]).toEqual([28, 28])
+    const times = [first, second, third].flatMap(({ orders }) => orders.map(({ createdAt }) => createdAt))
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set([first, second, third].flatMap(uids)).size).toBe(28)
+    expect((await history(who, { limit: '100' })).orders).toHaveLength(28)
+  })
+
+  test('the tabs of the page', async () => {
+    const who = await plain()
+    const current = 'new,waitPayment,inProgress,errorPayout,inProgressPayout,hold,errorPayment'.split(',')
+    const url = (statuses: readonly string[]) =>
+      `/user/exchanger/order/history/?${statuses.map((status) => `statuses=${status}`).join('&')}&limit=100`
+    const of = async (statuses: readonly string[]) => {
+      const { body } = await who.get<{ orders: Summary[]; count: number }>(url(statuses))
+      expect(body.data.count).toBe(body.data.orders.length)
+      return new Set(body.data.orders.map(({ status }) => status))
+    }
+    expect(await of(current)).toEqual(new Set(current))
+    expect(await of(['deleted', 'returned'])).toEqual(new Set(['deleted', 'returned']))
+    expect(await of(['done'])).toEqual(new Set(['done']))
+  })
+
+  test.each<Record<string, string>>([{ page: '0' }, { limit: '101' }, { limit: 'x' }, { statuses: 'nonsense' }])(
+    '%j is refused',
+    async (query) => {
+      const who = await plain()
+      const { status, body } = await who.get('/user/exchanger/order/history/', query)
+      expect([status, body.error.errorCode]).toEqual([422, 42201])
+    },
+  )
+
+  test('its orders open with their secrets, in the language of the call', async () => {
+    const who = await plain()
+    for (const row of (await history(who, { limit: '100' })).orders) {
+      const { body } = await service.client('ka').order(row)
+      expect(body.data.order).toMatchObject({ id: row.id, status: row.status, createdAt: row.createdAt })
+      expect(body.data.order.route.friendlyURL).toBe(row.friendlyURL)
+    }
+  })
+})
+
+describe('whose order it is', () => {
+  test('of who is signed in when it is made', async () => {
+    const { client: nino } = await member(service)
+    const { client: other } = await member(service)
+    const order = await make(nino)
+    expect(uids(await history(nino))).toEqual([order.orderUID])
+    expect((await history(other)).count).toBe(0)
+  })
+
+  test('a guest makes two, registers, activates, signs in: both are in the history', async () => {
+    const orders = [await make(client), await make(client)]
+    const asked = registration()
+    await client.post('/user/auth/register/', asked)
+    await follow(client, linkIn(await mailTo(client, asked.email)))
+    await signIn(client, asked.email)
+    expect((await history(client)).count).toBe(0)
+    expect((await claim(client, orders)).body).toEqual({ success: true })
+    expect((await claim(client, orders)).body).toEqual({ success: true })
+    expect(new Set(uids(await history(client)))).toEqual(new Set(orders.map(({ orderUID }) => orderUID)))
+  })
+
+  test('unknown ones, wrong secrets and those of others are passed over', async () => {
+    const { client: owner } = await member(service)
+    const { client: thief } = await member(service)
+    const [taken, guarded, free] = [await make(owner), await make(client), await make(client)]
+    const { body } = await claim(thief, [
+      taken,
+      { ...guarded, orderSecret: 'x'.repeat(43) },
+      { orderUID: 'NOSUCHORDER2', orderSecret: 'x'.repeat(43) },
+      free,
+    ])
+    expect(body).toEqual({ success: true })
+    expect(uids(await history(thief))).toEqual([free.orderUID])
+    expect(uids(await history(owner))).toEqual([taken.orderUID])
+    expect((await claim(thief, [])).status).toBe(200)
+    expect(
+      (
+        await claim(
+          thief,
+          Array.from({ length: 101 }, () => free),
+        )
+      ).status,
+    ).toBe(422)
+  })
+
+  test('of two who claim one at once, one gets it', async () => {
+    const [first, second] = [(await member(service)).client, (await member(service)).client]
+    const order = await make(client)
+    await Promise.all([claim(first, [order]), claim(second, [order])])
+    const counts = [(await history(first)).count, (await history(second)).count]
+    expect(new Set(counts)).toEqual(new Set([0, 1]))
+  })
+
+  test('nobody’s again when the account is closed; its link still opens it', async () => {
+    const { client: nino } = await member(service)
+    const order = await make(nino)
+    await nino.delete('/user/profile/access/delete/')
+    expect((await client.order(order)).status).toBe(200)
+    const { client: next } = await member(service)
+    await claim(next, [order])
+    expect((await history(next)).count).toBe(1)
+  })
+})
+
+describe('routes that need verification', () => {
+  const routeId = 'btc-to-wise-usd'
+  const wanted = {
+    ...goodOrder,
+    routeId,
+    toValues: [
+      { name: 'email', value: 'nino@example.com' },
+      { name: 'holder', value: 'Nino Beridze' },
+    ],
+  }
+
+  test('refuse a guest and who has not passed it', async () => {
+    const { client: nino } = await member(service)
+    const refused = [await client.create(wanted), await nino.create(wanted)]
+    expect(refused.map(({ status, body }) => [status, body.error.errorCode])).toEqual([
+      [403, 40301],
+      [403, 40301],
+    ])
+  })
+
+  test('take who has', async () => {
+    await signIn(client, 'verified@example.com', { password: demoPassword })
+    const routes = await client.get<{ routes: components['schemas']['Route'][] }>('/public/exchanger/route/get/')
+    const route = routes.body.data.routes.find((known) => known.routeId === routeId)
+    const toValues = (route?.to.fields ?? []).map(({ name, example = 'Nino Beridze' }) => ({ name, value: example }))
+    const order = await make(client, { ...wanted, toValues })
+    const { body } = await client.get<{ verifications: { kind: string; status: string }[] }>(
+      '/public/exchanger/order/get/',
+      { orderUID: order.orderUID, orderSecret: order.orderSecret },
+    )
+    expect(body.data.verifications).toEqual([{ id: `${routeId}:person`, kind: 'person', status: 'done' }])
+  })
+})
+
+describe('live', () => {
+  test('one’s own orders are told without being asked for one by one, others’ are not', async () => {
+    const origin = await listen(service)
+    const { client: nino } = await member(service)
+    const { client: other } = await member(service)
+    const [mine, theirs] = [await make(nino), await make(other)]
+    const { body } = await nino.post<{ token: string }>('/user/auth/socket/get/token/', {})
+    const socket = await openSocket(origin)
+    socket.send('auth', { token: body.data.token })
+    expect((await socket.heard('auth')).data).toEqual({ ok: true })
+    await other.operate('pay', { orderUID: theirs.orderUID })
+    await nino.operate('pay', { orderUID: mine.orderUID })
+    expect((await socket.heard('orderChanged')).data).toMatchObject({ orderUID: mine.orderUID, status: 'inProgress' })
+    const claimed = await make(client)
+    await claim(nino, [claimed])
+    await client.operate('pay', { orderUID: claimed.orderUID })
+    expect((await socket.heard('orderChanged')).data).toMatchObject({ orderUID: claimed.orderUID })
+    socket.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiKeys } from '../../sandbox/db/schema.ts'
+import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { member, signIn } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let service: TestService
+let client: Client
+let userId: string
+
+beforeAll(async () => {
+  service = await createService({ attempts: 100 })
+})
+beforeEach(async () => {
+  const made = await member(service)
+  client = made.client
+  userId = made.user._id
+})
+afterAll(() => service.close())
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('API keys', () => {
+  interface Access {
+    access: { apiKey: string; name: string; secret: string }
+  }
+  const create = (name: string) => client.post<Access>('/user/auth/api/create/', { name })
+  const list = async (who = client) =>
+    (await who.get<{ keys: { apiKey: string; name: string }[] }>('/user/auth/api/get/list/')).body.data.keys
+  const remove = (body: object, who = client) => who.delete('/user/auth/api/delete/', body)
+
+  test('the secret is shown once and kept only as a hash', async () => {
+    expect(await list()).toEqual([])
+    const { access } = (await create('  Online shop ')).body.data
+    expect(access).toEqual({
+      name: 'Online shop',
+      apiKey: expect.stringMatching(/^pk_[\da-f]{32}$/),
+      secret: expect.stringMatching(/^sk_[\w-]{43}$/),
+    })
+    expect(await list()).toEqual([
+      { apiKey: access.apiKey, name: 'Online shop', createdAt: new Date(service.core.now()).toISOString() },
+    ])
+    const rows = await service.core.db.select().from(apiKeys).where(eq(apiKeys.userId, userId))
+    expect(JSON.stringify(rows)).not.toContain(access.secret)
+  })
+
+  test('newest first; a name is needed', async () => {
+    await create('first')
+    service.clock.pass(1_000)
+    await create('second')
+    expect((await list()).map(({ name }) => name)).toEqual(['second', 'first'])
+    const refused = [await create('  '), await create('a\u0000b'), await create('n'.repeat(65))]
+    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([6231546409213868, 42201, 42201])
+  })
+
+  test('one is deleted by its owner alone', async () => {
+    const { apiKey } = (await create('shop')).body.data.access
+    const stranger = (await member(service)).client
+    expect((await remove({ apiKey }, stranger)).body.error.errorCode).toBe(40401)
+    expect((await remove({ apiKey })).body).toEqual({ success: true })
+    expect((await remove({ apiKey })).body.error.errorCode).toBe(40401)
+    expect(await list()).toEqual([])
+  })
+
+  test('with two-factor on it takes a code', async () => {
+    const protectedClient = service.client()
+    const code = async () =>
+      (await protectedClient.operate<{ code: string }>('code', { email: 'twofactor@example.com' })).body.data.code
+    await signIn(protectedClient, 'twofactor@example.com', { password: demoPassword, code: await code() })
+    const [key] = await list(protectedClient)
+    const apiKey = key?.apiKey ?? ''
+    const next = await code()
+    expect((await remove({ apiKey }, protectedClient)).body.error.errorCode).toBe(6231533598118172)
+    expect((await remove({ apiKey, code: wrongFor(next) }, protectedClient)).body.error.errorCode).toBe(
+      3421537955653247,
+    )
+    expect(await list(protectedClient)).toHaveLength(1)
+    expect((await remove({ apiKey, code: next }, protectedClient)).body).toEqual({ success: true })
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { mailTo, member, newEmail, signIn } from './support/accounts.ts'
+import { goodOrder } from './support/client.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+/** What only a database with many connections can get wrong: calls that really run at once, at two processes. */
+
+let postgres: Postgres
+let one: TestService
+let two: TestService
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const database = { url: await postgres.createDatabase() }
+  ;[one, two] = await Promise.all([
+    createService({ database, attempts: 100 }),
+    createService({ database, attempts: 100 }),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()])
+  await postgres.stop()
+})
+
+test('the demo accounts are made once', async () => {
+  const { body } = await one.client().operate<{ email: string }[]>('accounts/list')
+  expect(body.data.filter(({ email }) => email === 'plain@example.com')).toHaveLength(1)
+  const client = two.client()
+  await signIn(client, 'plain@example.com', { password: demoPassword })
+  const { body: history } = await client.get<{ count: number }>('/user/exchanger/order/history/')
+  expect(history.data.count).toBe(28)
+})
+
+test('of many sign-ins at once with one code only one gets in', async () => {
+  const email = 'twofactor@example.com'
+  const { code } = (await one.client().operate<{ code: string }>('code', { email })).body.data
+  const clients = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : two).client())
+  for (const client of clients) await client.get('/public/site/status/get/')
+  const replies = await Promise.all(clients.map((client) => signIn(client, email, { password: demoPassword, code })))
+  const refused = replies.filter(({ body }) => !body.success)
+  expect(refused.map(({ body }) => body.error.errorCode)).toEqual(Array.from({ length: 7 }, () => 6741546826351955))
+})
+
+test('of two who claim an order at once one gets it', async () => {
+  const [first, second] = [(await member(one)).client, (await member(two)).client]
+  const { orderUID, orderSecret } = (await one.client().create(goodOrder)).body.data.order
+  const claim = (client: typeof first) =>
+    client.put('/user/exchanger/order/update/owner/', { orders: [{ orderUID, orderSecret }] })
+  await Promise.all([claim(first), claim(second)])
+  const counts = await Promise.all(
+    [first, second].map(
+      async (client) => (await client.get<{ count: number }>('/user/exchanger/order/history/')).body.data.count,
+    ),
+  )
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+})
+
+test('of two who want one e-mail at once one gets it, the other is told', async () => {
+  const [first, second] = [(await member(one)).client, (await member(two)).client]
+  const email = newEmail()
+  const wish = async (client: typeof first) => {
+    await client.put('/user/profile/edit/email/', { email, lang: 'en' })
+    return /\b\d{6}\b/.exec((await mailTo(client, email)).body)?.[0] ?? ''
+  }
+  const [firstCode, secondCode] = [await wish(first), await wish(second)]
+  const confirm = (client: typeof first, secretCode: string) =>
+    client.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
+  const replies = await Promise.all([confirm(first, firstCode), confirm(second, secondCode)])
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
+  expect(replies.find(({ body }) => !body.success)?.body.error.errorCode).toBe(11000654)
+})

@@ -1,0 +1,311 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiKeys, sessions, users } from '../../sandbox/db/schema.ts'
+import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
+import {
+  follow,
+  linkIn,
+  mailTo,
+  member,
+  newEmail,
+  password,
+  registration,
+  session,
+  signIn,
+} from './support/accounts.ts'
+import type { Mail } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let service: TestService
+let client: Client
+let email: string
+let userId: string
+
+beforeAll(async () => {
+  service = await createService({ attempts: 100 })
+})
+beforeEach(async () => {
+  const made = await member(service)
+  client = made.client
+  email = made.email
+  userId = made.user._id
+})
+afterAll(() => service.close())
+
+const minute = 60_000
+const codeIn = ({ body }: Mail) => /\b\d{6}\b/.exec(body)?.[0] ?? ''
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('every call of the user area', () => {
+  const calls: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object])[] = [
+    ['put', '/user/profile/edit/email/', { email: 'a@example.com', lang: 'en' }],
+    ['post', '/user/profile/edit/email/confirm/', { secretCode: '1', lang: 'en' }],
+    ['put', '/user/profile/edit/password/', { oldPassword: 'a', newPassword: 'b' }],
+    ['post', '/user/profile/edit/main/', { notifyLogin: true }],
+    ['put', '/user/profile/settings/update/', {}],
+    ['post', '/user/profile/secure/otp/create/', {}],
+    ['post', '/user/profile/secure/otp/confirm/', { code: '1', userId: '1' }],
+    ['delete', '/user/profile/secure/otp/delete/', { code: '1' }],
+    ['post', '/user/profile/secure/code/create/', {}],
+    ['post', '/user/profile/secure/code/confirm/', { code: '1' }],
+    ['delete', '/user/profile/access/delete/', {}],
+    ['put', '/user/profile/access/block/', {}],
+    ['get', '/user/auth/api/get/list/', {}],
+    ['post', '/user/auth/api/create/', { name: 'a' }],
+    ['delete', '/user/auth/api/delete/', { apiKey: 'a' }],
+    ['put', '/user/exchanger/order/update/owner/', { orders: [] }],
+    ['get', '/user/exchanger/order/history/', {}],
+  ]
+
+  test.each(calls)('%s %s is for who is signed in', async (method, path, body) => {
+    const guest = service.client()
+    const reply = method === 'get' ? await guest.get(path) : await guest[method](path, body)
+    expect([reply.status, reply.body.error.errorCode]).toEqual([403, 40301])
+  })
+})
+
+describe('the profile', () => {
+  const edit = (change: object) => client.post('/user/profile/edit/main/', change)
+
+  test('what is sent changes, the rest stays', async () => {
+    const before = (await session(client)).body.data
+    const change = { phone: '+995 (555) 12-34-56', dateOfBirth: '1990-02-28', telegramUsername: '@nino_b' }
+    expect((await edit({ ...change, lastName: " O'Neill-ბერიძე " })).body).toEqual({ success: true })
+    await edit({ userLocale: 'ka', notifyLogin: true, agreeEmailNewsletter: false })
+    expect((await session(client)).body.data).toEqual({
+      ...before,
+      phone: '+995555123456',
+      dateOfBirth: '1990-02-28',
+      telegramUsername: 'nino_b',
+      last_name: "O'Neill-ბერიძე",
+      userLocale: 'ka',
+      notifyLogin: true,
+      agreeEmailNewsletter: false,
+    })
+  })
+
+  test.each([
+    [{ firstName: 'N' }, 67562, 'firstName'],
+    [{ firstName: 'Nino2' }, 67562, 'firstName'],
+    [{ firstName: 'N'.repeat(51) }, 67562, 'firstName'],
+    [{ firstName: '  ' }, 67562, 'firstName'],
+    [{ lastName: '<b>' }, 67562, 'lastName'],
+    [{ phone: '12345' }, 7461542063995112, 'phone'],
+    [{ phone: 'call me' }, 7461542063995112, 'phone'],
+    [{ phone: '+1234567890123456' }, 7461542063995112, 'phone'],
+    [{ dateOfBirth: '1990-02-30' }, 42201, 'dateOfBirth'],
+    [{ dateOfBirth: '30.01.1990' }, 42201, 'dateOfBirth'],
+    [{ dateOfBirth: '1899-12-31' }, 42201, 'dateOfBirth'],
+    [{ dateOfBirth: '2026-03-03' }, 42201, 'dateOfBirth'],
+    [{ telegramUsername: 'abc' }, 42201, 'telegramUsername'],
+    [{ telegramUsername: 'nino b' }, 42201, 'telegramUsername'],
+    [{ userLocale: 'de' }, 42201, 'userLocale'],
+    [{ roles: ['admin'] }, 42201, 'roles'],
+    [{ verificationPerson: true }, 42201, 'verificationPerson'],
+  ])('%j is refused and changes nothing', async (change, errorCode, field) => {
+    const before = (await session(client)).body.data
+    const { status, body } = await edit({ notifyLogin: true, ...change })
+    expect([status, body.error]).toEqual([422, expect.objectContaining({ errorCode, object: { field } })])
+    expect((await session(client)).body.data).toEqual(before)
+  })
+
+  test('settings are merged', async () => {
+    const update = (change: object) => client.put<{ settings: object }>('/user/profile/settings/update/', change)
+    await update({ apiEnabled: true })
+    const auto = { walletId: 'usdt', minAmount: '10.50' }
+    expect((await update({ autoGetMoney: auto, changeRate: '0.5' })).body.data).toEqual({
+      settings: { apiEnabled: true, autoGetMoney: { walletId: 'usdt', minAmount: '10.5' }, changeRate: '0.5' },
+    })
+    expect((await update({ autoGetMoney: null })).body.data.settings).toMatchObject({ autoGetMoney: null })
+    const refused = [
+      await update({ autoGetMoney: { ...auto, minAmount: '0' } }),
+      await update({ changeRate: '-1' }),
+      await update({ changeRate: '10.01' }),
+      await update({ isAdmin: true }),
+    ]
+    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([5071545873252155, 42201, 42201, 42201])
+  })
+})
+
+describe('another e-mail', () => {
+  const wish = (to: string, lang = 'en') => client.put('/user/profile/edit/email/', { email: to, lang })
+  const confirm = (secretCode: string) => client.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
+
+  test('counts once its code came back; the old one is told', async () => {
+    const to = newEmail()
+    expect((await wish(` ${to.toUpperCase()} `, 'ru')).body).toEqual({ success: true })
+    const mail = await mailTo(client, to)
+    expect(mail.subject).toBe('Подтвердите новый адрес эл. почты')
+    expect((await session(client)).body.data.email).toBe(email)
+
+    expect((await confirm(wrongFor(codeIn(mail)))).body.error.errorCode).toBe(3421537955653247)
+    expect((await confirm(` ${codeIn(mail)} `)).body).toEqual({ success: true })
+    expect((await session(client)).body.data.email).toBe(to)
+    expect((await mailTo(client, email)).body).toContain(to)
+    expect((await signIn(service.client(), email)).body.error.errorCode).toBe(241351)
+    expect((await signIn(service.client(), to)).status).toBe(200)
+    expect((await confirm(codeIn(mail))).body.error.errorCode).toBe(41001)
+  })
+
+  test('counts once its link was followed, even by who is not signed in', async () => {
+    const to = newEmail()
+    await wish(to, 'ka')
+    const link = linkIn(await mailTo(client, to))
+    expect(await follow(service.client(), link)).toBe('/ka/success/change/email/')
+    expect((await session(client)).body.data.email).toBe(to)
+    expect(await follow(service.client(), link)).toMatch(/^\/(en|ka)\/error\/change\/email\/$/)
+    const unknown = await service.client().inject({
+      method: 'GET',
+      url: link.replace(/token=.*/, 'token=unknown'),
+      headers: { 'accept-language': 'ru' },
+    })
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/ru/error/change/email/'])
+  })
+
+  test('only the latest wish counts, for half an hour and five tries', async () => {
+    const [first, second, third] = [newEmail(), newEmail(), newEmail()]
+    await wish(first)
+    const old = await mailTo(client, first)
+    await wish(second)
+    expect((await confirm(codeIn(old))).body.success).toBe(codeIn(old) === codeIn(await mailTo(client, second)))
+    expect(await follow(client, linkIn(old))).toBe('/en/error/change/email/')
+
+    service.clock.pass(30 * minute)
+    expect((await confirm(codeIn(await mailTo(client, second)))).body.error.errorCode).toBe(41001)
+    expect(await follow(client, linkIn(await mailTo(client, second)))).toBe('/en/error/change/email/')
+
+    await wish(third)
+    const code = codeIn(await mailTo(client, third))
+    for (let guess = 0; guess < 5; guess += 1) await confirm(wrongFor(code))
+    expect((await confirm(code)).body.error.errorCode).toBe(41001)
+    expect((await session(client)).body.data.email).toBe(email)
+  })
+
+  test('not one of somebody else, not one that somebody took meanwhile, not nonsense', async () => {
+    const to = newEmail()
+    const refused = [await wish('plain@example.com'), await wish(email), await wish('nonsense'), await wish('  ')]
+    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([
+      11000654, 11000654, 3961529529941976, 8781529530113112,
+    ])
+    await wish(to)
+    const mail = await mailTo(client, to)
+    await service.client().post('/user/auth/register/', registration({ email: to }))
+    expect((await confirm(codeIn(mail))).body.error.errorCode).toBe(11000654)
+    expect(await follow(client, linkIn(mail))).toBe('/en/error/change/email/')
+  })
+})
+
+describe('the password', () => {
+  const change = (oldPassword: string, newPassword: string) =>
+    client.put('/user/profile/edit/password/', { oldPassword, newPassword })
+
+  test('a new one counts, the other sessions end, this one goes on, a mail tells', async () => {
+    const other = service.client()
+    await signIn(other, email)
+    expect((await change(password, 'a new secret')).body).toEqual({ success: true })
+    expect((await session(client)).status).toBe(200)
+    expect((await session(other)).status).toBe(403)
+    expect((await mailTo(client, email)).subject).toBe('Your password was changed')
+    expect((await signIn(other, email)).body.error.errorCode).toBe(5341529529941981)
+    expect((await signIn(other, email, { password: 'a new secret' })).status).toBe(200)
+  })
+
+  test('no mail for who wants none', async () => {
+    await client.post('/user/profile/edit/main/', { notifyChangePass: false })
+    await change(password, 'a new secret')
+    expect((await mailTo(client, email)).subject).not.toBe('Your password was changed')
+  })
+
+  test('not with a wrong old one, not a short one', async () => {
+    const wrong = await change('wrong', 'a new secret')
+    expect(wrong.body.error).toMatchObject({ errorCode: 5341529529941981, object: { field: 'oldPassword' } })
+    expect((await change(password, '12345')).body.error.errorCode).toBe(5341529529941981)
+    expect((await signIn(service.client(), email)).status).toBe(200)
+  })
+})
+
+describe('one-time codes by mail', () => {
+  test('confirm this session for a while', async () => {
+    const { body } = await client.post<{ sentTo: string; expiresAt: string }>('/user/profile/secure/code/create/', {})
+    expect(body.data.sentTo).toMatch(/^pe\*\*\*@example\.com$/)
+    expect(Date.parse(body.data.expiresAt) - service.core.now()).toBe(10 * minute)
+    const code = codeIn(await mailTo(client, email))
+    const confirm = (given: string) =>
+      client.post<{ confirmedUntil: string }>('/user/profile/secure/code/confirm/', { code: given })
+    expect((await confirm(wrongFor(code))).body.error.errorCode).toBe(3421537955653247)
+    const { confirmedUntil } = (await confirm(code)).body.data
+    expect(Date.parse(confirmedUntil) - service.core.now()).toBe(15 * minute)
+    expect((await confirm(code)).body.error.errorCode).toBe(41001)
+    const rows = await service.core.db.select().from(sessions).where(eq(sessions.userId, userId))
+    expect(rows.map((row) => row.confirmedUntil?.toISOString())).toEqual([confirmedUntil])
+  })
+})
+
+describe('closing', () => {
+  test('a block ends every session and is over after seven days', async () => {
+    const other = service.client()
+    await signIn(other, email)
+    expect((await client.put('/user/profile/access/block/', {})).body).toEqual({ success: true })
+    expect([(await session(client)).status, (await session(other)).status]).toEqual([403, 403])
+    const refused = await signIn(other, email)
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      expect.objectContaining({ errorCode: 40303, object: { time: 7 * 86_400 } }),
+    ])
+    service.clock.pass(7 * 86_400_000)
+    expect((await signIn(other, email)).status).toBe(200)
+  })
+
+  test('the operator ends a block', async () => {
+    await client.put('/user/profile/access/block/', {})
+    await client.operate('account', { email, blocked: false })
+    expect((await signIn(client, email)).status).toBe(200)
+  })
+
+  test('a closed account is gone at once, with everything of the person', async () => {
+    await client.post('/user/auth/api/create/', { name: 'shop' })
+    const made = (await client.get('/user/exchanger/order/history/')).status
+    expect(made).toBe(200)
+    expect((await client.delete('/user/profile/access/delete/')).body).toEqual({ success: true })
+    expect((await session(client)).status).toBe(403)
+    expect((await signIn(client, email)).body.error.errorCode).toBe(241351)
+    const [row] = await service.core.db.select().from(users).where(eq(users.id, userId))
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${email}|Nino|Beridze|argon2`))
+    expect(await service.core.db.select().from(apiKeys).where(eq(apiKeys.userId, userId))).toEqual([])
+    const again = await service.client().post('/user/auth/register/', registration({ email }))
+    expect(again.body).toMatchObject({ success: true })
+  })
+})
+
+describe('demo accounts', () => {
+  test('each can be signed in to', async () => {
+    for (const demo of demoEmails.filter((known) => known !== 'twofactor@example.com')) {
+      const { body } = await signIn(service.client(), demo, { password: demoPassword })
+      expect(body.data).toMatchObject({ email: demo, verificationPerson: demo === 'verified@example.com' })
+      const role = demo.split('@')[0] ?? ''
+      expect(body.data.roles).toEqual(['partner', 'merchant', 'admin'].includes(role) ? [role] : [])
+    }
+  })
+
+  test('the console shows them, their codes, and mails with links to follow', async () => {
+    const to = newEmail()
+    await client.put('/user/profile/edit/email/', { email: to, lang: 'en' })
+    const page = await client.inject({ method: 'GET', url: '/sandbox/' })
+    const has = (text: string) => page.body.includes(text)
+    expect(demoEmails.filter((demo) => !has(demo))).toEqual([])
+    const { body } = await client.operate<{ code: string }>('code', { email: 'twofactor@example.com' })
+    expect(has(`<code>${body.data.code}</code`)).toBe(true)
+    const link = linkIn(await mailTo(client, to))
+    expect(has(`${link}" target="_blank" rel="noreferrer">`)).toBe(true)
+  })
+
+  test('starting over brings them back', async () => {
+    const one = service.client()
+    await signIn(one, 'plain@example.com', { password: demoPassword })
+    await one.delete('/user/profile/access/delete/')
+    await service.core.reset()
+    expect((await signIn(one, 'plain@example.com', { password: demoPassword })).status).toBe(200)
+  })
+})

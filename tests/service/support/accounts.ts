@@ -1,0 +1,74 @@
+import type { components } from '../../../openapi/schema.d.ts'
+import type { Client } from './client.ts'
+import type { TestService } from './service.ts'
+
+export type User = components['schemas']['User']
+
+export interface Mail {
+  id: number
+  recipient: string
+  subject: string
+  body: string
+}
+
+export const password = 'correct horse'
+
+let last = 0
+/** An address that no other test has. */
+export const newEmail = () => `person${(last += 1)}@example.com`
+
+export const registration = (change: object = {}) => ({
+  email: newEmail(),
+  password,
+  first_name: 'Nino',
+  last_name: 'Beridze',
+  agree_email: true,
+  return_to: 'http://localhost/en/{status}/confirm/account/',
+  lang: 'en',
+  ...change,
+})
+
+/** The latest mail to somebody. */
+export const mailTo = async (client: Client, email: string): Promise<Mail> => {
+  const { body } = await client.operate<Mail[]>('outbox')
+  const mail = body.data.find(({ recipient }) => recipient === email)
+  if (mail === undefined) throw new Error(`There is no mail to ${email}.`)
+  return mail
+}
+
+/** Path and query of the link in a mail. */
+export const linkIn = ({ body }: Mail): string => {
+  const link = /https?:\/\/\S+/.exec(body)?.[0]
+  if (link === undefined) throw new Error('The mail has no link.')
+  const url = new URL(link)
+  return url.pathname + url.search
+}
+
+/** Opens a link as a browser does. @returns where it leads */
+export const follow = async (client: Client, url: string): Promise<string> => {
+  const reply = await client.inject({ method: 'GET', url })
+  return String(reply.headers.location)
+}
+
+/** Registers and follows the link of the mail. @returns the e-mail */
+export const activeAccount = async (service: TestService, change: object = {}): Promise<string> => {
+  const client = service.client()
+  const asked = registration(change)
+  const { body } = await client.post('/user/auth/register/', asked)
+  if (!body.success) throw new Error(body.error.message)
+  await follow(client, linkIn(await mailTo(client, asked.email)))
+  return asked.email
+}
+
+export const signIn = (client: Client, email: string, change: object = {}) =>
+  client.post<User>('/user/auth/sign-in/', { email, password, ...change })
+
+/** A client that is signed in to a new account. */
+export const member = async (service: TestService) => {
+  const email = await activeAccount(service)
+  const client = service.client()
+  const { body } = await signIn(client, email)
+  return { email, client, user: body.data }
+}
+
+export const session = (client: Client) => client.get<User>('/user/auth/session/get/')
