@@ -85,6 +85,7 @@ export default defineConfig(({ command }) => ({
           name: 'views',
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/views/setup.ts'],
           testTimeout: 60_000,
         },
       },

@@ -48,6 +48,21 @@ const isPrerendered = ({ stored }: Runtime): boolean =>
   !stored.hasOrders() &&
   stored.theme() === 'system'
 
+/** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */
+const openAsked = ({ inFrame, usable }: Runtime) => {
+  const open = (name: string | undefined) => {
+    if (name === undefined) return
+    usable()
+    inFrame(({ openDialog }) => openDialog(name))
+  }
+  open(document.documentElement.dataset['asked'])
+  // Captured: React stops a press of what it has yet to take over.
+  const hear = ({ target }: Event) => {
+    if (target instanceof Element) open(target.closest<HTMLElement>('[data-opens]')?.dataset['opens'])
+  }
+  addEventListener('click', hear, true)
+}
+
 const watchWorld = (runtime: Runtime): void => {
   const { inFrame, woken, hidden } = runtime
   watchPage({
@@ -93,6 +108,7 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
   runtime.statusCall.begin()
   holdTheRest(runtime)
   runtime.inFrame(({ start }) => start())
+  openAsked(runtime)
   draw(runtime)
   watchWorld(runtime)
 }

@@ -13,7 +13,7 @@ export const siteStatus: z.ZodMiniType<SiteStatus> = z.object({
   captcha_public: z.catch(z.string(), ''),
 })
 
-const status = z.enum([
+export const status = z.enum([
   'new',
   'waitPayment',
   'inProgress',
@@ -25,8 +25,8 @@ const status = z.enum([
   'returned',
   'deleted',
 ])
-const time = z.string().check(fits((text) => !Number.isNaN(Date.parse(text))))
-const side = {
+export const time = z.string().check(fits((text) => !Number.isNaN(Date.parse(text))))
+export const side = {
   name: z.string(),
   xml: z.string(),
   symbol: z.string(),

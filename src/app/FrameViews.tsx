@@ -8,6 +8,7 @@ import { Header } from '../features/shell/Header.tsx'
 import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
+import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -37,8 +38,31 @@ function SavedOrdersMenu({ frame: { residents, app, first } }: { frame: Frame })
   )
 }
 
+/** Pages of the account and the way out; nothing for guests. */
+function AccountMenu({ frame: { residents, first } }: { frame: Frame }) {
+  const user = useHydratedSelector(residents.session, first.session, ({ context }) => context.user)
+  const isBusy = useHydratedSelector(residents.session, first.session, (snapshot) =>
+    snapshot.matches({ signedIn: 'signingOut' }),
+  )
+  if (user === null) return null
+  return (
+    <UserMenu
+      name={user.first_name}
+      email={user.email}
+      busy={isBusy}
+      onSignOut={() => residents.session.send({ type: 'signOut.asked' })}
+    />
+  )
+}
+
 export function ShellHeader({ frame }: { frame: Frame }) {
   const theme = useHydratedSelector(frame.app, frame.first.app, ({ context }) => context.theme)
+  // Until it is known who is there, somebody without an account is the likelier.
+  const isGuest = useHydratedSelector(
+    frame.residents.session,
+    frame.first.session,
+    ({ context }) => context.user === null,
+  )
   return (
     <Header
       name={frame.config.projectName}
@@ -46,6 +70,8 @@ export function ShellHeader({ frame }: { frame: Frame }) {
       theme={theme}
       onTheme={(next) => frame.app.send({ type: 'theme.chosen', theme: next })}
       orders={<SavedOrdersMenu frame={frame} />}
+      user={<AccountMenu frame={frame} />}
+      isGuest={isGuest}
     />
   )
 }
@@ -103,7 +129,7 @@ export function Notices({ frame: { residents, i18n, app, first } }: { frame: Fra
 
 export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
-export const NotFound = () => <ErrorPage status={404} />
+export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 
 export const Broken = () => <ErrorPage status={500} onReload={() => location.reload()} />
 

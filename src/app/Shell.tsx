@@ -95,6 +95,9 @@ export function Shell({ runtime, pages }: ShellProps) {
         </DefaultLayout>
       )}
       <Later>
+        <pages.Dialogs />
+      </Later>
+      <Later>
         <pages.Notices />
       </Later>
     </>

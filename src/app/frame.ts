@@ -1,10 +1,12 @@
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
 import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { need } from '../../machines/shared/outcome.ts'
 import type { siteMachine } from '../../machines/site/site.machine.ts'
 import { createApi, type Api } from '../api/client.ts'
@@ -16,6 +18,8 @@ import type { OrderDeps } from '../services/order.ts'
 import type { PlacingDeps } from '../services/placing.ts'
 import { createSite } from '../services/site.ts'
 import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
+import { createAccounts, type Accounts } from './account/accounts.ts'
+import { startSession, wireSession } from './account/session-wire.ts'
 import * as views from './FrameViews.tsx'
 import type { Runtime } from './runtime.ts'
 import { connectExchange, wireApp, type Stop } from './wire-app.ts'
@@ -30,6 +34,8 @@ export interface Residents {
   notices: ActorRefFrom<typeof noticesMachine>
   orders: ActorRefFrom<typeof ordersMachine>
   extras: ActorRefFrom<typeof extrasMachine>
+  session: ActorRefFrom<typeof sessionMachine>
+  dialogs: ActorRefFrom<typeof dialogsMachine>
 }
 
 /** Snapshots from before anything ran: what the prerendered page shows. */
@@ -38,6 +44,8 @@ interface FirstSnapshots {
   notices: SnapshotFrom<Residents['notices']>
   orders: SnapshotFrom<Residents['orders']>
   extras: SnapshotFrom<Residents['extras']>
+  session: SnapshotFrom<Residents['session']>
+  dialogs: SnapshotFrom<Residents['dialogs']>
 }
 
 /** The runtime together with what came later. */
@@ -49,6 +57,10 @@ export interface Frame extends Runtime {
   /** What stands around the content. */
   views: typeof views
   storedOrders: StoredOrders
+  /** Where the charts of open dialogs are found. */
+  dialogSlots: Accounts['slots']
+  /** Opens the dialog of that name: what `data-opens` of a button says. */
+  openDialog: (name: string) => void
   /** What the order chart needs; its code comes with the page of an order. */
   orderDeps: OrderDeps
   /** The same for the placing chart. */
@@ -59,13 +71,15 @@ export interface Frame extends Runtime {
   start: () => void
 }
 
-const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[]): AppActor => {
+const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[], accounts: Accounts): AppActor => {
   const { config, i18n, lang, platform, statusCall, stored } = runtime
   const machine = appMachine.provide({
     actors: {
       site: createSite(api, statusCall),
       connection: createLateConnection(api, platform.settled),
       extras: createExtras(api),
+      session: accounts.session,
+      dialogs: accounts.dialogs,
       loadLanguage: fromPromise(async ({ input }) => {
         await speak(i18n, input.lang)
         return null
@@ -73,18 +87,27 @@ const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[]): 
     },
   })
   return createActor(machine, {
-    input: { lang, theme: stored.theme(), websocketUrl: config.websocketUrl, savedOrders },
+    input: {
+      lang,
+      theme: stored.theme(),
+      websocketUrl: config.websocketUrl,
+      savedOrders,
+      partnerCode: stored.partner() ?? null,
+      now: platform.now,
+    },
   })
 }
 
 /** @throws when the app chart lacks one of its residents */
 const residentsOf = (app: AppActor): Residents => {
-  const { site, notices, orders, extras } = app.getSnapshot().children
+  const { site, notices, orders, extras, session, dialogs } = app.getSnapshot().children
   return {
     site: need(site ?? null),
     notices: need(notices ?? null),
     orders: need(orders ?? null),
     extras: need(extras ?? null),
+    session: need(session ?? null),
+    dialogs: need(dialogs ?? null),
   }
 }
 
@@ -128,7 +151,8 @@ const orderDepsOf = (
 export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
   const api = createApi(runtime.apiDeps)
-  const app = createAppActor(runtime, api, storedOrders.read())
+  const accounts = createAccounts(api, () => app)
+  const app = createAppActor(runtime, api, storedOrders.read(), accounts)
   const residents = residentsOf(app)
   const frame: Frame = {
     ...runtime,
@@ -140,9 +164,14 @@ export const createFrame = (runtime: Runtime): Frame => {
       notices: residents.notices.getSnapshot(),
       orders: residents.orders.getSnapshot(),
       extras: residents.extras.getSnapshot(),
+      session: residents.session.getSnapshot(),
+      dialogs: residents.dialogs.getSnapshot(),
     },
     views,
     storedOrders,
+    dialogSlots: accounts.slots,
+    openDialog: (name) =>
+      residents.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' }),
     orderDeps: orderDepsOf(runtime, api, app, residents.orders),
     placingDeps: {
       api,
@@ -154,7 +183,9 @@ export const createFrame = (runtime: Runtime): Frame => {
     connect: (exchange) => connectExchange(frame, exchange),
     start: () => {
       wireApp(frame)
+      wireSession(frame)
       app.start()
+      startSession(frame)
     },
   }
   return frame

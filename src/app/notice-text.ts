@@ -8,6 +8,21 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   languageUnavailable: msg`The language could not be loaded. Please try again.`,
   routeUnavailable: msg`This direction is not available now. You can choose another one.`,
   linkCopied: msg`The link is copied.`,
+  welcome: msg`Welcome!`,
+  signedOutElsewhere: msg`You have signed out in another tab.`,
+  sessionOver: msg`Your session is over. Please sign in again.`,
+  signOutFailed: msg`You could not be signed out. Please try again.`,
+  accountBlocked: msg`Your account is blocked for 7 days.`,
+  accountDeleted: msg`Your account is deleted.`,
+  dialogUnavailable: msg`This could not be opened. Please try again.`,
+  socialDenied: msg`You did not allow the sign-in. You can sign in another way.`,
+  socialFailed: msg`The sign-in did not work. Please try again or sign in another way.`,
+  profileSaved: msg`Your profile is saved.`,
+  passwordChanged: msg`Your password is changed. Other devices are signed out.`,
+  twoFactorOn: msg`Two-factor authentication is on.`,
+  twoFactorOff: msg`Two-factor authentication is off.`,
+  keyCreated: msg({ message: 'The key “{name}” is created.' }),
+  keyDeleted: msg({ message: 'The key “{name}” is deleted.' }),
 }
 
 /** What a notice says: our own words for a key, else the catalogue's for a code (spec §8). */

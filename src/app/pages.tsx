@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { Frame } from './frame.ts'
+import type { RouteMatch } from './route-table.ts'
 import type { Runtime } from './runtime.ts'
 
 /**
@@ -20,12 +21,17 @@ export const createPages = (runtime: Runtime) => {
     Floating: framed((views) => views.Floating),
     Bar: framed((views) => views.Bar),
     Notices: framed((views) => views.Notices),
-    NotFound: framed((views) => views.NotFound),
+    Dialogs: framed((views) => views.AccountDialogs),
     ErrorPage: framed((views) => views.Broken),
     UnsupportedBrowser: framed((views) => views.UnsupportedBrowser),
     TechnicalWorkPage: framed((views) => views.WorkPage),
     TechnicalWorkOverlay: framed((views) => views.WorkOverlay),
     OwnOrders: framed((views) => views.OwnOrders),
+    LatePage: lazy(async () => {
+      const frame = await runtime.frame()
+      const { LatePage } = frame.views
+      return { default: ({ match }: { match: RouteMatch | null }) => <LatePage frame={frame} match={match} /> }
+    }),
     OrderPage: lazy(
       withTexts(async () => {
         const loading = import('./OrderRoute.tsx')

@@ -39,6 +39,8 @@ export interface HomePageProps {
   pairHref: ((friendlyURL: string) => string) | null
   /** The guest's own orders, below the form. */
   ownOrders: ReactNode
+  /** Where somebody who is signed in is verified; null when that is done, undefined for guests. */
+  verifyHref?: string | null | undefined
   /** @throws when no challenge can be had */
   getChallenge: () => Promise<unknown>
 }
@@ -103,7 +105,7 @@ export default function HomePage(props: HomePageProps) {
         actor={actor}
         lang={lang}
         filePath={filePath}
-        links={{ rules: '' }}
+        links={{ rules: '', verify: props.verifyHref }}
         renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
         renderCaptcha={(captcha) => (
           <Suspense fallback={null}>

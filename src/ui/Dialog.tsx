@@ -12,11 +12,13 @@ export interface DialogProps {
   title: ReactNode
   /** Name of the close button. */
   closeLabel: string
-  children: ReactNode
+  /** Nothing where title and description say it all. */
+  children?: ReactNode
   description?: ReactNode
   /** Stays in place below the scrolling body: the buttons. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  /** `popup`: 475×575 px, as the two-factor setup has it (spec §2). */
+  size?: 'sm' | 'md' | 'lg' | 'popup'
   /** Body without padding: for lists that reach the edges. */
   flush?: boolean
   /** Gets the focus on opening; otherwise the dialog itself. */
@@ -55,9 +57,11 @@ export default function Dialog(props: DialogProps) {
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
             </header>
             {description && <Description className={css.description}>{description}</Description>}
-            <div className={cx(css.body, flush && css.flush)} tabIndex={flush ? undefined : 0}>
-              {children}
-            </div>
+            {children && (
+              <div className={cx(css.body, flush && css.flush)} tabIndex={flush ? undefined : 0}>
+                {children}
+              </div>
+            )}
             {footer && <footer className={css.footer}>{footer}</footer>}
           </Content>
         </div>

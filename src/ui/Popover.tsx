@@ -16,18 +16,18 @@ export interface PopoverProps {
 
 /**
  * Button with a panel of links or controls. The platform's own popover: closes on Escape and outside clicks, gives
- * the focus back, and works before any script has run. A click on a link inside closes it.
+ * the focus back, and works before any script has run. A click on a link or a button inside closes it.
  */
 export function Popover({ label, trigger, children, wide, className }: PopoverProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current
-    const closeOnLink = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a')) element?.hidePopover()
+    const closeOnChoice = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) element?.hidePopover()
     }
-    element?.addEventListener('click', closeOnLink)
-    return () => element?.removeEventListener('click', closeOnLink)
+    element?.addEventListener('click', closeOnChoice)
+    return () => element?.removeEventListener('click', closeOnChoice)
   }, [])
   return (
     <>

@@ -19,7 +19,7 @@ export interface ToastItem {
 export interface ToasterProps {
   /** Those to show, oldest first; one that leaves the list is taken away. */
   toasts: readonly ToastItem[]
-  /** The person closed it; timing out is the business of whoever owns the list. */
+  /** The person closed it, or it had its time. */
   onClosed: (id: string) => void
   /** Name of the region for assistive technology. */
   label: string
@@ -46,6 +46,15 @@ const places = {
   'top-bar': 'top-center',
   'bottom-bar': 'bottom-center',
 } as const
+
+/** Spec §9, ms; not while a pointer is over it. */
+const shownFor = 5_000
+/** What went wrong stays until it is closed. */
+const lasting: ReadonlySet<ToastKind> = new Set(['warning', 'error'])
+
+/** The header stays in reach. */
+const belowHeader = 'calc(var(--header) + var(--s2))'
+const besideAll = (px: number) => ({ right: px, bottom: px, left: px })
 
 const PHONE = '(width <= 600px)'
 
@@ -99,9 +108,12 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
       toast.custom((id) => <ToastView item={item} closeLabel={closeLabel} onClose={() => toast.dismiss(id)} />, {
         id: item.id,
         position: placeOf(item.position),
-        duration: Number.POSITIVE_INFINITY,
+        duration: lasting.has(item.kind) ? Number.POSITIVE_INFINITY : shownFor,
         onDismiss: () => {
           // Also called for a toast that left the list: only the person's closing is news.
+          if (shown.current.delete(item.id)) closed.current(item.id)
+        },
+        onAutoClose: () => {
           if (shown.current.delete(item.id)) closed.current(item.id)
         },
       })
@@ -113,8 +125,8 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
       visibleToasts={limit}
       expand
       gap={8}
-      offset={16}
-      mobileOffset={12}
+      offset={{ ...besideAll(16), top: belowHeader }}
+      mobileOffset={{ ...besideAll(12), top: belowHeader }}
       containerAriaLabel={label}
       position="top-right"
     />

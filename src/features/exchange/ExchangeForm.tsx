@@ -7,7 +7,7 @@ import { AmountSide } from './AmountSide.tsx'
 import amounts from './Amounts.module.css'
 import { Consents } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
-import { FormRefusal, VerificationNotice } from './FormNotices.tsx'
+import { FormRefusal, VerificationNotice, type VerifyHref } from './FormNotices.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { RateLine } from './RateLine.tsx'
 import { CityField, EmailField, RouteFields } from './Requisites.tsx'
@@ -19,8 +19,7 @@ export interface ExchangeFormProps {
   actor: ExchangeActor
   lang: Lang
   filePath: string
-  /** Path of the rules; empty when there are none. */
-  rules: string
+  links: { rules: string; verify?: VerifyHref }
   renderCaptcha?: RenderCaptcha | undefined
   /** The rates are on their way: the amounts keep their place, the rest is a sketch. */
   isLoading: boolean
@@ -45,17 +44,17 @@ function Sketch() {
 
 type DetailsProps = Omit<ExchangeFormProps, 'filePath' | 'isLoading'>
 
-function Details({ actor, lang, rules, renderCaptcha }: DetailsProps) {
+function Details({ actor, lang, links, renderCaptcha }: DetailsProps) {
   return (
     <>
-      <VerificationNotice actor={actor} />
+      <VerificationNotice actor={actor} href={links.verify} />
       <div className={css.fields}>
         <CityField actor={actor} side="give" />
         <CityField actor={actor} side="get" />
         <RouteFields actor={actor} lang={lang} />
         <EmailField actor={actor} lang={lang} />
       </div>
-      <Consents actor={actor} lang={lang} rules={rules} />
+      <Consents actor={actor} lang={lang} rules={links.rules} />
       <CaptchaSlot actor={actor} lang={lang} renderCaptcha={renderCaptcha} />
       <FormRefusal actor={actor} lang={lang} />
       <SubmitButton actor={actor} lang={lang} />
@@ -67,7 +66,7 @@ function Details({ actor, lang, rules, renderCaptcha }: DetailsProps) {
 }
 
 /** The exchange form: the two amounts and the rate, then what the direction asks for, then one button. */
-export function ExchangeForm({ actor, lang, filePath, rules, renderCaptcha, isLoading }: ExchangeFormProps) {
+export function ExchangeForm({ actor, lang, filePath, links, renderCaptcha, isLoading }: ExchangeFormProps) {
   const { t } = useLingui()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -89,7 +88,7 @@ export function ExchangeForm({ actor, lang, filePath, rules, renderCaptcha, isLo
         <h2 className={css.title}>
           <Trans>Your details</Trans>
         </h2>
-        {isLoading ? <Sketch /> : <Details actor={actor} lang={lang} rules={rules} renderCaptcha={renderCaptcha} />}
+        {isLoading ? <Sketch /> : <Details actor={actor} lang={lang} links={links} renderCaptcha={renderCaptcha} />}
       </Card>
     </form>
   )

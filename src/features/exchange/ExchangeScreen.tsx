@@ -8,6 +8,7 @@ import { AskedField } from './AskedField.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
 import css from './ExchangeForm.module.css'
 import { PickerHost } from './PickerHost.tsx'
+import type { VerifyHref } from './FormNotices.tsx'
 import type { RenderCaptcha } from './Submit.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { selectView, type ExchangeActor, type ExchangeView } from './view-selectors.ts'
@@ -20,8 +21,8 @@ export interface ExchangeScreenProps {
   /** Draws preview and confirmation. */
   renderPlacing: () => ReactNode
   renderCaptcha?: RenderCaptcha
-  /** Path of the rules; empty when there are none. */
-  links: { rules: string }
+  /** `rules`: path of the rules, empty when there are none. `verify`: see {@link VerifyHref}. */
+  links: { rules: string; verify?: VerifyHref }
 }
 
 type Trouble = 'failed' | 'empty'
@@ -69,7 +70,7 @@ export function ExchangeScreen({ actor, lang, filePath, renderPlacing, renderCap
           actor={actor}
           lang={lang}
           filePath={filePath}
-          rules={links.rules}
+          links={links}
           renderCaptcha={renderCaptcha}
           isLoading={view === 'loading'}
         />

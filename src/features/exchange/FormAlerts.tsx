@@ -1,12 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 import type { ExchangeActor } from './view-selectors.ts'
 
 /** Load them lazily, by FormNotices.tsx: few directions and few orders need them. */
 
-export function VerificationAlert({ verification }: Pick<Route, 'verification'>) {
+interface VerificationAlertProps extends Pick<Route, 'verification'> {
+  /** Where somebody who is signed in is verified. */
+  href: string | undefined
+}
+
+/** Guests are told; whoever is signed in is asked whether to verify now. */
+export function VerificationAlert({ verification, href }: VerificationAlertProps) {
+  if (href !== undefined) {
+    return (
+      <Alert
+        tone="warning"
+        title={<Trans>Verify your identity?</Trans>}
+        action={
+          <ButtonLink tone="secondary" size="sm" href={href}>
+            <Trans>Go to verification</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          This direction is open to people whose identity is verified. You can also choose another currency.
+        </Trans>
+      </Alert>
+    )
+  }
   return (
     <Alert tone="warning" title={<Trans>Verification is needed</Trans>}>
       {verification.person ? (

@@ -9,13 +9,16 @@ const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
 const VerificationAlert = lazy(async () => ({ default: (await loadAlerts()).VerificationAlert }))
 const RefusalAlert = lazy(async () => ({ default: (await loadAlerts()).RefusalAlert }))
 
+/** Where somebody who is signed in is verified; null when that is done, undefined for guests. */
+export type VerifyHref = string | null | undefined
+
 /** Some directions need a verified account or person (spec §6). */
-export function VerificationNotice({ actor }: { actor: ExchangeActor }) {
+export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href: VerifyHref }) {
   const verification = useSelector(actor, (snapshot) => selectRoute(snapshot)?.verification)
-  if (verification === undefined || !(verification.account || verification.person)) return null
+  if (href === null || verification === undefined || !(verification.account || verification.person)) return null
   return (
     <Suspense fallback={null}>
-      <VerificationAlert verification={verification} />
+      <VerificationAlert verification={verification} href={href} />
     </Suspense>
   )
 }

@@ -20,9 +20,10 @@ import type { ThemeToggleProps } from './ThemeToggle.tsx'
 export interface HeaderProps extends BrandProps, LanguageProps, ThemeToggleProps {
   /** An `OrdersMenu`. */
   orders?: ReactNode
-  /** Sign in and Sign up show only when there is something behind them. */
-  onSignIn?: (() => void) | undefined
-  onSignUp?: (() => void) | undefined
+  /** A `UserMenu`, for somebody who is signed in. */
+  user?: ReactNode
+  /** Sign in and Sign up show only to guests. */
+  isGuest?: boolean
 }
 
 interface MenuLinksProps {
@@ -43,25 +44,22 @@ function MenuLinks({ links, className }: MenuLinksProps) {
   ))
 }
 
-function SignButtons({ onSignIn, onSignUp }: Pick<HeaderProps, 'onSignIn' | 'onSignUp'>) {
+/** A press before their code is here counts, too: `main.tsx` hears what they open. */
+function SignButtons() {
   return (
     <>
-      {onSignIn && (
-        <Button tone="quiet" size="sm" onClick={onSignIn}>
-          <Trans>Sign in</Trans>
-        </Button>
-      )}
-      {onSignUp && (
-        <Button tone="secondary" size="sm" onClick={onSignUp}>
-          <Trans>Sign up</Trans>
-        </Button>
-      )}
+      <Button tone="quiet" size="sm" data-opens="login">
+        <Trans>Sign in</Trans>
+      </Button>
+      <Button tone="secondary" size="sm" data-opens="registration">
+        <Trans>Sign up</Trans>
+      </Button>
     </>
   )
 }
 
 /** Everything of the header that has no room on a phone. */
-function CompactMenu({ onLanguage, onSignIn, onSignUp }: HeaderProps) {
+function CompactMenu({ onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()
   return (
@@ -74,9 +72,9 @@ function CompactMenu({ onLanguage, onSignIn, onSignUp }: HeaderProps) {
       <div className={css.group}>
         <LanguageLinks onLanguage={onLanguage} />
       </div>
-      {(onSignIn ?? onSignUp) && (
+      {isGuest && (
         <div className={css.group}>
-          <SignButtons onSignIn={onSignIn} onSignUp={onSignUp} />
+          <SignButtons />
         </div>
       )}
     </Popover>
@@ -117,8 +115,9 @@ export function Header(props: HeaderProps) {
         <ThemeToggle theme={props.theme} onTheme={props.onTheme} />
         <div className={css.wide}>
           <LanguageMenu onLanguage={props.onLanguage} />
-          <SignButtons onSignIn={props.onSignIn} onSignUp={props.onSignUp} />
+          {props.isGuest && <SignButtons />}
         </div>
+        {props.user}
         <CompactMenu {...props} />
       </div>
     </header>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { SocialProvider, User } from '../../machines/shared/api.ts'
+import { fits } from './fits.ts'
+import { decimal } from './route-schemas.ts'
+
+/** What the service must have said of who signs in; anything else is a malformed answer. */
+
+const filled = z.string().check(fits((text) => text !== ''))
+
+const settings = z.object({
+  apiEnabled: z.optional(z.boolean()),
+  withdrawalsEnabled: z.optional(z.boolean()),
+  autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: decimal }))),
+  changeRate: z.optional(decimal),
+})
+
+/** User info. A role that is not known here gives no rights, and keeps nobody out. */
+export const userReply: z.ZodMiniType<User> = z.object({
+  _id: filled,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  verificationPerson: z.boolean(),
+  roles: z.optional(z.catch(z.array(z.enum(['partner', 'merchant', 'admin'])), [])),
+  otpEnabled: z.optional(z.boolean()),
+  partnerCode: z.optional(z.string()),
+  dateOfBirth: z.optional(z.string()),
+  userLocale: z.catch(z.optional(z.enum(['en', 'ka', 'ru'])), undefined),
+  telegramUsername: z.optional(z.string()),
+  notifyLogin: z.optional(z.boolean()),
+  notifyChangePass: z.optional(z.boolean()),
+  agreeEmailNewsletter: z.optional(z.boolean()),
+  settings: z.catch(z.optional(settings), undefined),
+})
+
+export const registerReply = z.object({ active: z.boolean() })
+export const resetReply = z.object({ resultAuth: z.nullable(userReply) })
+
+const provider: z.ZodMiniType<SocialProvider> = z.object({
+  name: filled,
+  url: z.string(),
+  action: z.optional(
+    z.object({ method: z.string(), params: z.catchall(z.object({}), z.unknown()), callbackUrl: z.string() }),
+  ),
+})
+
+/** Spec §3: `socials.data`. */
+export const socialMethodsReply = z.object({ socials: z.object({ data: z.array(provider) }) })

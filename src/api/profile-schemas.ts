@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { ApiKey } from '../../machines/api-keys/api-keys.types.ts'
+import type { OrderSummary } from '../../machines/list/order-list.ts'
+import { fits } from './fits.ts'
+import { side, status, time } from './schemas.ts'
+
+/** What the service must have said of an account for its pages to stand on it; anything else is a malformed answer. */
+
+const filled = z.string().check(fits((text) => text !== ''))
+
+const apiKey: z.ZodMiniType<ApiKey> = z.object({ apiKey: filled, name: z.string(), createdAt: time })
+
+const orderSummary: z.ZodMiniType<OrderSummary> = z.object({
+  orderUID: filled,
+  orderSecret: filled,
+  id: z.number(),
+  status,
+  createdAt: time,
+  updatedAt: time,
+  payUntil: time,
+  friendlyURL: z.string(),
+  from: z.object(side),
+  to: z.object(side),
+})
+
+export const otpReply = z.object({ otp: z.object({ qr: filled, secret: filled }) })
+export const keysReply = z.object({ keys: z.array(apiKey) })
+export const accessReply = z.object({ access: z.object({ apiKey: filled, name: z.string(), secret: filled }) })
+export const historyReply = z.object({
+  orders: z.array(orderSummary),
+  count: z.number().check(fits((count) => Number.isInteger(count) && count >= 0)),
+})

@@ -1,0 +1,79 @@
+import { useMemo, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Captcha, FormDraft, Prefill } from '../../machines/exchange/exchange.types.ts'
+import { challengeReply } from '../api/captcha-schemas.ts'
+import { ServiceFault } from '../api/fault.ts'
+import HomePage from '../pages/HomePage.tsx'
+import { pathTo, type RouteMatch } from './route-table.ts'
+import type { Runtime } from './runtime.ts'
+import { wireExchange } from './wire.ts'
+
+const prefillOf = ({ params }: RouteMatch, search: string): Prefill => {
+  const asked = new URLSearchParams(search)
+  const given = Object.fromEntries(
+    (['from', 'to', 'city', 'amount'] as const).flatMap((name) => {
+      const value = asked.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  return params['friendlyUrl'] === undefined ? given : { ...given, friendlyURL: params['friendlyUrl'] }
+}
+
+/** Until the site's status tells otherwise. */
+const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
+
+/** @throws ServiceFault when no challenge can be had */
+export const getChallenge = async ({ caller: { ask, read } }: Runtime): Promise<unknown> => {
+  const outcome = await read(() => ask('/public/site/captcha/challenge/'), challengeReply)
+  if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
+  return outcome.value.challenge
+}
+
+export interface ExchangeProps {
+  runtime: Runtime
+  /** The guest's own orders, below the form. */
+  ownOrders: ReactNode
+  match: RouteMatch
+  /** What the form begins with. */
+  draft: FormDraft | null
+  verifyHref?: string | null
+}
+
+/** The page of the exchange form, alone or about one pair. */
+export function Exchange({ runtime, ownOrders, match, draft, verifyHref }: ExchangeProps) {
+  const [, go] = useLocation()
+  const search = useSearch()
+  const { config, stored, exchange } = runtime
+  const { lang, name } = match
+  const wire = useMemo(
+    () =>
+      wireExchange(runtime, ({ orderUID, orderSecret }) =>
+        go(pathTo('order', lang, { order: orderUID, secret: orderSecret })),
+      ),
+    [runtime, go, lang],
+  )
+  const pair = name === 'exchange'
+  return (
+    <HomePage
+      machine={exchange.machine}
+      placing={exchange.placing}
+      input={{
+        lang,
+        filters: { allow: config.routesAllow, deny: config.routesDeny },
+        prefill: prefillOf(match, search),
+        draft,
+        pending: stored.pending(),
+        partner: stored.partner(),
+        captcha: noCaptcha,
+      }}
+      wire={wire}
+      lang={lang}
+      filePath={config.apiBase + config.filePath}
+      projectName={config.projectName}
+      pairHref={pair ? (friendlyUrl) => pathTo('exchange', lang, { friendlyUrl }) : null}
+      ownOrders={ownOrders}
+      verifyHref={verifyHref}
+      getChallenge={() => getChallenge(runtime)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { withTexts } from '../../i18n/catalogs.ts'
+import { loadProviderScript } from '../../platform/provider-script.ts'
+import { createSocial } from '../../services/social.ts'
+import { getChallenge } from '../Exchange.tsx'
+import type { Frame } from '../frame.ts'
+import { pathTo } from '../route-table.ts'
+import { useHydratedSelector } from '../use-hydrated-selector.ts'
+
+const load = withTexts(() => import('../../pages/AccountDialogs.tsx'))
+const Dialogs = lazy(load)
+
+/** The social buttons with their services. */
+const socialOf = ({ api, app }: Frame) => ({
+  machine: createSocial({
+    api,
+    origin: () => location.origin,
+    returnPath: () => pathTo('userExchange', app.getSnapshot().context.lang),
+    loadScript: loadProviderScript,
+    globals: globalThis,
+  }),
+  wire: (actor: { on: (type: 'page.left', heard: (fact: { url: string }) => void) => { unsubscribe: () => void } }) => {
+    const leaving = actor.on('page.left', ({ url }) => location.assign(url))
+    return () => leaving.unsubscribe()
+  },
+})
+
+/** The open dialog, if any. Its code comes with the first that opens. */
+export function AccountDialogs({ frame }: { frame: Frame }) {
+  const { residents, first, dialogSlots, platform } = frame
+  const isOpen = useHydratedSelector(residents.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))
+  const challenge = useCallback(() => getChallenge(frame), [frame])
+  const social = useMemo(() => socialOf(frame), [frame])
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <Dialogs
+        actor={residents.dialogs}
+        slots={dialogSlots}
+        social={social}
+        getChallenge={challenge}
+        rulesHref=""
+        copy={platform.copy}
+      />
+    </Suspense>
+  )
+}

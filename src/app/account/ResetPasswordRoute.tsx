@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import ResetPasswordPage, { type ResetPasswordPageProps } from '../../pages/ResetPasswordPage.tsx'
+import { createReset } from '../../services/reset.ts'
+import type { Frame } from '../frame.ts'
+import type { PageProps } from './user.ts'
+
+const wireOf =
+  ({ residents: { session, dialogs } }: Frame): ResetPasswordPageProps['wire'] =>
+  (actor) => {
+    const heard = [
+      actor.on('user.arrived', ({ user }) => session.send({ type: 'user.arrived', user, via: 'reset' })),
+      actor.on('dialog.wanted', ({ dialog }) =>
+        dialogs.send({ type: dialog === 'login' ? 'login.opened' : 'recovery.opened' }),
+      ),
+    ]
+    return () => {
+      for (const subscription of heard) subscription.unsubscribe()
+    }
+  }
+
+/** `/reset-password/{token?}/` */
+export default function ResetPasswordRoute({ frame, match: { params } }: PageProps) {
+  const { api, app, platform } = frame
+  const machine = useMemo(() => createReset({ api, lang: () => app.getSnapshot().context.lang }), [api, app])
+  const wire = useMemo(() => wireOf(frame), [frame])
+  const token = params['token'] ?? ''
+  return <ResetPasswordPage key={token} machine={machine} token={token} now={platform.now} wire={wire} />
+}

@@ -1,0 +1,22 @@
+import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import ResultPage from '../../pages/ResultPage.tsx'
+import { resultTexts, type ResultName } from '../../pages/result-texts.ts'
+import { pathTo } from '../route-table.ts'
+import type { PageProps } from './user.ts'
+
+const isResult = (name: string): name is ResultName => Object.hasOwn(resultTexts, name)
+
+/** `/success/…/` and `/error/…/` */
+export default function ResultRoute({ frame, match: { lang, name } }: PageProps) {
+  const { dialogs } = frame.residents
+  if (!isResult(name)) return <ErrorPage status={404} />
+  return (
+    <ResultPage
+      name={name}
+      homeHref={pathTo('home', lang)}
+      profileHref={pathTo('userProfile', lang)}
+      onSignIn={() => dialogs.send({ type: 'login.opened' })}
+      onRecover={() => dialogs.send({ type: 'recovery.opened' })}
+    />
+  )
+}

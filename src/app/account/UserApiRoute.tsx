@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import UserApiPage, { type UserApiPageProps } from '../../pages/UserApiPage.tsx'
+import { createApiKeys } from '../../services/api-keys.ts'
+import type { Frame } from '../frame.ts'
+import { useUser, type PageProps } from './user.ts'
+
+const wireOf =
+  ({ app }: Frame): UserApiPageProps['wire'] =>
+  (actor) => {
+    const say = (key: string) => (fact: { name: string }) =>
+      app.send({ type: 'notice.raised', kind: 'success', key, values: { name: fact.name } })
+    const heard = [actor.on('key.created', say('keyCreated')), actor.on('key.deleted', say('keyDeleted'))]
+    return () => {
+      for (const subscription of heard) subscription.unsubscribe()
+    }
+  }
+
+/** `/user/api/` */
+export default function UserApiRoute({ frame, match: { lang } }: PageProps) {
+  const user = useUser(frame)
+  const machine = useMemo(() => createApiKeys(frame.api), [frame])
+  const wire = useMemo(() => wireOf(frame), [frame])
+  return <UserApiPage machine={machine} wire={wire} user={user} lang={lang} copy={frame.platform.copy} />
+}

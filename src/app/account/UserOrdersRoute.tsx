@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { orderSearchOf, type OrderSummary } from '../../../machines/list/order-list.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import type { OrderListActor } from '../../features/order-history/OrderHistory.tsx'
+import UserOrdersPage from '../../pages/UserOrdersPage.tsx'
+import { createOrderHistory } from '../../services/order-history.ts'
+import { pathTo } from '../route-table.ts'
+import { useUser, type PageProps } from './user.ts'
+
+const openHref =
+  (lang: Lang) =>
+  ({ orderUID, orderSecret }: OrderSummary): string =>
+    pathTo('order', lang, { order: orderUID, secret: orderSecret })
+
+/** The form with the same direction and amount. */
+const repeatHref =
+  (lang: Lang) =>
+  ({ friendlyURL, from }: OrderSummary): string =>
+    `${pathTo('exchange', lang, { friendlyUrl: friendlyURL })}?${new URLSearchParams({ amount: from.amount })}`
+
+/** Page and tab stand in the address. */
+const wire = (lang: Lang) => (actor: OrderListActor) => {
+  const heard = actor.on('location.changed', (place) => navigate(pathTo('userOrders', lang) + orderSearchOf(place)))
+  return () => heard.unsubscribe()
+}
+
+/** `/user/orders/` */
+export default function UserOrdersRoute({ frame, match: { lang } }: PageProps) {
+  const { api, orderDeps, config } = frame
+  const user = useUser(frame)
+  const machine = useMemo(() => createOrderHistory({ api, signals: orderDeps.signals }), [api, orderDeps])
+  const wired = useMemo(() => wire(lang), [lang])
+  return (
+    <UserOrdersPage
+      machine={machine}
+      wire={wired}
+      user={user}
+      lang={lang}
+      search={useSearch()}
+      filePath={config.apiBase + config.filePath}
+      exchangeHref={pathTo('userExchange', lang)}
+      openHref={openHref(lang)}
+      repeatHref={repeatHref(lang)}
+    />
+  )
+}

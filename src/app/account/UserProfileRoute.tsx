@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
+import UserProfilePage, { type ProfileCharts, type ProfileWires } from '../../pages/UserProfilePage.tsx'
+import { createClosure } from '../../services/closure.ts'
+import { createEmailChange } from '../../services/email-change.ts'
+import { createPasswordChange } from '../../services/password-change.ts'
+import { createProfile } from '../../services/profile.ts'
+import { createTwoFactor } from '../../services/two-factor.ts'
+import type { Frame } from '../frame.ts'
+import { isReady, pathTo } from '../route-table.ts'
+import { useUser, type PageProps } from './user.ts'
+
+const chartsOf = ({ api, app }: Frame): ProfileCharts => ({
+  profile: createProfile(api),
+  emailChange: createEmailChange({ api, lang: () => app.getSnapshot().context.lang }),
+  passwordChange: createPasswordChange(api),
+  closure: createClosure(api),
+  twoFactor: createTwoFactor(api),
+})
+
+const closedAs = { block: 'blocked', delete: 'deleted' } as const
+
+/** What the sections tell becomes the session's user, or a notice. */
+const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
+  const say = (key: string, kind: NoticeRequest['kind'] = 'success') => app.send({ type: 'notice.raised', kind, key })
+  return {
+    profile: (actor) => {
+      const heard = actor.on('user.changed', ({ user }) => {
+        session.send({ type: 'user.changed', changes: user })
+        say('profileSaved')
+      })
+      return () => heard.unsubscribe()
+    },
+    emailChange: (actor) => {
+      const heard = actor.on('email.changed', ({ email }) => session.send({ type: 'user.changed', changes: { email } }))
+      return () => heard.unsubscribe()
+    },
+    passwordChange: (actor) => {
+      const heard = actor.on('password.changed', () => say('passwordChanged'))
+      return () => heard.unsubscribe()
+    },
+    closure: (actor) => {
+      const heard = actor.on('account.closed', ({ kind }) =>
+        session.send({ type: 'account.closed', kind: closedAs[kind] }),
+      )
+      return () => heard.unsubscribe()
+    },
+    twoFactor: (actor) => {
+      const heard = actor.on('twoFactor.changed', ({ isOn }) => {
+        session.send({ type: 'user.changed', changes: { otpEnabled: isOn } })
+        say(isOn ? 'twoFactorOn' : 'twoFactorOff')
+      })
+      return () => heard.unsubscribe()
+    },
+  }
+}
+
+/** `/user/profile/` */
+export default function UserProfileRoute({ frame, match: { lang } }: PageProps) {
+  const user = useUser(frame)
+  const charts = useMemo(() => chartsOf(frame), [frame])
+  const wires = useMemo(() => wiresOf(frame), [frame])
+  return (
+    <UserProfilePage
+      charts={charts}
+      wires={wires}
+      user={user}
+      lang={lang}
+      copy={frame.platform.copy}
+      verificationHref={isReady('userVerification', lang) ? pathTo('userVerification', lang) : null}
+      keysHref={pathTo('userApi', lang)}
+      passport={[]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import type { SiteStatus } from '../../../machines/shared/api.ts'
+import type { Api } from '../../api/client.ts'
+import { openTabs } from '../../platform/tabs.ts'
+import { createLateDialogs } from '../../services/late-dialogs.ts'
+import { createSession } from '../../services/session.ts'
+import type { AppActor } from '../frame.ts'
+
+/** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
+export const createAccounts = (api: Api, app: () => AppActor) => {
+  const { actors, slots } = createLateDialogs({
+    api,
+    lang: () => app().getSnapshot().context.lang,
+    origin: () => location.origin,
+    watchCaptcha: (changed) => {
+      const { site } = app().getSnapshot().children
+      const tell = ({ captcha_module, captcha_public }: SiteStatus) =>
+        changed({ module: captcha_module, publicKey: captcha_public })
+      // It may have come while the code of the dialog was on its way.
+      const status = site?.getSnapshot().context.status ?? null
+      if (status !== null) tell(status)
+      const heard = site?.on('status.changed', (event) => tell(event.status))
+      return () => heard?.unsubscribe()
+    },
+  })
+  const session = createSession({
+    api,
+    savedOrders: () => app().getSnapshot().children.orders?.getSnapshot().context.orders ?? [],
+    openTabs: (hear) => openTabs('kursi.session', hear),
+  })
+  return { session, dialogs: dialogsMachine.provide({ actors }), slots }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,100 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
+import type { EndReason } from '../../../machines/session/session.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { watchLocation } from '../../platform/location.ts'
+import type { Frame } from '../frame.ts'
+import { matchPath, pathTo, type RouteMatch } from '../route-table.ts'
+
+/** What session and dialogs tell becomes a page, a notice or an event of another resident (spec §4). */
+
+/** The page at the address, where only somebody who is signed in may be. */
+const userPage = (): RouteMatch | null => {
+  const match = matchPath(location.pathname)
+  return match?.name.startsWith('user') === true ? match : null
+}
+
+const farewells: Readonly<Record<EndReason, NoticeRequest | null>> = {
+  signedOut: null,
+  peer: { kind: 'notice', key: 'signedOutElsewhere' },
+  expired: { kind: 'warning', key: 'sessionOver' },
+  blocked: { kind: 'success', key: 'accountBlocked' },
+  deleted: { kind: 'success', key: 'accountDeleted' },
+}
+
+/** Spec §4: a check that is refused on a page of the user area, and a sign-out there, lead home. */
+const guardUserPages = ({ app, residents: { session } }: Frame): void => {
+  let wasSomebody = false
+  const guard = () => {
+    const snapshot = session.getSnapshot()
+    wasSomebody ||= snapshot.context.user !== null
+    const page = userPage()
+    if (page === null) return
+    if (snapshot.matches('waiting')) session.send({ type: 'session.wanted' })
+    if (!snapshot.matches('guest')) return
+    navigate(pathTo('home', page.lang), { replace: true })
+    // Whoever was signed in has been told already how that ended.
+    if (!wasSomebody) app.send({ type: 'notice.raised', kind: 'error', code: codes.forbidden })
+  }
+  session.subscribe(guard)
+  watchLocation(guard)
+}
+
+const socialOutcomes: Readonly<Record<string, NoticeRequest>> = {
+  denied: { kind: 'notice', key: 'socialDenied' },
+  failed: { kind: 'error', key: 'socialFailed' },
+  used: { kind: 'error', code: codes.emailInUse },
+  blocked: { kind: 'error', code: codes.accountBlocked },
+}
+
+/** How a sign-in through somebody else failed: the service says it in the address it leads back to. */
+const saySocialOutcome = ({ app }: Frame): void => {
+  const search = new URLSearchParams(location.search)
+  const outcome = socialOutcomes[search.get('social') ?? '']
+  if (outcome === undefined) return
+  app.send({ type: 'notice.raised', ...outcome })
+  search.delete('social')
+  navigate(location.pathname + (search.size > 0 ? `?${search}` : ''), { replace: true })
+}
+
+/** Wires session and dialogs for as long as the page lives. */
+export const wireSession = (frame: Frame): void => {
+  const { app, residents, platform } = frame
+  const { session, dialogs, orders, site } = residents
+  const say = (request: NoticeRequest) => app.send({ type: 'notice.raised', ...request })
+
+  session.on('socket.renewed', () => app.send({ type: 'session.changed' }))
+  session.on('orders.claimed', ({ orderUIDs }) => {
+    for (const orderUID of orderUIDs) orders.send({ type: 'order.forgotten', orderUID })
+  })
+  session.on('session.started', ({ user, via }) => {
+    dialogs.send({ type: 'dialogs.cleared' })
+    navigate(pathTo('userExchange', app.getSnapshot().context.lang), { replace: userPage() !== null })
+    if (via === 'registration') say({ kind: 'success', key: 'welcome', values: { name: user.first_name } })
+  })
+  session.on('session.ended', ({ reason }) => {
+    const farewell = farewells[reason]
+    if (farewell !== null) say(farewell)
+  })
+  session.on('signOut.failed', ({ refusal }) =>
+    say(refusal === null ? { kind: 'error', key: 'signOutFailed' } : { kind: 'error', ...refusal }),
+  )
+  dialogs.on('user.arrived', (arrival) => session.send(arrival))
+  dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))
+  dialogs.on('twoFactor.turnedOn', () => session.send({ type: 'user.changed', changes: { otpEnabled: true } }))
+  dialogs.on('dialog.failed', () => say({ kind: 'error', key: 'dialogUnavailable' }))
+  site.on('status.changed', ({ status }) =>
+    dialogs.send({
+      type: 'captcha.changed',
+      captcha: { module: status.captcha_module, publicKey: status.captcha_public },
+    }),
+  )
+  void platform.settled.then(() => session.send({ type: 'page.settled' }))
+}
+
+/** To be called when the residents run: an address of the user area asks at once. */
+export const startSession = (frame: Frame): void => {
+  guardUserPages(frame)
+  saySocialOutcome(frame)
+  if (userPage() !== null) frame.residents.session.send({ type: 'session.wanted' })
+}

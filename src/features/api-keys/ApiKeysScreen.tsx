@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { apiKeysMachine } from '../../../machines/api-keys/api-keys.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { KeyRound, Plus } from '../../ui/icons-user-area.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './api-keys.module.css'
+import { CreateKey } from './CreateKey.tsx'
+import { DeleteKey } from './DeleteKey.tsx'
+import { KeyRow } from './KeyRow.tsx'
+import { NewSecret } from './NewSecret.tsx'
+
+export type ApiKeysActor = ActorRefFrom<typeof apiKeysMachine>
+
+export interface ApiKeysScreenProps {
+  actor: ApiKeysActor
+  lang: Lang
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+}
+
+function Failed({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
+  const { i18n } = useLingui()
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  return (
+    <Alert
+      tone="warning"
+      title={<Trans>Your keys could not be loaded</Trans>}
+      action={
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+    </Alert>
+  )
+}
+
+function Sketch() {
+  const { t } = useLingui()
+  return (
+    <div className={css.sketch} role="status" aria-busy="true">
+      <span className="sr">{t`Loading…`}</span>
+      <Skeleton width={2} />
+      <Skeleton width={4} />
+      <Skeleton width={2} />
+      <Skeleton width={4} />
+    </div>
+  )
+}
+
+function Keys({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
+  const keys = useSelector(actor, ({ context }) => context.keys)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} lang={lang} />
+  if (keys.length === 0) {
+    return isLoading ? (
+      <Sketch />
+    ) : (
+      <div className={css.empty}>
+        <KeyRound />
+        <p>
+          <Trans>No keys yet. A key lets your own program ask for rates and make orders in your name.</Trans>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <ul className={css.keys}>
+      {keys.map((key) => (
+        <KeyRow
+          key={key.apiKey}
+          item={key}
+          lang={lang}
+          onDelete={() => actor.send({ type: 'deletion.asked', apiKey: key.apiKey })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** API keys (spec §2): list, new key, its secret shown once, deletion. */
+export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { access, chosen } = snapshot.context
+  return (
+    <Section
+      title={<Trans>Your keys</Trans>}
+      text={<Trans>Whoever has a key and its secret acts as you. Delete the keys that you no longer use.</Trans>}
+      aside={
+        <Button
+          size="sm"
+          icon={<Plus />}
+          aria-disabled={!snapshot.can({ type: 'creation.asked' })}
+          onClick={() => actor.send({ type: 'creation.asked' })}
+        >
+          <Trans>New key</Trans>
+        </Button>
+      }
+    >
+      <Keys actor={actor} lang={lang} />
+      {(snapshot.matches('naming') || snapshot.matches('creating')) && <CreateKey actor={actor} lang={lang} />}
+      {access !== null && <NewSecret actor={actor} access={access} copy={copy} />}
+      {chosen !== null && <DeleteKey actor={actor} chosen={chosen} lang={lang} />}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { shownNameProblem } from '../../../machines/api-keys/api-keys.rules.ts'
+import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import Dialog from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useAskedFocus } from '../../ui/use-asked-focus.ts'
+import css from './api-keys.module.css'
+import type { ApiKeysScreenProps } from './ApiKeysScreen.tsx'
+
+/** The name of the key to be made. */
+export function CreateKey({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
+  const { t, i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useAskedFocus(actor, form)
+  const snapshot = useSelector(actor, (current) => current)
+  const { name, refusal } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const trouble = troubleText(i18n, lang, { isUnreachable: snapshot.matches({ naming: 'unreachable' }), refusal })
+  const close = () => actor.send({ type: 'creation.cancelled' })
+  return (
+    <Dialog open size="sm" title={t`New key`} closeLabel={t`Close`} onClose={close} initialFocus={input}>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'creation.submitted' })
+        }}
+      >
+        <Field
+          label={t`Name`}
+          hint={t`To tell it from your other keys, for example “Price bot”.`}
+          error={profileProblemText(i18n, shownNameProblem(snapshot.context))}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              data-field="name"
+              name="key-name"
+              autoComplete="off"
+              maxLength={64}
+              value={name}
+              readOnly={isBusy}
+              onText={(text) => actor.send({ type: 'name.typed', text })}
+            />
+          )}
+        </Field>
+        {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+        <Button type="submit" full busy={isBusy} muted={snapshot.matches({ naming: 'flooded' })}>
+          <Trans>Create key</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiAccess } from '../../../machines/api-keys/api-keys.types.ts'
+import { reveal } from '../../../machines/shared/secret.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyRow } from '../../ui/CopyRow.tsx'
+import Dialog from '../../ui/Dialog.tsx'
+import css from './api-keys.module.css'
+import type { ApiKeysScreenProps } from './ApiKeysScreen.tsx'
+
+export interface NewSecretProps extends Pick<ApiKeysScreenProps, 'actor' | 'copy'> {
+  access: ApiAccess
+}
+
+/** The new key with its secret, this once (spec §2). Only its buttons close it: the secret would be gone. */
+export function NewSecret({ actor, access, copy }: NewSecretProps) {
+  const { t } = useLingui()
+  const kept = useRef<HTMLDivElement>(null)
+  const close = () => actor.send({ type: 'secret.closed' })
+  const words = { copyLabel: t`Copy`, copiedLabel: t`Copied`, onCopy: copy }
+  return (
+    <Dialog
+      open
+      title={access.name}
+      closeLabel={t`Close`}
+      onClose={close}
+      initialFocus={kept}
+      footer={
+        <Button onClick={close}>
+          <Trans>I have saved it</Trans>
+        </Button>
+      }
+    >
+      <div ref={kept} className={css.form} tabIndex={-1}>
+        <Alert tone="warning" title={<Trans>Save the secret now</Trans>} live={false}>
+          <Trans>It is shown only this once. If you lose it, delete the key and make another.</Trans>
+        </Alert>
+        <div>
+          <CopyRow label={t`Public key`} value={access.apiKey} kind="address" {...words} />
+          <CopyRow label={t`Secret`} value={reveal(access.secret)} kind="address" {...words} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { withTexts } from '../../i18n/catalogs.ts'
+import type { ClosureActor } from './ClosureDialog.tsx'
+import css from './closure.module.css'
+
+const loadDialog = withTexts(() => import('./ClosureDialog.tsx'))
+const ClosureDialog = lazy(async () => ({ default: (await loadDialog()).ClosureDialog }))
+
+export interface ClosureSectionProps {
+  actor: ClosureActor
+}
+
+/** Blocking the account for 7 days, or deleting it for good, after two questions (spec §2). */
+export function ClosureSection({ actor }: ClosureSectionProps) {
+  const kind = useSelector(actor, ({ context }) => context.kind)
+  const ask = (asked: ClosureKind) => actor.send({ type: 'closure.asked', kind: asked })
+  return (
+    <Section title={<Trans>Close your account</Trans>}>
+      <ul className={css.ways}>
+        <li>
+          <p>
+            <b>
+              <Trans>Block for 7 days</Trans>
+            </b>
+            <Trans>Nobody can sign in until then. Your orders go on.</Trans>
+          </p>
+          <Button tone="secondary" onClick={() => ask('block')}>
+            <Trans>Block account</Trans>
+          </Button>
+        </li>
+        <li>
+          <p>
+            <b>
+              <Trans>Delete for good</Trans>
+            </b>
+            <Trans>Your profile and your keys are gone at once.</Trans>
+          </p>
+          <Button tone="secondary" className={css.delete} onClick={() => ask('delete')}>
+            <Trans>Delete account</Trans>
+          </Button>
+        </li>
+      </ul>
+      <Suspense fallback={null}>{kind !== null && <ClosureDialog actor={actor} kind={kind} />}</Suspense>
+    </Section>
+  )
+}

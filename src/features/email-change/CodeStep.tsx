@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { EmailStepProps } from './EmailChange.tsx'
+import css from './email-change.module.css'
+
+/** The code that was mailed to the new address. */
+export function CodeStep({ actor, children }: EmailStepProps) {
+  const { t, i18n } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const snapshot = useSelector(actor, (state) => state)
+  const { code, email } = snapshot.context
+  const address = email.trim().toLowerCase()
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <>
+      <Field
+        label={t`Code from the mail`}
+        error={profileProblemText(i18n, shownProblem(snapshot.context, 'code'))}
+        hint={t`It was sent to ${address}.`}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            data-field="code"
+            name="code"
+            mono
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={256}
+            value={reveal(code)}
+            readOnly={isBusy}
+            onText={(text) => actor.send({ type: 'code.typed', code: createSecret(text) })}
+            onBlur={() => actor.send({ type: 'field.left', key: 'code' })}
+          />
+        )}
+      </Field>
+      {children}
+      <div className={css.actions}>
+        <Button type="submit" busy={isBusy}>
+          <Trans>Change e-mail</Trans>
+        </Button>
+        <Button
+          tone="quiet"
+          disabled={!snapshot.can({ type: 'code.resent' })}
+          onClick={() => actor.send({ type: 'code.resent' })}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+        <Button
+          tone="quiet"
+          disabled={!snapshot.can({ type: 'email.corrected' })}
+          onClick={() => actor.send({ type: 'email.corrected' })}
+        >
+          <Trans>Another address</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Section } from '../../ui/Section.tsx'
+import { useAskedFocus } from '../../ui/use-asked-focus.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { EmailStep } from './EmailStep.tsx'
+import css from './email-change.module.css'
+
+export type EmailChangeActor = ActorRefFrom<typeof emailChangeMachine>
+
+/** A step with what is to be said about it, above its buttons. */
+export interface EmailStepProps {
+  actor: EmailChangeActor
+  children: ReactNode
+}
+
+export interface EmailChangeProps {
+  actor: EmailChangeActor
+}
+
+/** Another e-mail: its address, then the code that was mailed to it (spec §7). */
+export function EmailChange({ actor }: EmailChangeProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  useAskedFocus(actor, form)
+  const snapshot = useSelector(actor, (state) => state)
+  const { current, refusal } = snapshot.context
+  const isCode = snapshot.matches('code')
+  const Step = isCode ? CodeStep : EmailStep
+  const isUnreachable =
+    snapshot.matches({ editing: 'unreachable' }) || snapshot.matches({ code: { asking: 'unreachable' } })
+  const trouble = troubleText(i18n, lang, { isUnreachable, refusal })
+  return (
+    <Section
+      title={<Trans>E-mail</Trans>}
+      text={
+        current === '' ? (
+          <Trans>You have not given one yet. Orders and sign-in links go there.</Trans>
+        ) : (
+          <Trans>
+            Now: <b className={css.current}>{current}</b>
+          </Trans>
+        )
+      }
+    >
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: isCode ? 'code.submitted' : 'email.submitted' })
+        }}
+      >
+        <Step actor={actor}>
+          {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+          {snapshot.matches({ code: { asking: 'resent' } }) && (
+            <Alert>
+              <Trans>Another code is on its way. Only the newest one counts.</Trans>
+            </Alert>
+          )}
+          {snapshot.matches('changed') && (
+            <Alert tone="success">
+              <Trans>Your e-mail is changed.</Trans>
+            </Alert>
+          )}
+        </Step>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { EmailStepProps } from './EmailChange.tsx'
+
+/** The new address. */
+export function EmailStep({ actor, children }: EmailStepProps) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (state) => state)
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <>
+      <Field
+        label={t`New e-mail`}
+        error={profileProblemText(i18n, shownProblem(snapshot.context, 'email'))}
+        hint={t`We send a code there to see that it is yours.`}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-field="email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={254}
+            value={snapshot.context.email}
+            readOnly={isBusy}
+            onText={(text) => actor.send({ type: 'email.typed', text })}
+            onBlur={() => actor.send({ type: 'field.left', key: 'email' })}
+          />
+        )}
+      </Field>
+      {children}
+      <Button type="submit" tone="secondary" busy={isBusy}>
+        <Trans>Send the code</Trans>
+      </Button>
+    </>
+  )
+}

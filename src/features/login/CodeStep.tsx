@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { selectIsUnanswered, selectProblems, type LoginSnapshot } from '../../../machines/login/login.selectors.ts'
+import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+import type { LoginActor } from './LoginScreen.tsx'
+
+/** The red line below the boxes: too few digits, or what the service said about the code. */
+function useCodeError(snapshot: LoginSnapshot): string | undefined {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { refusal } = snapshot.context
+  if (snapshot.matches({ code: 'wrong' }) && refusal !== null) return refusalText(i18n, lang, refusal)
+  return credentialText(i18n, selectProblems(snapshot).code)
+}
+
+/** The code step of signing in: six boxes, Enter or the button (spec §2, §4). */
+export function CodeStep({ actor }: { actor: LoginActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (state) => state)
+  const error = useCodeError(snapshot)
+  const { code, refusal, waitUntil, now } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
+  return (
+    <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
+      <CodeBoxes
+        takesFocus
+        label={t`Code from your authenticator app`}
+        value={reveal(code)}
+        readOnly={isBusy}
+        error={error}
+        onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
+      />
+      <Trouble
+        refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}
+        waitUntil={waitUntil}
+        isUnanswered={selectIsUnanswered(snapshot)}
+        now={now}
+      />
+      <FormActions>
+        <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+          <Trans>Confirm</Trans>
+        </Button>
+        <Button
+          tone="quiet"
+          full
+          disabled={!snapshot.can({ type: 'code.abandoned' })}
+          onClick={() => actor.send({ type: 'code.abandoned' })}
+        >
+          <Trans>Back</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

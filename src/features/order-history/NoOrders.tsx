@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { OrderFilter } from '../../../machines/list/order-list.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Inbox } from '../../ui/icons-user-area.ts'
+import css from './OrderHistory.module.css'
+
+const words: Readonly<Record<OrderFilter, ReactNode>> = {
+  current: <Trans>No orders are under way. A new one is here as soon as you make it.</Trans>,
+  deleted: <Trans>None of your orders was cancelled or returned.</Trans>,
+  done: <Trans>None of your orders is finished yet.</Trans>,
+  all: <Trans>You have not made an order yet.</Trans>,
+}
+
+/** A tab without orders. */
+export function NoOrders({ filter, exchangeHref }: { filter: OrderFilter; exchangeHref: string }) {
+  return (
+    <div className={css.message}>
+      <Inbox />
+      <h2>
+        <Trans>Nothing here</Trans>
+      </h2>
+      <p>{words[filter]}</p>
+      <ButtonLink href={exchangeHref} tone="secondary">
+        <Trans>Exchange something</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

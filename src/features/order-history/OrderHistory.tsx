@@ -1,0 +1,142 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { listMachine } from '../../../machines/list/list.machine.ts'
+import { orderFilters, type OrderFilter } from '../../../machines/list/order-list.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Tabs, type TabItem } from '../../ui/Tabs.tsx'
+import { NoOrders } from './NoOrders.tsx'
+import css from './OrderHistory.module.css'
+import { OrderSketch, OrderTable, type OrderLinks } from './OrderTable.tsx'
+
+export type OrderListActor = ActorRefFrom<typeof listMachine>
+
+export interface OrderHistoryProps extends OrderLinks {
+  actor: OrderListActor
+  lang: Lang
+  /** Base of the images of currencies, without a slash at the end. */
+  filePath: string
+  /** Path of the exchange form, for tabs without orders. */
+  exchangeHref: string
+}
+
+type Snapshot = SnapshotFrom<typeof listMachine>
+
+function useTabs(): readonly TabItem<OrderFilter>[] {
+  const { t } = useLingui()
+  const labels: Record<OrderFilter, string> = {
+    current: t({ message: 'Current', context: 'orders' }),
+    deleted: t({ message: 'Deleted', context: 'orders' }),
+    done: t({ message: 'Done', context: 'orders' }),
+    all: t({ message: 'All', context: 'orders' }),
+  }
+  return orderFilters.map((key) => ({ key, label: labels[key] }))
+}
+
+/** For assistive technology: what the list shows now. */
+function useNews(snapshot: Snapshot): string {
+  const { t } = useLingui()
+  const { page, count, limit } = snapshot.context
+  const pages = Math.max(1, Math.ceil(count / limit))
+  if (snapshot.matches('loading')) return t`Loading orders…`
+  return snapshot.matches('failed') || count === 0 ? '' : t`Page ${page} of ${pages}`
+}
+
+function Failed({ actor, lang }: Pick<OrderHistoryProps, 'actor' | 'lang'>) {
+  const { i18n } = useLingui()
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  return (
+    <Alert
+      tone="error"
+      title={<Trans>Your orders could not be loaded</Trans>}
+      action={
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+    </Alert>
+  )
+}
+
+/** The list is shown, but what it shows may have changed since. */
+function Behind({ actor }: Pick<OrderHistoryProps, 'actor'>) {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
+          <Trans>Refresh now</Trans>
+        </Button>
+      }
+    >
+      <Trans>This may be out of date. We keep trying to refresh it.</Trans>
+    </Alert>
+  )
+}
+
+function Content({ snapshot, ...props }: OrderHistoryProps & { snapshot: Snapshot }) {
+  const { actor, lang, filePath, exchangeHref, openHref, repeatHref } = props
+  const { items, filter } = snapshot.context
+  if (snapshot.matches('loading')) return <OrderSketch />
+  if (snapshot.matches('failed')) return <Failed actor={actor} lang={lang} />
+  return (
+    <>
+      {snapshot.hasTag('behind') && <Behind actor={actor} />}
+      {items.length === 0 ? (
+        <NoOrders filter={filter} exchangeHref={exchangeHref} />
+      ) : (
+        <OrderTable orders={items} lang={lang} filePath={filePath} openHref={openHref} repeatHref={repeatHref} />
+      )}
+    </>
+  )
+}
+
+/** The orders of the account under four tabs, ten a page (spec §2, §4, §9). */
+export function OrderHistory(props: OrderHistoryProps) {
+  const { actor } = props
+  const { t } = useLingui()
+  const tabs = useTabs()
+  const top = useRef<HTMLDivElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const { filter, page, count, limit } = snapshot.context
+  const goTo = (chosen: number) => {
+    actor.send({ type: 'page.chosen', page: chosen })
+    // The button may be gone with its page; reading begins at the top again.
+    top.current?.focus()
+  }
+  return (
+    <div ref={top} className={css.history} tabIndex={-1}>
+      <Tabs
+        label={t`Orders by state`}
+        items={tabs}
+        selected={filter}
+        onSelect={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
+      >
+        <div className={css.content}>
+          <Content {...props} snapshot={snapshot} />
+          {!snapshot.matches('failed') && (
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / limit)}
+              onPage={goTo}
+              label={t`Pages`}
+              previousLabel={t`Previous page`}
+              nextLabel={t`Next page`}
+              pageLabel={(number) => t`Page ${number}`}
+            />
+          )}
+        </div>
+      </Tabs>
+      <p className="sr" role="status">
+        {useNews(snapshot)}
+      </p>
+    </div>
+  )
+}

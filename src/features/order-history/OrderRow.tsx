@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderSummary } from '../../../machines/list/order-list.ts'
+import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
+import { formatAmount, formatTime } from '../../i18n/format.ts'
+import { statusText } from '../../i18n/status-text.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
+import { Repeat2 } from '../../ui/icons-user-area.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import css from './OrderHistory.module.css'
+
+export interface OrderRowProps {
+  order: OrderSummary
+  lang: Lang
+  /** Base of the images of currencies, without a slash at the end. */
+  filePath: string
+  openHref: string
+  /** Null where the same exchange cannot be asked for again. */
+  repeatHref: string | null
+}
+
+function Side({ side, label, lang, filePath }: { side: OrderSide; label: string; lang: Lang; filePath: string }) {
+  return (
+    <div role="cell" className={css.side}>
+      <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={32} />
+      <span>
+        <b className="num">
+          {formatAmount(side.amount, lang)} {side.symbol}
+        </b>
+        <small>
+          <span aria-hidden="true">{label} · </span>
+          {side.name}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+/** One order: a row of the table, a card on phones. */
+export function OrderRow({ order, lang, filePath, openHref, repeatHref }: OrderRowProps) {
+  const { t, i18n } = useLingui()
+  const { id, status, createdAt, from, to } = order
+  return (
+    <div role="row" className={css.row}>
+      <div role="rowheader" className={css.number}>
+        <b className="num">
+          <Trans>Order {id}</Trans>
+        </b>
+        <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
+      </div>
+      <Side side={from} label={t`You give`} lang={lang} filePath={filePath} />
+      <Side side={to} label={t`You get`} lang={lang} filePath={filePath} />
+      <div role="cell" className={css.status}>
+        <StatusBadge status={status}>{statusText(i18n, status)}</StatusBadge>
+      </div>
+      <div role="cell" className={css.links}>
+        <ButtonLink href={openHref} tone="secondary" size="sm">
+          <Trans>Open</Trans>
+          <span className="sr"> {id}</span>
+        </ButtonLink>
+        {repeatHref !== null && (
+          <ButtonLink href={repeatHref} tone="quiet" size="sm" icon={<Repeat2 />}>
+            <Trans>Repeat</Trans>
+            <span className="sr"> {id}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

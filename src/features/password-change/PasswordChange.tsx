@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
+import { shownProblem } from '../../../machines/password-change/password-change.rules.ts'
+import type { PasswordField as PasswordKey } from '../../../machines/password-change/password-change.types.ts'
+import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useAskedFocus } from '../../ui/use-asked-focus.ts'
+import css from './password-change.module.css'
+
+export interface PasswordChangeProps {
+  actor: ActorRefFrom<typeof passwordChangeMachine>
+  /** For password managers: whose password it is. */
+  email: string
+}
+
+/** What the three fields are called, and what managers may do in them. */
+function useFields() {
+  const { t } = useLingui()
+  return [
+    { key: 'oldPassword', label: t`Current password`, autoComplete: 'current-password', hint: undefined },
+    { key: 'newPassword', label: t`New password`, autoComplete: 'new-password', hint: t`At least 6 characters.` },
+    { key: 'repeat', label: t`New password once more`, autoComplete: 'new-password', hint: undefined },
+  ] as const satisfies readonly { key: PasswordKey; label: string; autoComplete: string; hint: string | undefined }[]
+}
+
+/** Another password (spec §2, §5); the other sessions of the account end with it. */
+export function PasswordChange({ actor, email }: PasswordChangeProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  useAskedFocus(actor, form)
+  const snapshot = useSelector(actor, (current) => current)
+  const { passwords, refusal } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isUnreachable = snapshot.matches({ editing: 'unreachable' })
+  const trouble = troubleText(i18n, lang, { isUnreachable, refusal })
+  return (
+    <Section title={<Trans>Password</Trans>} text={<Trans>A new password signs you out everywhere else.</Trans>}>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'form.submitted' })
+        }}
+      >
+        <input
+          className="sr"
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        {useFields().map(({ key, label, autoComplete, hint }) => (
+          <PasswordField
+            key={key}
+            field={key}
+            label={label}
+            autoComplete={autoComplete}
+            hint={hint}
+            value={reveal(passwords[key])}
+            error={profileProblemText(i18n, shownProblem(snapshot.context, key))}
+            readOnly={isBusy}
+            showLabel={t`Show password`}
+            hideLabel={t`Hide password`}
+            onText={(text) => actor.send({ type: 'password.typed', key, password: createSecret(text) })}
+            onBlur={() => actor.send({ type: 'field.left', key })}
+          />
+        ))}
+        {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+        {snapshot.matches('changed') && (
+          <Alert tone="success">
+            <Trans>Your password is changed. You stay signed in here.</Trans>
+          </Alert>
+        )}
+        <Button type="submit" tone="secondary" busy={isBusy} muted={snapshot.matches({ editing: 'flooded' })}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+    </Section>
+  )
+}

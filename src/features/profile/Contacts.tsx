@@ -1,0 +1,100 @@
+import type { InputHTMLAttributes } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { shownProblem } from '../../../machines/profile/profile.rules.ts'
+import type { ProfileTextField } from '../../../machines/profile/profile.types.ts'
+import { localeNames, locales } from '../../i18n/locales.ts'
+import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { ProfileActor } from './ProfileForm.tsx'
+import css from './profile.module.css'
+
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'min' | 'max' | 'maxLength'
+>
+
+interface TextField {
+  key: ProfileTextField
+  label: string
+  hint?: string
+  required?: boolean
+  attributes: Attributes
+}
+
+function useFields(today: string): readonly TextField[] {
+  const { t } = useLingui()
+  const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 128 } as const
+  return [
+    { key: 'firstName', label: t`First name`, required: true, attributes: { ...name, autoComplete: 'given-name' } },
+    { key: 'lastName', label: t`Last name`, attributes: { ...name, autoComplete: 'family-name' } },
+    {
+      key: 'phone',
+      label: t`Phone`,
+      hint: t`With its country code: +995 555 12 34 56`,
+      attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 32 },
+    },
+    {
+      key: 'telegramUsername',
+      label: t`Telegram name`,
+      hint: t`For example @nino_b`,
+      attributes: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 64 },
+    },
+    {
+      key: 'dateOfBirth',
+      label: t`Date of birth`,
+      attributes: { type: 'date', autoComplete: 'bday', min: '1900-01-01', max: today },
+    },
+  ]
+}
+
+const languages = locales.map((lang) => ({ value: lang, label: localeNames[lang].native }))
+
+/** Names, phone, messenger, date of birth, language. */
+export function Contacts({ actor }: { actor: ProfileActor }) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (current) => current)
+  const { context } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <div className={css.fields}>
+      {useFields(context.today).map(({ key, label, hint, required, attributes }) => (
+        <Field
+          key={key}
+          label={label}
+          hint={hint}
+          required={required ?? false}
+          error={profileProblemText(i18n, shownProblem(context, key))}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...attributes}
+              data-field={key}
+              name={key}
+              value={context.form[key]}
+              readOnly={isBusy}
+              onText={(text) => actor.send({ type: 'field.typed', key, text })}
+              onBlur={() => actor.send({ type: 'field.left', key })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={t`Language of our mails`}>
+        {(control) => (
+          <Select
+            {...control}
+            data-field="userLocale"
+            name="userLocale"
+            options={languages}
+            value={context.form.userLocale}
+            disabled={isBusy}
+            onValue={(lang) => actor.send({ type: 'locale.chosen', lang })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ProfileSwitch } from '../../../machines/profile/profile.types.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import type { ProfileActor } from './ProfileForm.tsx'
+import css from './profile.module.css'
+
+function useSwitches(): readonly { key: ProfileSwitch; label: string; hint: string }[] {
+  const { t } = useLingui()
+  return [
+    { key: 'notifyLogin', label: t`Sign-ins`, hint: t`A mail whenever somebody signs in to your account.` },
+    { key: 'notifyChangePass', label: t`Password changes`, hint: t`A mail when your password becomes another one.` },
+    { key: 'agreeEmailNewsletter', label: t`News and offers`, hint: t`Now and then, about rates and new directions.` },
+  ]
+}
+
+/** What is written to the person (spec §3: notifyLogin, notifyChangePass, agreeEmailNewsletter). */
+export function Notifications({ actor }: { actor: ProfileActor }) {
+  const form = useSelector(actor, ({ context }) => context.form)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <div className={css.switches}>
+      {useSwitches().map(({ key, label, hint }) => (
+        <Switch
+          key={key}
+          name={key}
+          hint={hint}
+          checked={form[key]}
+          disabled={isBusy}
+          onChecked={() => actor.send({ type: 'switch.toggled', key })}
+        >
+          {label}
+        </Switch>
+      ))}
+    </div>
+  )
+}

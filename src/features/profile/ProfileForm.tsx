@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '../../../machines/profile/profile.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { Section } from '../../ui/Section.tsx'
+import { useAskedFocus } from '../../ui/use-asked-focus.ts'
+import { Contacts } from './Contacts.tsx'
+import { Notifications } from './Notifications.tsx'
+import css from './profile.module.css'
+import { SaveBar } from './SaveBar.tsx'
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>
+
+export interface ProfileFormProps {
+  actor: ProfileActor
+  lang: Lang
+}
+
+/** Contacts, names and notifications, saved together (spec §2, §3). */
+export function ProfileForm({ actor, lang }: ProfileFormProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  useAskedFocus(actor, form)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      aria-label={t`Contacts and notifications`}
+      aria-busy={isBusy || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'form.submitted' })
+      }}
+    >
+      <Section title={<Trans>Contacts</Trans>}>
+        <Contacts actor={actor} />
+      </Section>
+      <Section title={<Trans>Notifications</Trans>} text={<Trans>What we write to your e-mail about.</Trans>}>
+        <Notifications actor={actor} />
+      </Section>
+      <SaveBar actor={actor} lang={lang} />
+    </form>
+  )
+}

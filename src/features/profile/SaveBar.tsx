@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CircleCheck } from '../../ui/icons-late.ts'
+import type { ProfileFormProps } from './ProfileForm.tsx'
+import css from './profile.module.css'
+
+/** The way out of the form; it follows the screen while something is unsaved. */
+export function SaveBar({ actor, lang }: ProfileFormProps) {
+  const { i18n } = useLingui()
+  const snapshot = useSelector(actor, (current) => current)
+  const isBusy = snapshot.hasTag('busy')
+  const isChanged = isBusy || snapshot.can({ type: 'changes.dropped' })
+  const trouble = troubleText(i18n, lang, {
+    isUnreachable: snapshot.matches({ editing: 'unreachable' }),
+    refusal: snapshot.context.refusal,
+  })
+  return (
+    <div className={css.bar} data-changed={isChanged || undefined}>
+      {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+      <div className={css.actions}>
+        <Button type="submit" busy={isBusy} muted={!isChanged}>
+          <Trans>Save changes</Trans>
+        </Button>
+        {isChanged && (
+          <Button tone="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'changes.dropped' })}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+        <p className={css.saved} role="status">
+          {snapshot.matches({ editing: 'saved' }) && (
+            <>
+              <CircleCheck />
+              <Trans>Saved</Trans>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
+import { selectProblems, type RecoverySnapshot } from '../../../machines/recovery/recovery.selectors.ts'
+import { isCaptchaConfigured } from '../../../machines/shared/captcha.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
+import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
+import { MailSent } from '../../ui/MailSent.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+
+export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
+
+export interface RecoveryScreenProps {
+  actor: RecoveryActor
+  renderCaptcha: RenderCaptcha
+}
+
+interface PartProps {
+  actor: RecoveryActor
+  snapshot: RecoverySnapshot
+}
+
+const fields: Readonly<Record<number, 'email' | 'captcha'>> = {
+  [codes.accountNotFound]: 'email',
+  [codes.emailMissing]: 'email',
+  [codes.emailInvalid]: 'email',
+  [codes.captchaMissing]: 'captcha',
+}
+
+/** The field that the refusal belongs to; null: none, one that is not in the form, or the form as a whole. */
+const refusedField = ({ context: { refusal, captcha } }: RecoverySnapshot): 'email' | 'captcha' | null => {
+  const field = refusal === null ? null : (fields[refusal.code] ?? null)
+  return field === 'captcha' && !isCaptchaConfigured(captcha) ? null : field
+}
+
+function useFieldError(snapshot: RecoverySnapshot): (field: 'email' | 'captcha') => string | undefined {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const problems = selectProblems(snapshot)
+  const { refusal } = snapshot.context
+  return (field) =>
+    refusal !== null && refusedField(snapshot) === field
+      ? refusalText(i18n, lang, refusal)
+      : credentialText(i18n, problems[field])
+}
+
+function Actions({ actor, snapshot }: PartProps) {
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
+  return (
+    <FormActions>
+      <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+        <Trans>Send the link</Trans>
+      </Button>
+      <FormAside>
+        <TextButton
+          disabled={!snapshot.can({ type: 'signIn.chosen' })}
+          onClick={() => actor.send({ type: 'signIn.chosen' })}
+        >
+          <Trans>Back to signing in</Trans>
+        </TextButton>
+      </FormAside>
+    </FormActions>
+  )
+}
+
+function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<RecoveryScreenProps, 'renderCaptcha'>) {
+  const { t } = useLingui()
+  const errorOf = useFieldError(snapshot)
+  const { email, captcha, refusal, waitUntil, now } = snapshot.context
+  return (
+    <Form label={t`Forgotten password`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <EmailField
+        value={email}
+        error={errorOf('email')}
+        hint={t`We send a link there by which you set another password.`}
+        readOnly={snapshot.hasTag('busy')}
+        onText={(text) => actor.send({ type: 'email.typed', text })}
+        onBlur={() => actor.send({ type: 'field.left', key: 'email' })}
+      />
+      <CaptchaSlot
+        actor={actor}
+        settings={captcha}
+        render={renderCaptcha}
+        error={errorOf('captcha')}
+        onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
+        onExpired={() => actor.send({ type: 'captcha.expired' })}
+      />
+      <Trouble
+        refusal={refusedField(snapshot) === null ? refusal : null}
+        waitUntil={waitUntil}
+        isUnanswered={snapshot.matches({ form: 'unanswered' })}
+        now={now}
+      />
+      <Actions actor={actor} snapshot={snapshot} />
+    </Form>
+  )
+}
+
+/** Draws the recovery chart: the e-mail of the account, then "check your e-mail" (spec §2). */
+export function RecoveryScreen({ actor, renderCaptcha }: RecoveryScreenProps) {
+  const snapshot = useSelector(actor, (state) => state)
+  if (!snapshot.matches('sent')) {
+    return <RecoveryForm actor={actor} snapshot={snapshot} renderCaptcha={renderCaptcha} />
+  }
+  return (
+    <MailSent
+      email={snapshot.context.email}
+      canSignIn={snapshot.can({ type: 'signIn.chosen' })}
+      onSignIn={() => actor.send({ type: 'signIn.chosen' })}
+    >
+      <Trans>Its link lets you set another password.</Trans>
+    </MailSent>
+  )
+}

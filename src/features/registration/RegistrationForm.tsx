@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { selectRefusedField, type RegistrationSnapshot } from '../../../machines/registration/registration.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CaptchaSlot } from '../../ui/CaptchaSlot.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+import { RegistrationFields, useFieldError } from './RegistrationFields.tsx'
+import type { RegistrationActor, RegistrationScreenProps } from './RegistrationScreen.tsx'
+
+interface PartProps {
+  actor: RegistrationActor
+  snapshot: RegistrationSnapshot
+}
+
+function Newsletter({ actor, snapshot }: PartProps) {
+  return (
+    <Checkbox
+      checked={snapshot.context.agreeEmail}
+      disabled={!snapshot.can({ type: 'newsletter.toggled' })}
+      onChecked={() => actor.send({ type: 'newsletter.toggled' })}
+    >
+      <Trans>Send me news and offers by e-mail</Trans>
+    </Checkbox>
+  )
+}
+
+function Actions({ actor, snapshot, rulesHref }: PartProps & { rulesHref: string }) {
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
+  return (
+    <FormActions>
+      <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+        <Trans>Create the account</Trans>
+      </Button>
+      {rulesHref !== '' && (
+        <FormAside>
+          <span>
+            <Trans>
+              By signing up you agree to the{' '}
+              <a href={rulesHref} target="_blank" rel="noreferrer">
+                rules of the exchange
+              </a>
+              .
+            </Trans>
+          </span>
+        </FormAside>
+      )}
+      <FormAside>
+        <Trans>Have an account already?</Trans>
+        <TextButton
+          disabled={!snapshot.can({ type: 'signIn.chosen' })}
+          onClick={() => actor.send({ type: 'signIn.chosen' })}
+        >
+          <Trans>Sign in</Trans>
+        </TextButton>
+      </FormAside>
+    </FormActions>
+  )
+}
+
+/** Name, e-mail, password, news (spec §3, §5). */
+export function RegistrationForm({ actor, renderCaptcha, rulesHref }: RegistrationScreenProps) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (state) => state)
+  const errorOf = useFieldError(snapshot)
+  const { captcha, refusal, waitUntil, now } = snapshot.context
+  return (
+    <Form label={t`Sign up`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <RegistrationFields actor={actor} snapshot={snapshot} />
+      <Newsletter actor={actor} snapshot={snapshot} />
+      <CaptchaSlot
+        actor={actor}
+        settings={captcha}
+        render={renderCaptcha}
+        error={errorOf('captcha')}
+        onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
+        onExpired={() => actor.send({ type: 'captcha.expired' })}
+      />
+      <Trouble
+        refusal={selectRefusedField(snapshot) === null ? refusal : null}
+        waitUntil={waitUntil}
+        isUnanswered={snapshot.matches({ form: 'unanswered' })}
+        now={now}
+      />
+      <Actions actor={actor} snapshot={snapshot} rulesHref={rulesHref} />
+    </Form>
+  )
+}

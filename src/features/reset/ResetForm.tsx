@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { selectProblems, type ResetSnapshot } from '../../../machines/reset/reset.selectors.ts'
+import type { ResetField } from '../../../machines/reset/reset.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { shortestPassword } from '../../../machines/shared/credentials.schema.ts'
+import { reveal } from '../../../machines/shared/secret.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions, FormFields } from '../../ui/Form.tsx'
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+import css from './reset.module.css'
+import type { ResetActor } from './ResetScreen.tsx'
+
+interface ResetFormProps {
+  actor: ResetActor
+  snapshot: ResetSnapshot
+}
+
+const isPasswordRefused = ({ context: { refusal } }: ResetSnapshot): boolean => refusal?.code === codes.passwordInvalid
+
+function useFieldError(snapshot: ResetSnapshot): (field: ResetField) => string | undefined {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const problems = selectProblems(snapshot)
+  const { refusal } = snapshot.context
+  return (field) =>
+    refusal !== null && field === 'password' && isPasswordRefused(snapshot)
+      ? refusalText(i18n, lang, refusal)
+      : credentialText(i18n, problems[field])
+}
+
+function Fields({ actor, snapshot }: ResetFormProps) {
+  const { t } = useLingui()
+  const errorOf = useFieldError(snapshot)
+  const { passwords } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <FormFields>
+      <SecretField
+        label={t`New password`}
+        field="password"
+        autoComplete="new-password"
+        value={passwords.password}
+        hint={<PasswordStrength password={reveal(passwords.password)} shortest={shortestPassword} />}
+        error={errorOf('password')}
+        readOnly={isBusy}
+        onSecret={(password) => actor.send({ type: 'password.typed', key: 'password', password })}
+        onBlur={() => actor.send({ type: 'field.left', key: 'password' })}
+      />
+      <SecretField
+        label={t`Repeat the password`}
+        field="repeat"
+        autoComplete="new-password"
+        value={passwords.repeat}
+        error={errorOf('repeat')}
+        readOnly={isBusy}
+        onSecret={(password) => actor.send({ type: 'password.typed', key: 'repeat', password })}
+        onBlur={() => actor.send({ type: 'field.left', key: 'repeat' })}
+      />
+    </FormFields>
+  )
+}
+
+/** Another password, typed twice. */
+export function ResetForm({ actor, snapshot }: ResetFormProps) {
+  const { t } = useLingui()
+  const { refusal, waitUntil, now } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          <Trans>Set a new password</Trans>
+        </h1>
+        <p>
+          <Trans>It replaces the old one at once.</Trans>
+        </p>
+      </header>
+      <Form label={t`Set a new password`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+        <Fields actor={actor} snapshot={snapshot} />
+        <Trouble
+          refusal={isPasswordRefused(snapshot) ? null : refusal}
+          waitUntil={waitUntil}
+          isUnanswered={snapshot.matches({ form: 'unanswered' })}
+          now={now}
+        />
+        <FormActions>
+          <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+            <Trans>Save the password</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { resetMachine } from '../../../machines/reset/reset.machine.ts'
+import type { ResetSnapshot } from '../../../machines/reset/reset.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CircleCheck } from '../../ui/icons-late.ts'
+import { CircleAlert } from '../../ui/icons.ts'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import css from './reset.module.css'
+import { ResetForm } from './ResetForm.tsx'
+
+export type ResetActor = ActorRefFrom<typeof resetMachine>
+
+export interface ResetScreenProps {
+  actor: ResetActor
+}
+
+interface EndProps extends ResetScreenProps {
+  snapshot: ResetSnapshot
+}
+
+/** The heading of what came of it, under the focus. */
+function useHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}
+
+function Changed({ actor, snapshot }: EndProps) {
+  return (
+    <ResultPanel
+      heading={useHeading()}
+      tone="success"
+      icon={<CircleCheck />}
+      title={<Trans>Your password is changed</Trans>}
+      actions={
+        <Button
+          disabled={!snapshot.can({ type: 'signIn.chosen' })}
+          onClick={() => actor.send({ type: 'signIn.chosen' })}
+        >
+          <Trans>Sign in</Trans>
+        </Button>
+      }
+    >
+      <Trans>Sign in with the new one. Everywhere else you are signed out.</Trans>
+    </ResultPanel>
+  )
+}
+
+function Expired({ actor, snapshot }: EndProps) {
+  return (
+    <ResultPanel
+      heading={useHeading()}
+      tone="error"
+      icon={<CircleAlert />}
+      title={<Trans>Your token has expired</Trans>}
+      actions={
+        <>
+          <Button
+            disabled={!snapshot.can({ type: 'recovery.chosen' })}
+            onClick={() => actor.send({ type: 'recovery.chosen' })}
+          >
+            <Trans>Send another link</Trans>
+          </Button>
+          <Button
+            tone="secondary"
+            disabled={!snapshot.can({ type: 'signIn.chosen' })}
+            onClick={() => actor.send({ type: 'signIn.chosen' })}
+          >
+            <Trans>Sign in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>A link for a new password works once and not for long. Ask for another one.</Trans>
+    </ResultPanel>
+  )
+}
+
+function SignedIn() {
+  return (
+    <ResultPanel heading={useHeading()} icon={<Spinner size="lg" />} title={<Trans>Your password is changed</Trans>}>
+      <Trans>You are signed in. Your account opens now.</Trans>
+    </ResultPanel>
+  )
+}
+
+function Content({ actor, snapshot }: EndProps) {
+  if (snapshot.matches('changed')) return <Changed actor={actor} snapshot={snapshot} />
+  if (snapshot.matches('expired')) return <Expired actor={actor} snapshot={snapshot} />
+  if (snapshot.matches('signedIn')) return <SignedIn />
+  return <ResetForm actor={actor} snapshot={snapshot} />
+}
+
+/** Draws the reset chart: another password, typed twice, and what came of it (spec §4, §5). */
+export function ResetScreen({ actor }: ResetScreenProps) {
+  const snapshot = useSelector(actor, (state) => state)
+  return (
+    <Card tone="raised" className={css.screen}>
+      <Content actor={actor} snapshot={snapshot} />
+    </Card>
+  )
+}

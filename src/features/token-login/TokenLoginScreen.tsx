@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { tokenLoginMachine } from '../../../machines/token-login/token-login.machine.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CircleAlert, Clock } from '../../ui/icons.ts'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+import css from './token-login.module.css'
+
+export type TokenLoginActor = ActorRefFrom<typeof tokenLoginMachine>
+
+export interface TokenLoginScreenProps {
+  actor: TokenLoginActor
+  homeHref: string
+}
+
+interface PartProps extends TokenLoginScreenProps {
+  snapshot: SnapshotFrom<typeof tokenLoginMachine>
+}
+
+/** Try again, sign in another way, or leave; each where the chart has it. */
+function Actions({ actor, snapshot, homeHref }: PartProps) {
+  const canRetry = snapshot.can({ type: 'signIn.retried' })
+  return (
+    <>
+      {canRetry && (
+        <Button onClick={() => actor.send({ type: 'signIn.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      <Button
+        tone={canRetry ? 'secondary' : 'primary'}
+        disabled={!snapshot.can({ type: 'signIn.chosen' })}
+        onClick={() => actor.send({ type: 'signIn.chosen' })}
+      >
+        <Trans>Sign in with a password</Trans>
+      </Button>
+      <ButtonLink tone="quiet" href={homeHref}>
+        <Trans>Back to home</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+function titleOf({ snapshot }: PartProps): ReactNode {
+  if (snapshot.matches('expired')) return <Trans>Your token has expired</Trans>
+  if (snapshot.matches('blocked')) return <Trans>You cannot sign in now</Trans>
+  if (snapshot.matches('flooded')) return <Trans>A moment, please</Trans>
+  return <Trans>The link did not work</Trans>
+}
+
+function Ended(props: PartProps) {
+  const { snapshot } = props
+  const { refusal, waitUntil, now } = snapshot.context
+  const isFlooded = snapshot.matches('flooded')
+  return (
+    <ResultPanel
+      tone={isFlooded ? 'notice' : 'error'}
+      icon={isFlooded ? <Clock /> : <CircleAlert />}
+      title={titleOf(props)}
+      actions={<Actions {...props} />}
+    >
+      {snapshot.matches('expired') ? (
+        <p>
+          <Trans>
+            A link to sign in works once and not for long. Sign in with your password, or ask for a new link.
+          </Trans>
+        </p>
+      ) : (
+        <div className={css.trouble}>
+          <Trouble refusal={refusal} waitUntil={waitUntil} isUnanswered={snapshot.matches('unanswered')} now={now} />
+        </div>
+      )}
+    </ResultPanel>
+  )
+}
+
+/** Draws the chart of signing in by a link: it is being looked at, or why it did not work (spec §2). */
+export function TokenLoginScreen({ actor, homeHref }: TokenLoginScreenProps) {
+  const snapshot = useSelector(actor, (state) => state)
+  if (!snapshot.matches('signing') && !snapshot.matches('signedIn')) {
+    return <Ended actor={actor} snapshot={snapshot} homeHref={homeHref} />
+  }
+  return (
+    <ResultPanel icon={<Spinner size="lg" />} title={<Trans>Signing you in…</Trans>}>
+      <p role="status">
+        {snapshot.matches('signedIn') ? (
+          <Trans>You are signed in. Your account opens now.</Trans>
+        ) : (
+          <Trans>The link is being checked.</Trans>
+        )}
+      </p>
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { reveal } from '../../../machines/shared/secret.ts'
+import type { OtpSetup } from '../../../machines/two-factor/two-factor.types.ts'
+import { Check, Copy } from '../../ui/icons-late.ts'
+import { safeHref } from '../../ui/safe-href.ts'
+import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
+import type { TwoFactorActor, TwoFactorDialogProps } from './TwoFactorDialog.tsx'
+import css from './two-factor.module.css'
+
+const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
+
+const steps = ['incomplete', 'unreachable', 'flooded'] as const
+const groupPattern = /.{1,4}/gu
+
+function Picture({ qr }: { qr: string }) {
+  const { t } = useLingui()
+  const title = t`QR code for your authenticator app`
+  if (qr.startsWith('otpauth:')) {
+    return (
+      <Suspense fallback={null}>
+        <QrCode value={qr} title={title} />
+      </Suspense>
+    )
+  }
+  return <img src={safeHref(qr) ?? ''} alt={title} width={184} height={184} />
+}
+
+interface SecretRowProps {
+  actor: TwoFactorActor
+  secret: string
+  copy: TwoFactorDialogProps['copy']
+}
+
+/** The secret in groups of four, copied without the gaps; "copied" for two seconds (spec §9). */
+function SecretRow({ actor, secret, copy }: SecretRowProps) {
+  const text = useRef<HTMLElement>(null)
+  const isCopied = useSelector(actor, (snapshot) => snapshot.matches({ showing: { copy: 'copied' } }))
+  const take = () => {
+    void copy(secret).then((done) => {
+      if (done) actor.send({ type: 'secret.copied' })
+      else if (text.current !== null) window.getSelection()?.selectAllChildren(text.current)
+    })
+  }
+  return (
+    <div className={css.secret}>
+      <p>
+        <Trans>No camera? Enter this secret:</Trans>
+      </p>
+      <code ref={text}>
+        {Array.from(secret.matchAll(groupPattern), ({ 0: group, index }) => (
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      <button type="button" className={css.copy} data-copied={isCopied || undefined} onClick={take}>
+        {isCopied ? <Check /> : <Copy />}
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </button>
+      <span className="sr" role="status">
+        {isCopied && <Trans>Copied</Trans>}
+      </span>
+    </div>
+  )
+}
+
+/** QR code, secret and the first code. */
+export function Setup({ actor, otp, copy }: TwoFactorDialogProps & { otp: OtpSetup }) {
+  const step = useSelector(
+    actor,
+    (snapshot): CodeFormProps['step'] =>
+      steps.find((name) => snapshot.matches({ showing: { code: { asking: name } } })) ?? null,
+  )
+  return (
+    <div className={css.setup}>
+      <p className={css.guide}>
+        <Trans>Scan this with an authenticator app, then enter the six digits it shows.</Trans>
+      </p>
+      <div className={css.keys}>
+        <div className={css.picture}>
+          <Picture qr={reveal(otp.qr)} />
+        </div>
+        <SecretRow actor={actor} secret={reveal(otp.secret)} copy={copy} />
+      </div>
+      <CodeForm actor={actor} step={step}>
+        <Trans>Turn on</Trans>
+      </CodeForm>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef, type RefObject } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { twoFactorMachine } from '../../../machines/two-factor/two-factor.machine.ts'
+import Dialog from '../../ui/Dialog.tsx'
+import { Setup } from './Setup.tsx'
+import { TurnOff } from './TurnOff.tsx'
+import { CreationFailed, Creating, OnAlready } from './Unready.tsx'
+
+export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
+
+export interface TwoFactorDialogProps {
+  actor: TwoFactorActor
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+}
+
+function Content({ actor, copy, boxes }: TwoFactorDialogProps & { boxes: RefObject<HTMLInputElement | null> }) {
+  const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.matches('removing')) return <TurnOff actor={actor} boxes={boxes} />
+  if (snapshot.matches('failed')) return <CreationFailed actor={actor} />
+  if (snapshot.matches('onAlready')) return <OnAlready actor={actor} />
+  return snapshot.context.otp === null ? <Creating /> : <Setup actor={actor} otp={snapshot.context.otp} copy={copy} />
+}
+
+/** Two-factor set up by QR code, secret and first code (spec §2: 475×575 px), or turned off with a code. */
+export function TwoFactorDialog({ actor, copy }: TwoFactorDialogProps) {
+  const { t } = useLingui()
+  const boxes = useRef<HTMLInputElement>(null)
+  const isOn = useSelector(actor, ({ context }) => context.isOn)
+  return (
+    <Dialog
+      open
+      size={isOn ? 'sm' : 'popup'}
+      title={isOn ? t`Turn off two-factor` : t`Two-factor authentication`}
+      closeLabel={t`Close`}
+      initialFocus={boxes}
+      onClose={() => actor.send({ type: 'dialog.closed' })}
+    >
+      <Content actor={actor} copy={copy} boxes={boxes} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { twoFactorMachine } from '../../../machines/two-factor/two-factor.machine.ts'
+import type { TwoFactorInput } from '../../../machines/two-factor/two-factor.types.ts'
+import { TwoFactorDialog, type TwoFactorActor, type TwoFactorDialogProps } from './TwoFactorDialog.tsx'
+
+export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy'> {
+  machine: typeof twoFactorMachine
+  input: TwoFactorInput
+  /** Puts `twoFactor.changed` to use; @returns stops. */
+  wire: (actor: TwoFactorActor) => () => void
+  /** It is on, off, or left as it was. */
+  onClosed: () => void
+}
+
+/** Runs the chart as long as its dialog is open. */
+export function TwoFactorHost({ machine, input, wire, copy, onClosed }: TwoFactorHostProps) {
+  const actor = useActorRef(machine, { input })
+  const isDone = useSelector(actor, ({ status }) => status === 'done')
+  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => {
+    if (isDone) onClosed()
+  }, [isDone, onClosed])
+  return isDone ? null : <TwoFactorDialog actor={actor} copy={copy} />
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import css from './two-factor.module.css'
+
+export interface TwoFactorSectionProps {
+  isOn: boolean
+  /** Opens the dialog that turns it on or off. */
+  onChange: () => void
+}
+
+/** Whether signing in asks for a code, and the way to change it. */
+export function TwoFactorSection({ isOn, onChange }: TwoFactorSectionProps) {
+  return (
+    <Section
+      title={<Trans>Two-factor authentication</Trans>}
+      aside={
+        <Badge tone={isOn ? 'green' : 'grey'} dot>
+          {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+        </Badge>
+      }
+      text={
+        isOn ? (
+          <Trans>Signing in asks for a code of your authenticator app as well as the password.</Trans>
+        ) : (
+          <Trans>A code from your phone keeps others out, even when they know the password.</Trans>
+        )
+      }
+    >
+      <Button className={css.change} tone="secondary" onClick={onChange}>
+        {isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CredentialProblem } from '../../machines/shared/credentials.schema.ts'
+
+/** Why a field of signing in cannot be sent (spec §5). */
+const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
+  emailMissing: msg`Enter your e-mail.`,
+  emailInvalid: msg`The e-mail is not valid.`,
+  passwordMissing: msg`Enter your password.`,
+  passwordShort: msg`At least 6 characters.`,
+  repeatMissing: msg`Repeat the password.`,
+  repeatDifferent: msg`Repeat your password incorrect`,
+  nameMissing: msg`Enter your name.`,
+  nameShort: msg`At least 2 letters.`,
+  nameLong: msg`At most 50 letters.`,
+  nameInvalid: msg`Letters and spaces only.`,
+  codeIncomplete: msg`Enter all six digits.`,
+  captchaMissing: msg`Are you a robot? Please confirm “I’m not a robot” and try again.`,
+}
+
+/** The words below a field; undefined when there is nothing to mind. */
+export const credentialText = (i18n: I18n, problem: CredentialProblem | null): string | undefined =>
+  problem === null ? undefined : i18n._(texts[problem])

@@ -1,0 +1,27 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ProfileProblem } from '../../machines/shared/profile.schema.ts'
+
+/** Why something in the user area cannot be sent (spec §5), below its field. */
+const texts = {
+  emailMissing: msg`Enter your e-mail.`,
+  emailInvalid: msg`The e-mail is not valid.`,
+  emailSame: msg`This is your e-mail already.`,
+  codeMissing: msg`Enter the code.`,
+  codeIncomplete: msg`Enter all six digits.`,
+  passwordMissing: msg`Enter your password.`,
+  passwordShort: msg`At least 6 characters.`,
+  passwordsDiffer: msg`Repeat your password incorrect`,
+  firstNameMissing: msg`Enter your first name.`,
+  firstNameInvalid: msg`Letters and spaces only, 2 to 50 of them.`,
+  lastNameInvalid: msg`Letters and spaces only, at most 50 of them.`,
+  phoneInvalid: msg`Enter the number with its country code, for example +995 555 12 34 56.`,
+  messengerInvalid: msg`Latin letters, digits and underscores, at least 5 of them.`,
+  dateInvalid: msg`This date cannot be right.`,
+  keyNameMissing: msg`Name the key.`,
+  keyNameLong: msg`At most 64 characters.`,
+} as const satisfies Record<ProfileProblem, MessageDescriptor>
+
+/** The words for a problem; nothing for none. */
+export const profileProblemText = (i18n: I18n, problem: ProfileProblem | null): string | undefined =>
+  problem === null ? undefined : i18n._(texts[problem])

@@ -1,0 +1,165 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
+import { selectIsCodeStep } from '../../machines/login/login.selectors.ts'
+import type { socialMachine } from '../../machines/social/social.machine.ts'
+import { DialogFrame } from '../features/dialogs/DialogFrame.tsx'
+import { LoginScreen, type LoginActor } from '../features/login/LoginScreen.tsx'
+import { RecoveryScreen, type RecoveryActor } from '../features/recovery/RecoveryScreen.tsx'
+import { RegistrationScreen, type RegistrationActor } from '../features/registration/RegistrationScreen.tsx'
+import { SocialButtons } from '../features/social/SocialButtons.tsx'
+import type { TwoFactorActor } from '../features/two-factor/TwoFactorDialog.tsx'
+import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
+import { withTexts } from '../i18n/catalogs.ts'
+import type { CaptchaPlace } from '../ui/CaptchaSlot.tsx'
+
+const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
+const Captcha = lazy(async () => ({ default: (await loadCaptcha()).Captcha }))
+const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorDialog.tsx'))
+const TwoFactorDialog = lazy(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
+
+export type DialogsActor = ActorRefFrom<typeof dialogsMachine>
+
+/** Where the running chart of a dialog is found, if any: its code may still be on the way. */
+export interface ActorSlot<Actor> {
+  current: () => Actor | null
+  subscribe: (changed: () => void) => () => void
+}
+
+export interface DialogSlots {
+  login: ActorSlot<LoginActor>
+  registration: ActorSlot<RegistrationActor>
+  recovery: ActorSlot<RecoveryActor>
+  twoFactor: ActorSlot<TwoFactorActor>
+}
+
+export interface SocialSetup {
+  machine: typeof socialMachine
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: ActorRefFrom<typeof socialMachine>) => () => void
+}
+
+export interface AccountDialogsProps {
+  actor: DialogsActor
+  slots: DialogSlots
+  social: SocialSetup
+  /** A challenge for the self-hosted captcha. @throws when none can be had */
+  getChallenge: () => Promise<unknown>
+  /** Path of the rules; empty when there are none. */
+  rulesHref: string
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+}
+
+const useSlot = <Actor,>({ subscribe, current }: ActorSlot<Actor>): Actor | null =>
+  useSyncExternalStore(subscribe, current, current)
+
+function useRenderCaptcha(getChallenge: () => Promise<unknown>) {
+  return useCallback((place: CaptchaPlace) => <Captcha {...place} getChallenge={getChallenge} />, [getChallenge])
+}
+
+function Social({ machine, wire }: SocialSetup) {
+  const actor = useActorRef(machine)
+  useEffect(() => wire(actor), [wire, actor])
+  return <SocialButtons actor={actor} />
+}
+
+/** What stands in the dialog; `body` is null while its code is being fetched. */
+interface Screen {
+  view: string
+  title: string
+  body: ReactNode
+  close: () => void
+}
+
+/** Before its chart is here, a dialog can only be taken away as a whole. */
+const closing = (dialogs: DialogsActor, child: { send: (event: { type: 'dialog.closed' }) => void } | null) => () =>
+  child === null ? dialogs.send({ type: 'dialogs.cleared' }) : child.send({ type: 'dialog.closed' })
+
+function useLogin({ actor, slots, social, getChallenge }: AccountDialogsProps): Screen {
+  const { t } = useLingui()
+  const login = useSlot(slots.login)
+  const renderCaptcha = useRenderCaptcha(getChallenge)
+  const isCodeStep = useSelector(login ?? undefined, (snapshot) => snapshot !== undefined && selectIsCodeStep(snapshot))
+  return {
+    view: isCodeStep ? 'login.code' : 'login.credentials',
+    title: isCodeStep ? t`Enter the code` : t`Sign in`,
+    body: login && <LoginScreen actor={login} renderCaptcha={renderCaptcha} social={<Social {...social} />} />,
+    close: closing(actor, login),
+  }
+}
+
+function useRegistration({ actor, slots, getChallenge, rulesHref }: AccountDialogsProps): Screen {
+  const { t } = useLingui()
+  const registration = useSlot(slots.registration)
+  const renderCaptcha = useRenderCaptcha(getChallenge)
+  const isMail = useSelector(registration ?? undefined, (snapshot) => snapshot?.matches('awaitingMail') ?? false)
+  return {
+    view: isMail ? 'registration.mail' : 'registration.form',
+    title: t`Sign up`,
+    body: registration && (
+      <RegistrationScreen actor={registration} renderCaptcha={renderCaptcha} rulesHref={rulesHref} />
+    ),
+    close: closing(actor, registration),
+  }
+}
+
+function useRecovery({ actor, slots, getChallenge }: AccountDialogsProps): Screen {
+  const { t } = useLingui()
+  const recovery = useSlot(slots.recovery)
+  const renderCaptcha = useRenderCaptcha(getChallenge)
+  const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
+  return {
+    view: isSent ? 'recovery.sent' : 'recovery.form',
+    title: t`Forgotten password`,
+    body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
+    close: closing(actor, recovery),
+  }
+}
+
+function useCode({ actor }: AccountDialogsProps): Screen {
+  const { t } = useLingui()
+  return {
+    view: 'code',
+    title: t`Enter the code`,
+    body: <CodeConfirmation actor={actor} />,
+    close: () => actor.send({ type: 'dialog.closed' }),
+  }
+}
+
+type ScreenName = 'login' | 'registration' | 'recovery' | 'code'
+
+/** The same dialog for all of them, so that one leads to the next without closing. */
+function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenName }) {
+  const screens: Record<ScreenName, Screen> = {
+    login: useLogin(props),
+    registration: useRegistration(props),
+    recovery: useRecovery(props),
+    code: useCode(props),
+  }
+  const { view, title, body, close } = screens[name]
+  return (
+    <DialogFrame view={view} title={title} onClose={close}>
+      {body}
+    </DialogFrame>
+  )
+}
+
+function TwoFactor({ slots, copy }: AccountDialogsProps) {
+  const twoFactor = useSlot(slots.twoFactor)
+  if (twoFactor === null) return null
+  return (
+    <Suspense fallback={null}>
+      <TwoFactorDialog actor={twoFactor} copy={copy} />
+    </Suspense>
+  )
+}
+
+/** The dialog that the dialogs chart has open, over any page (spec §2, §4). Load it lazily, when one opens. */
+export default function AccountDialogs(props: AccountDialogsProps) {
+  const open = useSelector(props.actor, ({ value }) => (typeof value === 'string' ? value : 'code'))
+  if (open === 'closed') return null
+  return open === 'twoFactor' ? <TwoFactor {...props} /> : <ScreenDialog {...props} name={open} />
+}

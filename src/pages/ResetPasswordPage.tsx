@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { resetMachine } from '../../machines/reset/reset.machine.ts'
+import { createSecret } from '../../machines/shared/secret.ts'
+import { ResetScreen } from '../features/reset/ResetScreen.tsx'
+
+export interface ResetPasswordPageProps {
+  machine: typeof resetMachine
+  /** Of the address; empty when it has none. Mount the page anew for another one. */
+  token: string
+  /** ms since the epoch, UTC. */
+  now: () => number
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: ActorRefFrom<typeof resetMachine>) => () => void
+}
+
+/** Another password, by the link of a mail (spec §2: `/reset-password/{token?}/`). Nobody else may read its address. */
+export default function ResetPasswordPage({ machine, token, now, wire }: ResetPasswordPageProps) {
+  const { t } = useLingui()
+  const actor = useActorRef(machine, { input: { token: createSecret(token), now } })
+  useEffect(() => wire(actor), [wire, actor])
+  return (
+    <>
+      <title>{t`New password`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <ResetScreen actor={actor} />
+    </>
+  )
+}

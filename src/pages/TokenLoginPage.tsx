@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { createSecret } from '../../machines/shared/secret.ts'
+import type { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import { TokenLoginScreen } from '../features/token-login/TokenLoginScreen.tsx'
+
+export interface TokenLoginPageProps {
+  machine: typeof tokenLoginMachine
+  /** Of the address; empty when it has none. Mount the page anew for another one. */
+  token: string
+  /** ms since the epoch, UTC. */
+  now: () => number
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: ActorRefFrom<typeof tokenLoginMachine>) => () => void
+  homeHref: string
+}
+
+/** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). Nobody else may read its address. */
+export default function TokenLoginPage({ machine, token, now, wire, homeHref }: TokenLoginPageProps) {
+  const { t } = useLingui()
+  const actor = useActorRef(machine, { input: { token: createSecret(token), now } })
+  useEffect(() => wire(actor), [wire, actor])
+  return (
+    <>
+      <title>{t`Sign in`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <TokenLoginScreen actor={actor} homeHref={homeHref} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
+import type { Lang, User } from '../../machines/shared/api.ts'
+import { ApiKeysScreen } from '../features/api-keys/ApiKeysScreen.tsx'
+import { UserArea } from '../features/user-area/UserArea.tsx'
+
+interface ContentProps {
+  machine: typeof apiKeysMachine
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: ActorRefFrom<typeof apiKeysMachine>) => () => void
+  user: User
+  lang: Lang
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+}
+
+export interface UserApiPageProps extends Omit<ContentProps, 'user'> {
+  /** Null while the session is being asked for. */
+  user: User | null
+}
+
+function Content({ machine, wire, user, lang, copy }: ContentProps) {
+  const actor = useActorRef(machine, { input: { isOtpOn: user.otpEnabled ?? false } })
+  useEffect(() => wire(actor), [wire, actor])
+  return <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
+}
+
+/** API keys of the person (spec §2). */
+export default function UserApiPage({ user, ...props }: UserApiPageProps) {
+  const { t } = useLingui()
+  return (
+    <UserArea title={t`API keys`} checking={user === null}>
+      {user !== null && <Content key={`${user._id} ${user.otpEnabled ?? false}`} user={user} {...props} />}
+    </UserArea>
+  )
+}

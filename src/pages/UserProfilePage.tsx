@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { closureMachine } from '../../machines/closure/closure.machine.ts'
+import type { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
+import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
+import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import type { Lang, User } from '../../machines/shared/api.ts'
+import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
+import { ClosureSection } from '../features/closure/ClosureSection.tsx'
+import { EmailChange } from '../features/email-change/EmailChange.tsx'
+import { PasswordChange } from '../features/password-change/PasswordChange.tsx'
+import { KeysSection } from '../features/profile/KeysSection.tsx'
+import { PassportSection, type PassportSectionProps } from '../features/profile/PassportSection.tsx'
+import { ProfileForm } from '../features/profile/ProfileForm.tsx'
+import { ProfileLayout } from '../features/profile/ProfileLayout.tsx'
+import { VerificationSection } from '../features/profile/VerificationSection.tsx'
+import { TwoFactorSection } from '../features/two-factor/TwoFactorSection.tsx'
+import { UserArea } from '../features/user-area/UserArea.tsx'
+import { withTexts } from '../i18n/catalogs.ts'
+
+const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorHost.tsx'))
+const TwoFactorHost = lazy(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
+
+type Stop = () => void
+
+/** The charts of the page with their services. */
+export interface ProfileCharts {
+  profile: typeof profileMachine
+  emailChange: typeof emailChangeMachine
+  passwordChange: typeof passwordChangeMachine
+  closure: typeof closureMachine
+  twoFactor: typeof twoFactorMachine
+}
+
+/** Puts the facts of the charts to use. */
+export interface ProfileWires {
+  profile: (actor: ActorRefFrom<typeof profileMachine>) => Stop
+  emailChange: (actor: ActorRefFrom<typeof emailChangeMachine>) => Stop
+  passwordChange: (actor: ActorRefFrom<typeof passwordChangeMachine>) => Stop
+  closure: (actor: ActorRefFrom<typeof closureMachine>) => Stop
+  twoFactor: (actor: ActorRefFrom<typeof twoFactorMachine>) => Stop
+}
+
+interface ContentProps {
+  charts: ProfileCharts
+  wires: ProfileWires
+  user: User
+  lang: Lang
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+  /** Path of the verification; null where it cannot be begun. */
+  verificationHref: string | null
+  /** Path of the API keys; null where there is no such page. */
+  keysHref: string | null
+  /** What the verification holds; empty when that is nothing. */
+  passport: PassportSectionProps['rows']
+}
+
+export interface UserProfilePageProps extends Omit<ContentProps, 'user'> {
+  /** Null while the session is being asked for. */
+  user: User | null
+}
+
+/** The day by the clock of the device, yyyy-mm-dd. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+/** The actors of the sections, as long as the page is open. */
+function useActors({ charts, wires, user, lang }: ContentProps) {
+  const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
+  const profile = useActorRef(charts.profile, { input })
+  const emailChange = useActorRef(charts.emailChange, { input: { current: user.email } })
+  const passwordChange = useActorRef(charts.passwordChange)
+  const closure = useActorRef(charts.closure)
+  useEffect(() => wires.profile(profile), [wires, profile])
+  useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
+  useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
+  useEffect(() => wires.closure(closure), [wires, closure])
+  useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
+  return { profile, emailChange, passwordChange, closure }
+}
+
+function Content(props: ContentProps) {
+  const { charts, wires, user, lang, copy, verificationHref, keysHref, passport } = props
+  const { profile, emailChange, passwordChange, closure } = useActors(props)
+  const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
+  return (
+    <>
+      <ProfileLayout
+        left={
+          <>
+            <ProfileForm actor={profile} lang={lang} />
+            <EmailChange actor={emailChange} />
+            <PassportSection rows={passport} />
+          </>
+        }
+        right={
+          <>
+            <VerificationSection verified={user.verificationPerson} href={verificationHref} />
+            <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
+            <PasswordChange actor={passwordChange} email={user.email} />
+            {keysHref !== null && <KeysSection href={keysHref} />}
+            <ClosureSection actor={closure} />
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {isTwoFactorOpen && (
+          <TwoFactorHost
+            machine={charts.twoFactor}
+            wire={wires.twoFactor}
+            input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
+            copy={copy}
+            onClosed={() => setTwoFactorOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Profile of the person (spec §2): contacts, notifications, protection, verification, closing of the account. */
+export default function UserProfilePage({ user, ...props }: UserProfilePageProps) {
+  const { t } = useLingui()
+  return (
+    <UserArea title={t`Profile`} checking={user === null}>
+      {user !== null && <Content key={user._id} user={user} {...props} />}
+    </UserArea>
+  )
+}

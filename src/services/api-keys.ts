@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
+import type { ApiAccess, ApiKey } from '../../machines/api-keys/api-keys.types.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
+import type { Api } from '../api/client.ts'
+import { accessReply, keysReply } from '../api/profile-schemas.ts'
+import { nothing } from '../api/schemas.ts'
+
+const loadKeys = async ({ client, read }: Api): Promise<Outcome<readonly ApiKey[]>> => {
+  const outcome = await read(() => client.GET('/user/auth/api/get/list/'), keysReply)
+  return outcome.ok ? accepted(outcome.value.keys) : outcome
+}
+
+const createKey = async ({ client, read }: Api, name: string): Promise<Outcome<ApiAccess>> => {
+  const outcome = await read(() => client.POST('/user/auth/api/create/', { body: { name } }), accessReply)
+  if (!outcome.ok) return outcome
+  const { access } = outcome.value
+  return accepted({ ...access, secret: createSecret(access.secret) })
+}
+
+const deleteKey = ({ client, read }: Api, apiKey: string, code: Secret | null): Promise<Outcome<null>> => {
+  const body = code === null ? { apiKey } : { apiKey, code: reveal(code) }
+  return read(() => client.DELETE('/user/auth/api/delete/', { body }), nothing)
+}
+
+/** The chart of the API keys with its real actors. */
+export const createApiKeys = (api: Api) =>
+  apiKeysMachine.provide({
+    actors: {
+      loadKeys: fromPromise(() => loadKeys(api)),
+      createKey: fromPromise(({ input }) => createKey(api, input.name)),
+      deleteKey: fromPromise(({ input }) => deleteKey(api, input.apiKey, input.code)),
+    },
+  })

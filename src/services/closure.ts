@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate'
+import { closureMachine } from '../../machines/closure/closure.machine.ts'
+import type { ClosureKind } from '../../machines/closure/closure.types.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { nothing } from '../api/schemas.ts'
+
+const closeAccount = ({ client, read }: Api, kind: ClosureKind): Promise<Outcome<null>> =>
+  kind === 'block'
+    ? read(() => client.PUT('/user/profile/access/block/'), nothing)
+    : read(() => client.DELETE('/user/profile/access/delete/'), nothing)
+
+/** The chart of closing an account with its real actor. */
+export const createClosure = (api: Api) =>
+  closureMachine.provide({ actors: { closeAccount: fromPromise(({ input }) => closeAccount(api, input.kind)) } })

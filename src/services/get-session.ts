@@ -1,0 +1,16 @@
+import type { User } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { userReply } from '../api/account-schemas.ts'
+import type { Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
+
+/**
+ * Who is signed in; null when nobody is (spec §7: 40301).
+ * @throws ServiceFault when the service does not say
+ */
+export const getSession = async ({ client, read }: Api): Promise<User | null> => {
+  const outcome = await read(() => client.GET('/user/auth/session/get/'), userReply)
+  if (outcome.ok) return outcome.value
+  if (outcome.refusal.code === codes.forbidden) return null
+  throw new ServiceFault('broken')
+}

@@ -1,0 +1,101 @@
+import { createActor, fromPromise, toPromise, type ActorRefFrom, type AnyActor, type OutputFrom } from 'xstate'
+import type { loginMachine } from '../../machines/login/login.machine.ts'
+import type { LoginInput, LoginOutput } from '../../machines/login/login.types.ts'
+import type { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
+import type { RecoveryInput, RecoveryOutput } from '../../machines/recovery/recovery.types.ts'
+import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import type { RegistrationInput, RegistrationOutput } from '../../machines/registration/registration.types.ts'
+import type { CaptchaSettings } from '../../machines/shared/captcha.ts'
+import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
+import type { TwoFactorInput, TwoFactorOutput } from '../../machines/two-factor/two-factor.types.ts'
+import type { RegistrationDeps } from './registration.ts'
+import { createSlot, type Slot } from './slot.ts'
+
+export interface LateDialogsDeps extends RegistrationDeps {
+  /** Calls back when the site is configured for another captcha. @returns stops listening */
+  watchCaptcha: (changed: (captcha: CaptchaSettings) => void) => () => void
+}
+
+/**
+ * Runs the chart of a dialog to its end.
+ * @param show tells the page that it runs; @returns hides it again
+ */
+const run = async <Running extends AnyActor>(
+  actor: Running,
+  signal: AbortSignal,
+  show: () => () => void,
+): Promise<OutputFrom<Running>> => {
+  signal.throwIfAborted()
+  signal.addEventListener('abort', () => actor.stop())
+  const ended = toPromise(actor)
+  actor.start()
+  const hide = show()
+  try {
+    return await ended
+  } finally {
+    hide()
+  }
+}
+
+/** Puts a chart where the page finds it. @returns takes it away */
+const show = <Shown>(slot: Slot<Shown | null>, shown: Shown, stop?: () => void) => {
+  slot.set(shown)
+  return () => {
+    stop?.()
+    slot.set(null)
+  }
+}
+
+const lateLogin = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof loginMachine> | null>) =>
+  fromPromise<LoginOutput, LoginInput>(async ({ input, signal }) => {
+    const { createLogin } = await import('./login.ts')
+    const actor = createActor(createLogin(deps.api), { input })
+    return run(actor, signal, () => {
+      const stop = deps.watchCaptcha((captcha) => actor.send({ type: 'captcha.changed', captcha }))
+      return show(slot, actor, stop)
+    })
+  })
+
+const lateRegistration = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof registrationMachine> | null>) =>
+  fromPromise<RegistrationOutput, RegistrationInput>(async ({ input, signal }) => {
+    const { createRegistration } = await import('./registration.ts')
+    const actor = createActor(createRegistration(deps), { input })
+    return run(actor, signal, () => {
+      const stop = deps.watchCaptcha((captcha) => actor.send({ type: 'captcha.changed', captcha }))
+      return show(slot, actor, stop)
+    })
+  })
+
+const lateRecovery = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof recoveryMachine> | null>) =>
+  fromPromise<RecoveryOutput, RecoveryInput>(async ({ input, signal }) => {
+    const { createRecovery } = await import('./recovery.ts')
+    const actor = createActor(createRecovery(deps), { input })
+    return run(actor, signal, () => {
+      const stop = deps.watchCaptcha((captcha) => actor.send({ type: 'captcha.changed', captcha }))
+      return show(slot, actor, stop)
+    })
+  })
+
+const lateTwoFactor = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof twoFactorMachine> | null>) =>
+  fromPromise<TwoFactorOutput, TwoFactorInput>(async ({ input, signal }) => {
+    const { createTwoFactor } = await import('./two-factor.ts')
+    const actor = createActor(createTwoFactor(deps.api), { input })
+    return run(actor, signal, () => show(slot, actor))
+  })
+
+/** The charts of the dialogs, for the dialogs chart: each is fetched when it opens, and found in its slot while it runs. */
+export const createLateDialogs = (deps: LateDialogsDeps) => {
+  const slots = {
+    login: createSlot<ActorRefFrom<typeof loginMachine> | null>(null),
+    registration: createSlot<ActorRefFrom<typeof registrationMachine> | null>(null),
+    recovery: createSlot<ActorRefFrom<typeof recoveryMachine> | null>(null),
+    twoFactor: createSlot<ActorRefFrom<typeof twoFactorMachine> | null>(null),
+  }
+  const actors = {
+    login: lateLogin(deps, slots.login),
+    registration: lateRegistration(deps, slots.registration),
+    recovery: lateRecovery(deps, slots.recovery),
+    twoFactor: lateTwoFactor(deps, slots.twoFactor),
+  }
+  return { actors, slots }
+}

@@ -1,0 +1,64 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import * as z from 'zod/mini'
+import { listMachine } from '../../machines/list/list.machine.ts'
+import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
+import { statusesOf, type OrderFilter, type OrderSummary } from '../../machines/list/order-list.ts'
+import type { OrderStatus } from '../../machines/shared/api.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { historyReply } from '../api/profile-schemas.ts'
+import type { Signals } from './order.ts'
+
+export interface OrderHistoryDeps {
+  api: Api
+  signals: Signals
+}
+
+const loadPage = async (
+  { api: { client, read } }: OrderHistoryDeps,
+  { page, filter, limit }: ListInput<OrderFilter>,
+): Promise<Outcome<ListPage<OrderSummary>>> => {
+  const statuses = statusesOf(filter)
+  const query = { page, limit, ...(statuses.length === 0 ? {} : { statuses: [...statuses] }) }
+  const outcome = await read(() => client.GET('/user/exchanger/order/history/', { params: { query } }), historyReply)
+  return outcome.ok ? accepted({ items: outcome.value.orders, count: outcome.value.count }) : outcome
+}
+
+const ends: readonly OrderStatus[] = ['done', 'returned', 'deleted']
+
+const orderChange = z.object({ orderUID: z.string(), status: z.string() })
+
+/** The socket tells each status once as soon as it is followed: what is listed already is no news. */
+const isNews = (items: readonly OrderSummary[], data: unknown): boolean => {
+  const change = orderChange.safeParse(data).data
+  const listed = items.find(({ orderUID }) => orderUID === change?.orderUID)
+  return listed !== undefined && listed.status !== change?.status
+}
+
+/** A change may move an order from one tab to another: the page is asked for again. */
+const watchOrders = ({ signals }: OrderHistoryDeps, items: readonly OrderSummary[], tell: () => void) => {
+  const followed = items.filter(({ status }) => !ends.includes(status))
+  for (const { orderUID, orderSecret } of followed) signals.follow({ orderUID, orderSecret })
+  const stops = [
+    signals.onMessage((method, data) => {
+      if (method === 'orderChanged' && isNews(items, data)) tell()
+    }),
+    signals.onOpened(tell),
+    signals.onWoken(tell),
+  ]
+  return () => {
+    for (const { orderUID } of followed) signals.unfollow(orderUID)
+    for (const stop of stops) stop()
+  }
+}
+
+/** The list chart as the order history, with its real actors. */
+export const createOrderHistory = (deps: OrderHistoryDeps) =>
+  listMachine.provide({
+    actors: {
+      loadPage: fromPromise(({ input }) => loadPage(deps, input)),
+      watchItems: fromCallback<EventObject, { items: readonly OrderSummary[] }>(({ input, sendBack }) =>
+        watchOrders(deps, input.items, () => sendBack({ type: 'list.signalled' })),
+      ),
+    },
+  })

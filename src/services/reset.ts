@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { resetMachine } from '../../machines/reset/reset.machine.ts'
+import type { Lang, User } from '../../machines/shared/api.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { resetReply } from '../api/account-schemas.ts'
+import type { Api } from '../api/client.ts'
+
+export interface ResetDeps {
+  api: Api
+  lang: () => Lang
+}
+
+/** @throws ServiceFault when nobody knows whether the password is another one */
+const setPassword = async (
+  { api, lang }: ResetDeps,
+  token: Secret,
+  password: Secret,
+): Promise<Outcome<User | null>> => {
+  const body = { token: reveal(token), password: reveal(password), lang: lang() }
+  const outcome = await api.read(() => api.client.POST('/user/auth/reset-password/confirm/', { body }), resetReply)
+  return outcome.ok ? accepted(outcome.value.resultAuth) : outcome
+}
+
+/** The chart of the password reset with its real actor. */
+export const createReset = (deps: ResetDeps) =>
+  resetMachine.provide({
+    actors: { setPassword: fromPromise(({ input }) => setPassword(deps, input.token, input.password)) },
+  })

@@ -1,0 +1,62 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { PeerEvent, SessionEvent } from '../../machines/session/session.types.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
+import { nothing } from '../api/schemas.ts'
+import type { Tabs } from '../platform/tabs.ts'
+import { getSession } from './get-session.ts'
+
+export interface SessionDeps {
+  api: Api
+  /** The orders that a guest made in this browser. */
+  savedOrders: () => readonly SavedOrder[]
+  /** @param hear gets what another tab told */
+  openTabs: (hear: (word: unknown) => void) => Tabs
+}
+
+/** The contract's limit of one call. */
+const mostClaimed = 100
+
+/**
+ * Spec §4: saved local orders become the account's. @returns those that the service has looked at
+ * @throws ServiceFault when it has not: they stay here
+ */
+const claimOrders = async ({ api: { client, read }, savedOrders }: SessionDeps): Promise<readonly string[]> => {
+  const orders = savedOrders()
+    .slice(0, mostClaimed)
+    .map(({ orderUID, orderSecret }) => ({ orderUID, orderSecret }))
+  if (orders.length === 0) return []
+  const outcome = await read(() => client.PUT('/user/exchanger/order/update/owner/', { body: { orders } }), nothing)
+  if (!outcome.ok) throw new ServiceFault('broken')
+  return orders.map(({ orderUID }) => orderUID)
+}
+
+const signOut = ({ client, read }: Api): Promise<Outcome<null>> =>
+  read(() => client.DELETE('/user/auth/session/destroy/'), nothing)
+
+const followPeers = (
+  { openTabs }: SessionDeps,
+  receive: (listener: (event: PeerEvent) => void) => void,
+  tell: (event: SessionEvent) => void,
+) => {
+  const tabs = openTabs((word) => {
+    if (word === 'signedIn') tell({ type: 'peer.signedIn' })
+    if (word === 'signedOut') tell({ type: 'peer.signedOut' })
+  })
+  receive(({ type }) => tabs.tell(type === 'told.signedIn' ? 'signedIn' : 'signedOut'))
+  return () => tabs.close()
+}
+
+/** The session chart with its real actors. */
+export const createSession = (deps: SessionDeps) =>
+  sessionMachine.provide({
+    actors: {
+      getSession: fromPromise(() => getSession(deps.api)),
+      claimOrders: fromPromise(() => claimOrders(deps)),
+      signOut: fromPromise(() => signOut(deps.api)),
+      peers: fromCallback<PeerEvent>(({ receive, sendBack }) => followPeers(deps, receive, sendBack)),
+    },
+  })

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import type { User } from '../../machines/shared/api.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { userReply } from '../api/account-schemas.ts'
+import type { Api } from '../api/client.ts'
+
+/** @throws ServiceFault when the service neither signs in nor refuses */
+const signInToken = ({ client, read }: Api, token: Secret): Promise<Outcome<User>> => {
+  const body = { tmpAuthToken: reveal(token) }
+  return read(() => client.POST('/user/auth/token/', { body }), userReply)
+}
+
+/** The chart of signing in by a link with its real actor. */
+export const createTokenLogin = (api: Api) =>
+  tokenLoginMachine.provide({ actors: { signInToken: fromPromise(({ input }) => signInToken(api, input.token)) } })

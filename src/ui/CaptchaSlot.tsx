@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { isCaptchaConfigured, type CaptchaSettings } from '../../machines/shared/captcha.ts'
+import css from './CaptchaSlot.module.css'
+
+/** What a captcha widget needs to know, whichever it is. */
+export interface CaptchaPlace extends CaptchaSettings {
+  onSolved: (token: string) => void
+  onExpired: () => void
+}
+
+export type RenderCaptcha = (place: CaptchaPlace) => ReactNode
+
+export interface CaptchaSlotProps {
+  /** Its `captcha.reset` mounts the widget anew: the token was used up. */
+  actor: { on: (type: 'captcha.reset', handler: () => void) => { unsubscribe: () => void } }
+  settings: CaptchaSettings
+  render: RenderCaptcha
+  onSolved: (token: string) => void
+  onExpired: () => void
+  error?: ReactNode
+}
+
+/** Counts how often the chart wanted a new widget. */
+function useResets(actor: CaptchaSlotProps['actor']): number {
+  const [resets, setResets] = useState(0)
+  useEffect(() => {
+    const resetting = actor.on('captcha.reset', () => setResets((before) => before + 1))
+    return () => resetting.unsubscribe()
+  }, [actor])
+  return resets
+}
+
+/** The place of the captcha in a form; nothing where the site has none (spec §5). */
+export function CaptchaSlot({ actor, settings, render, onSolved, onExpired, error }: CaptchaSlotProps) {
+  const resets = useResets(actor)
+  if (!isCaptchaConfigured(settings)) return null
+  return (
+    <div className={css.slot} data-field="captcha">
+      <div key={resets} className={css.widget}>
+        <Suspense fallback={null}>{render({ ...settings, onSolved, onExpired })}</Suspense>
+      </div>
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { MailCheck } from './icons-sign-in.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+
+export interface MailSentProps {
+  email: string
+  /** What the link in the mail does. */
+  children: ReactNode
+  canSignIn: boolean
+  onSignIn: () => void
+}
+
+/** "Check your mail", after signing up and after asking for another password (spec §4). */
+export function MailSent({ email, children, canSignIn, onSignIn }: MailSentProps) {
+  const address = email.trim().toLowerCase()
+  return (
+    <ResultPanel
+      level={2}
+      tone="success"
+      icon={<MailCheck />}
+      title={<Trans>Check your e-mail</Trans>}
+      actions={
+        <Button full disabled={!canSignIn} onClick={onSignIn}>
+          <Trans>To the sign-in form</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          We sent a letter to <b>{address}</b>.
+        </Trans>{' '}
+        {children}
+      </p>
+      <p>
+        <Trans>Nothing there? Look into the spam folder; it can take a minute or two.</Trans>
+      </p>
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,9 @@
+import { ArrowLeft as arrowLeft, Eye as eye, EyeOff as eyeOff, MailCheck as mailCheck } from 'lucide'
+import { createIcon } from './create-icon.ts'
+
+/** The icons of signing in and of passwords. */
+
+export const ArrowLeft = /* @__PURE__ */ createIcon(arrowLeft)
+export const Eye = /* @__PURE__ */ createIcon(eye)
+export const EyeOff = /* @__PURE__ */ createIcon(eyeOff)
+export const MailCheck = /* @__PURE__ */ createIcon(mailCheck)

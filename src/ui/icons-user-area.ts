@@ -1,0 +1,26 @@
+import {
+  BadgeCheck as badgeCheck,
+  ChevronLeft as chevronLeft,
+  ChevronRight as chevronRight,
+  CircleUserRound as circleUserRound,
+  Inbox as inbox,
+  KeyRound as keyRound,
+  LogOut as logOut,
+  Plus as plus,
+  Repeat2 as repeat2,
+  Trash2 as trash2,
+} from 'lucide'
+import { createIcon } from './create-icon.ts'
+
+/** The icons of the user area. */
+
+export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
+export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft)
+export const ChevronRight = /* @__PURE__ */ createIcon(chevronRight)
+export const CircleUserRound = /* @__PURE__ */ createIcon(circleUserRound)
+export const Inbox = /* @__PURE__ */ createIcon(inbox)
+export const KeyRound = /* @__PURE__ */ createIcon(keyRound)
+export const LogOut = /* @__PURE__ */ createIcon(logOut)
+export const Plus = /* @__PURE__ */ createIcon(plus)
+export const Repeat2 = /* @__PURE__ */ createIcon(repeat2)
+export const Trash2 = /* @__PURE__ */ createIcon(trash2)

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const second = 1_000
+
+/** Time until a moment (ms since the epoch, UTC), in ms and never below zero; told anew each second. */
+export function useMsLeft(until: number, now: () => number): number {
+  const [left, setLeft] = useState(() => until - now())
+  useEffect(() => {
+    const tell = () => setLeft(until - now())
+    tell()
+    const timer = setInterval(tell, second)
+    return () => clearInterval(timer)
+  }, [until, now])
+  return Math.max(0, left)
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { createActor } from 'xstate'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { resetMachine } from '../../machines/reset/reset.machine.ts'
+import { noCaptcha } from '../../machines/shared/captcha.ts'
+import { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import { LoginScreen } from '../../src/features/login/LoginScreen.tsx'
+import ResetPasswordPage from '../../src/pages/ResetPasswordPage.tsx'
+import ResultPage from '../../src/pages/ResultPage.tsx'
+import TokenLoginPage from '../../src/pages/TokenLoginPage.tsx'
+
+const now = () => 0
+const nothing = () => () => undefined
+
+const draw = (view: ReactNode): string => {
+  i18n.load('en', {})
+  i18n.activate('en')
+  return renderToString(
+    <Router ssrPath="/en/">
+      <I18nProvider i18n={i18n}>{view}</I18nProvider>
+    </Router>,
+  )
+}
+
+const go = () => undefined
+
+const views: Record<string, () => ReactNode> = {
+  'the login form': () => {
+    const actor = createActor(loginMachine, { input: { email: '', captcha: noCaptcha, now } }).start()
+    return <LoginScreen actor={actor} renderCaptcha={() => null} />
+  },
+  'the result of a link': () => (
+    <ResultPage name="errorEmail" homeHref="/en/" profileHref="/en/user/profile/" onSignIn={go} onRecover={go} />
+  ),
+  'the page of another password': () => (
+    <ResetPasswordPage machine={resetMachine} token="token" now={now} wire={nothing} />
+  ),
+  'the page of a sign-in link': () => (
+    <TokenLoginPage machine={tokenLoginMachine} token="token" now={now} wire={nothing} homeHref="/en/" />
+  ),
+}
+
+it.each(Object.entries(views))('draws %s without a window, and without a style of its own', (_, view) => {
+  expect(typeof window).toBe('undefined')
+  const html = draw(view())
+  expect(html).not.toBe('')
+  expect(html).not.toContain('style=')
+})

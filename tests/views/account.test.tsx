@@ -1,0 +1,255 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { NewAccount } from '../../machines/registration/registration.types.ts'
+import { resetMachine } from '../../machines/reset/reset.machine.ts'
+import type { User } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { replies, secretTexts, user } from '../../machines/shared/sample-account.ts'
+import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import ResetPasswordPage from '../../src/pages/ResetPasswordPage.tsx'
+import ResultPage from '../../src/pages/ResultPage.tsx'
+import { resultTexts, type ResultName } from '../../src/pages/result-texts.ts'
+import TokenLoginPage from '../../src/pages/TokenLoginPage.tsx'
+import { never, nothing, show, stageDialogs, type AccountStageOptions } from './account-stage.tsx'
+
+afterEach(cleanup)
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const errorOf = (label: string): string | null | undefined =>
+  document.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent
+
+describe('signing up', () => {
+  const open = async (options: AccountStageOptions = {}) => {
+    const props = stageDialogs(options)
+    act(() => props.actor.send({ type: 'registration.opened' }))
+    await screen.findByRole('form', { name: 'Sign up' })
+  }
+  const complete = () => {
+    fill('Name', 'Nino Beridze')
+    fill('E-mail', 'Nino@example.com')
+    fill('Password', secretTexts.password)
+  }
+
+  it('has the tokens that password managers look for, and news switched on', async () => {
+    await open()
+    expect(field('Name').autocomplete).toBe('name')
+    expect(field('E-mail').autocomplete).toBe('username')
+    expect(field('Password').autocomplete).toBe('new-password')
+    expect(field('Send me news and offers by e-mail').checked).toBe(true)
+  })
+
+  it('says what every field lacks', async () => {
+    await open()
+    press('Create the account')
+    expect([errorOf('Name'), errorOf('E-mail'), errorOf('Password')]).toEqual([
+      'Enter your name.',
+      'Enter your e-mail.',
+      'Enter your password.',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  })
+
+  it.each([
+    ['Name', 'A', 'At least 2 letters.'],
+    ['Name', 'R2 D2', 'Letters and spaces only.'],
+    ['Name', 'a'.repeat(51), 'At most 50 letters.'],
+    ['E-mail', 'nino', 'The e-mail is not valid.'],
+    ['Password', '12345', 'At least 6 characters.'],
+  ])('minds %s when it is left: %j', async (label, text, error) => {
+    await open()
+    fill(label, text)
+    fireEvent.blur(field(label))
+    expect(errorOf(label)).toBe(error)
+  })
+
+  it.each([
+    ['abcdef', 'Weak: a few words together are better.'],
+    ['tbilisi rain', 'Good.'],
+    ['correct-horse-battery', 'Strong.'],
+  ])('has a quiet word about the password: %s', async (text, word) => {
+    await open()
+    fill('Password', text)
+    expect(errorOf('Password')).toBe(word)
+  })
+
+  it('sends the two names and what was agreed to, then says to check the e-mail', async () => {
+    const register = vi.fn(async (_account: NewAccount) => accepted({ active: false }))
+    await open({ register })
+    complete()
+    fireEvent.click(field('Send me news and offers by e-mail'))
+    press('Create the account')
+    const heading = await screen.findByRole('heading', { name: 'Check your e-mail' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByText('nino@example.com')).toBeDefined()
+    expect(register.mock.calls[0]?.[0]).toMatchObject({
+      firstName: 'Nino',
+      lastName: 'Beridze',
+      email: 'nino@example.com',
+      agreeEmail: false,
+    })
+    press('To the sign-in form')
+    await screen.findByRole('dialog', { name: 'Sign in' })
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('Nino@example.com')
+  })
+
+  it.each([
+    [refused(codes.emailInUse), 'E-mail', 'This e-mail address is already in use.'],
+    [refused(codes.nameInvalid), 'Name', 'The first or last name is not valid.'],
+    [refused(codes.passwordInvalid), 'Password', 'The password is not valid.'],
+  ])('puts %j at its field', async (outcome, label, text) => {
+    await open({ register: async () => outcome })
+    complete()
+    press('Create the account')
+    await screen.findByText(text)
+    expect(errorOf(label)).toBe(text)
+  })
+
+  it('shows the server’s own words for a code that we do not know', async () => {
+    await open({ register: async () => refused(123456, 'Something new.') })
+    complete()
+    press('Create the account')
+    expect((await screen.findByRole('alert')).textContent).toBe('Something new.')
+  })
+})
+
+describe('a forgotten password', () => {
+  const open = async (options: AccountStageOptions = {}) => {
+    const props = stageDialogs(options)
+    act(() => props.actor.send({ type: 'recovery.opened' }))
+    await screen.findByRole('form', { name: 'Forgotten password' })
+  }
+
+  it('is answered by a mail', async () => {
+    const sendMail = vi.fn(async () => accepted(null))
+    await open({ sendMail })
+    fill('E-mail', 'nino@example.com')
+    press('Send the link')
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
+    expect(sendMail).toHaveBeenCalledOnce()
+  })
+
+  it('says that no account has this e-mail', async () => {
+    await open({ sendMail: async () => replies.accountUnknown })
+    fill('E-mail', 'nino@example.com')
+    press('Send the link')
+    await screen.findByText(/^Account not found/)
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the page of another password', () => {
+  const open = (setPassword: (password: Secret) => Promise<Outcome<User | null>>, token = 'token') => {
+    const machine = resetMachine.provide({
+      actors: {
+        setPassword: fromPromise<Outcome<User | null>, { token: Secret; password: Secret }>(({ input }) =>
+          setPassword(input.password),
+        ),
+      },
+    })
+    show(<ResetPasswordPage machine={machine} token={token} now={Date.now} wire={nothing} />)
+  }
+  const complete = (repeat: string = secretTexts.password) => {
+    fill('New password', secretTexts.password)
+    fill('Repeat the password', repeat)
+    press('Save the password')
+  }
+
+  it('wants the same password twice', async () => {
+    const call = vi.fn(never)
+    open(call)
+    expect(field('New password').autocomplete).toBe('new-password')
+    complete('another one')
+    expect(errorOf('Repeat the password')).toBe('Repeat your password incorrect')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [accepted(null), 'Your password is changed'],
+    [accepted(user), 'Your password is changed'],
+    [replies.tokenExpired, 'Your token has expired'],
+  ])('ends with a word under the focus: %j', async (outcome, title) => {
+    const call = vi.fn(async (_password: Secret): Promise<Outcome<User | null>> => outcome)
+    open(call)
+    complete()
+    const heading = await screen.findByRole('heading', { level: 1, name: title })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(call.mock.calls.map(([password]) => reveal(password))).toEqual([secretTexts.password])
+  })
+
+  it('without a token offers another mail at once', () => {
+    open(never, '')
+    expect(screen.getByRole('heading', { level: 1, name: 'Your token has expired' })).toBeDefined()
+    expect(button('Send another link')).toBeDefined()
+  })
+})
+
+describe('the page of a sign-in link', () => {
+  const open = (signInToken: () => Promise<Outcome<User>>, wire = nothing) => {
+    const machine = tokenLoginMachine.provide({
+      actors: { signInToken: fromPromise<Outcome<User>, { token: Secret }>(signInToken) },
+    })
+    show(<TokenLoginPage machine={machine} token="token" now={Date.now} wire={wire} homeHref="/en/" />)
+  }
+
+  it('says that it is looking', () => {
+    open(never)
+    expect(screen.getByRole('status').textContent).toBe('The link is being checked.')
+  })
+
+  it.each([
+    [replies.tokenExpired, 'Your token has expired'],
+    [replies.blocked, 'You cannot sign in now'],
+    [replies.flooded, 'A moment, please'],
+    [replies.technicalWork, 'The link did not work'],
+  ])('says what came of it: %j', async (outcome, title) => {
+    open(async () => outcome)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(button('Sign in with a password')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en/')
+  })
+
+  it('tries again when no reply came', async () => {
+    const call = vi
+      .fn<() => Promise<Outcome<User>>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockReturnValue(never())
+    open(call)
+    await screen.findByText('We got no reply')
+    press('Try again')
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  })
+})
+
+describe('a page that a mail leads to', () => {
+  const titles: Record<ResultName, string> = {
+    successActivate: 'Your code is activated',
+    errorActivate: 'Error code activating',
+    successEmail: 'Your e-mail is changed',
+    errorEmail: 'Error changing email',
+    successAccount: 'Your account is ready',
+    errorAccount: 'Error activation account',
+    errorPassword: 'Your token has expired',
+  }
+
+  it.each(Object.entries(titles))('%s says "%s" and leads onward', (name, title) => {
+    const isResult = (text: string): text is ResultName => text in resultTexts
+    if (!isResult(name)) throw new Error('no such page')
+    const [onSignIn, onRecover] = [vi.fn(), vi.fn()]
+    show(<ResultPage name={name} homeHref="/en/" profileHref="/en/user/profile/" {...{ onSignIn, onRecover }} />)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'To the exchange' }).getAttribute('href')).toBe('/en/')
+    for (const onward of screen.queryAllByRole('button')) fireEvent.click(onward)
+    const { next } = resultTexts[name]
+    expect([onSignIn.mock.calls.length, onRecover.mock.calls.length]).toEqual([
+      next === 'signIn' ? 1 : 0,
+      next === 'recover' ? 1 : 0,
+    ])
+    expect(screen.queryByRole('link', { name: 'Go to the profile' }) !== null).toBe(next === 'profile')
+  })
+})

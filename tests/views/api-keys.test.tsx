@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
+import type { ApiAccess, ApiKey } from '../../machines/api-keys/api-keys.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
+import { ApiKeysScreen } from '../../src/features/api-keys/ApiKeysScreen.tsx'
+import { button, offline, show, type } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+type Keys = () => Promise<Outcome<readonly ApiKey[]>>
+
+const bot: ApiKey = { apiKey: 'pk_live_9f8a7b6c5d4e3f2a1b0c', name: 'Price bot', createdAt: '2026-10-02T08:00:00.000Z' }
+const secret = 'sk_live_4f9d8c7b6a5e4d3c2b1a'
+
+const stage = ({
+  load = async () => accepted([bot]),
+  isOtpOn = false,
+  remove = async () => accepted(null),
+}: { load?: Keys; isOtpOn?: boolean; remove?: () => Promise<Outcome<null>> } = {}) => {
+  const deleteKey = vi.fn((_apiKey: string, _code: string | null) => remove())
+  const machine = apiKeysMachine.provide({
+    actors: {
+      loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(load),
+      createKey: fromPromise<Outcome<ApiAccess>, { name: string }>(async ({ input }) =>
+        accepted({ apiKey: 'pk_live_77aa', name: input.name, secret: createSecret(secret) }),
+      ),
+      deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(({ input }) =>
+        deleteKey(input.apiKey, input.code && reveal(input.code)),
+      ),
+    },
+  })
+  const copy = vi.fn(async (_text: string) => true)
+  const actor = createActor(machine, { input: { isOtpOn } }).start()
+  show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
+  return { actor, copy, deleteKey }
+}
+
+describe('the list of keys', () => {
+  it('has name and public key', async () => {
+    stage()
+    const row = await screen.findByRole('listitem')
+    expect(within(row).getByText('Price bot')).toBeDefined()
+    expect(within(row).getByText(bot.apiKey)).toBeDefined()
+  })
+
+  it('says what keys are for when there is none', async () => {
+    stage({ load: async () => accepted([]) })
+    expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
+  })
+
+  it('can be asked for again', async () => {
+    const replies = [offline, async () => accepted([bot])]
+    stage({ load: () => (replies.shift() ?? offline)() })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('listitem')).toBeDefined()
+  })
+})
+
+describe('a new key', () => {
+  it('needs a name', async () => {
+    stage()
+    await screen.findByRole('listitem')
+    fireEvent.click(button('New key'))
+    fireEvent.click(button('Create key'))
+    expect(screen.getByText('Name the key.')).toBeDefined()
+  })
+
+  it('shows its secret once, to be copied', async () => {
+    const { actor, copy } = stage()
+    await screen.findByRole('listitem')
+    fireEvent.click(button('New key'))
+    type('Name', 'Shop')
+    fireEvent.click(button('Create key'))
+    expect(await screen.findByText('Save the secret now')).toBeDefined()
+    fireEvent.click(button('Copy: Secret'))
+    await waitFor(() => expect(copy.mock.calls).toEqual([[secret]]))
+    fireEvent.click(button('I have saved it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(actor.getSnapshot().context.access).toBeNull()
+  })
+})
+
+describe('deleting a key', () => {
+  const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
+
+  it('is asked about first', async () => {
+    const { deleteKey } = stage()
+    await ask()
+    const dialog = screen.getByRole('dialog', { name: 'Delete “Price bot”?' })
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel')))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete key' }))
+    expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
+    expect(deleteKey.mock.calls).toEqual([[bot.apiKey, null]])
+  })
+
+  it('takes a code where two-factor is on, and keeps the step after a wrong one', async () => {
+    const { deleteKey } = stage({ isOtpOn: true, remove: async () => refused(codes.codeWrong) })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    const field = await screen.findByLabelText('Two-factor code')
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: '123456' } })
+    fireEvent.click(button('Delete key'))
+    expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
+    expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']])
+    expect(await screen.findByLabelText('Two-factor code')).toHaveProperty('value', '')
+  })
+
+  it('says why it did not happen', async () => {
+    stage({ remove: offline })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
+    fireEvent.click(button('Cancel'))
+    expect(await screen.findByRole('listitem')).toBeDefined()
+  })
+})

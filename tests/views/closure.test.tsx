@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { closureMachine } from '../../machines/closure/closure.machine.ts'
+import type { ClosureKind } from '../../machines/closure/closure.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { ClosureSection } from '../../src/features/closure/ClosureSection.tsx'
+import { button, offline, show } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+const stage = (reply: () => Promise<Outcome<null>> = async () => accepted(null)) => {
+  const close = vi.fn((_kind: ClosureKind) => reply())
+  const machine = closureMachine.provide({
+    actors: { closeAccount: fromPromise<Outcome<null>, { kind: ClosureKind }>(({ input }) => close(input.kind)) },
+  })
+  const actor = createActor(machine).start()
+  show(<ClosureSection actor={actor} />)
+  return { actor, close }
+}
+
+const dialog = () => screen.findByRole('dialog')
+
+/** The first question comes with the code of the dialog. */
+const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
+
+it.each([
+  [
+    'Block account',
+    'block',
+    'Are you want block your account?',
+    'Your account will be blocked for 7 days.',
+    'This account will be blocked immediately.',
+  ],
+  [
+    'Delete account',
+    'delete',
+    'Delete your account?',
+    "You can't undo this action!",
+    'This account will be deleted immediately.',
+  ],
+] as const)('%s asks twice', async (name, kind, title, first, second) => {
+  const { actor, close } = stage()
+  fireEvent.click(button(name))
+  expect(await screen.findByRole('dialog', { name: title, description: first })).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(button('Cancel')))
+  fireEvent.click(button('OK'))
+  expect(screen.getByRole('dialog', { name: 'Are you sure?', description: second })).toBeDefined()
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(button('Sure'))
+  await waitFor(() => expect(actor.getSnapshot().status).toBe('done'))
+  expect(close.mock.calls).toEqual([[kind]])
+})
+
+it('leaves the account as it is at each question, with the focus back', async () => {
+  const { close } = stage()
+  button('Block account').focus()
+  fireEvent.click(button('Block account'))
+  await agree()
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button('Block account')))
+  fireEvent.click(button('Delete account'))
+  fireEvent.keyDown(await dialog(), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(close).not.toHaveBeenCalled()
+})
+
+it.each([
+  [offline, 'We got no reply. Check your connection and try again.'],
+  [async () => refused(codes.forbidden), 'You are not authorized.'],
+])('says why it could not be closed, and can be asked again', async (reply, text) => {
+  const { close } = stage(reply)
+  fireEvent.click(button('Delete account'))
+  await agree()
+  fireEvent.click(button('Sure'))
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  fireEvent.click(button('Sure'))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+})

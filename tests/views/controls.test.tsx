@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Pagination, shownPages } from '../../src/ui/Pagination.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { Switch } from '../../src/ui/Switch.tsx'
+import { Tabs } from '../../src/ui/Tabs.tsx'
+
+afterEach(cleanup)
+
+const items = [
+  { key: 'one', label: 'One' },
+  { key: 'two', label: 'Two' },
+  { key: 'three', label: 'Three' },
+] as const
+
+function Stage() {
+  const [selected, setSelected] = useState<'one' | 'two' | 'three'>('one')
+  return (
+    <Tabs label="Numbers" items={items} selected={selected} onSelect={setSelected}>
+      {selected}
+    </Tabs>
+  )
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+describe('tabs', () => {
+  it.each([
+    ['ArrowRight', 'Two'],
+    ['ArrowLeft', 'Three'],
+    ['End', 'Three'],
+    ['Home', 'One'],
+  ])('select with %s', (key, name) => {
+    render(<Stage />)
+    tab('One').focus()
+    fireEvent.keyDown(tab('One'), { key })
+    expect(document.activeElement).toBe(tab(name))
+    expect(tab(name).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('are one stop of the tab key, and name their panel', () => {
+    render(<Stage />)
+    fireEvent.click(tab('Two'))
+    expect(screen.getAllByRole('tab').map((one) => one.getAttribute('tabindex'))).toEqual(['-1', '0', '-1'])
+    expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('two')
+  })
+})
+
+describe('pages', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 'gap', 9]],
+    [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
+    [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+    [9, 9, [1, 'gap', 8, 9]],
+  ])('around page %i of %i', (page, pages, shown) => {
+    expect(shownPages(page, pages)).toEqual(shown)
+  })
+
+  const stage = (page: number, pages: number) => {
+    const onPage = vi.fn((_page: number) => undefined)
+    render(
+      <Pagination
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        label="Pages"
+        previousLabel="Previous page"
+        nextLabel="Next page"
+        pageLabel={(number) => `Page ${number}`}
+      />,
+    )
+    return onPage
+  }
+
+  it('are chosen by number and by step, but not the current one', () => {
+    const onPage = stage(2, 3)
+    const names = ['Page 3', 'Previous page', 'Next page', 'Page 2']
+    for (const name of names) fireEvent.click(screen.getByRole('button', { name }))
+    expect(onPage.mock.calls).toEqual([[3], [1], [3]])
+    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('are not drawn when there is one', () => {
+    stage(1, 1)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+it('a select tells the value that was chosen', () => {
+  const onValue = vi.fn((_value: 'a' | 'b') => undefined)
+  const options = [
+    { value: 'a', label: 'Apple' },
+    { value: 'b', label: 'Bean' },
+  ] as const
+  render(<Select aria-label="Food" options={options} value="a" onValue={onValue} />)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Food' }), { target: { value: 'b' } })
+  expect(onValue.mock.calls).toEqual([['b']])
+})
+
+it('a switch has its name, its hint and its state', () => {
+  const onChecked = vi.fn((_checked: boolean) => undefined)
+  render(
+    <Switch checked hint="Every time" onChecked={onChecked}>
+      Mails
+    </Switch>,
+  )
+  const control = screen.getByRole('switch', { name: 'Mails', description: 'Every time' })
+  expect(control).toHaveProperty('checked', true)
+  fireEvent.click(control)
+  expect(onChecked.mock.calls).toEqual([[false]])
+})

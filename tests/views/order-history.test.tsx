@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listMachine } from '../../machines/list/list.machine.ts'
+import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
+import { orderPageSize, type OrderFilter, type OrderSummary } from '../../machines/list/order-list.ts'
+import type { OrderStatus } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { orderIn } from '../../machines/shared/sample-data.ts'
+import { OrderHistory } from '../../src/features/order-history/OrderHistory.tsx'
+import { button, offline, show, silence } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+type Reply = Outcome<ListPage<OrderSummary>>
+
+const summary = (id: number, status: OrderStatus): OrderSummary => {
+  const { createdAt, updatedAt, payUntil, route } = orderIn(status)
+  const { paymentDetails: _, ...from } = route.from
+  const { friendlyURL } = route
+  return {
+    orderUID: `uid-${id}`,
+    orderSecret: 's',
+    friendlyURL,
+    id,
+    status,
+    createdAt,
+    updatedAt,
+    payUntil,
+    from,
+    to: route.to,
+  }
+}
+
+const two: Reply = accepted({ items: [summary(1, 'waitPayment'), summary(2, 'done')], count: 87 })
+const none: Reply = accepted({ items: [], count: 0 })
+
+const stage = (load: (place: ListInput<OrderFilter>) => Promise<Reply>, filter: OrderFilter = 'all') => {
+  const loadPage = vi.fn(load)
+  const machine = listMachine.provide({
+    actors: {
+      loadPage: fromPromise<Reply, ListInput<OrderFilter>>(({ input }) => loadPage(input)),
+      watchItems: fromCallback(() => undefined),
+    },
+  })
+  const actor = createActor(machine, { input: { page: 1, filter, limit: orderPageSize } }).start()
+  show(
+    <OrderHistory
+      actor={actor}
+      lang="en"
+      filePath="/service/fs"
+      exchangeHref="/en/user/exchange/"
+      openHref={({ orderUID }) => `/en/order/${orderUID}/`}
+      repeatHref={({ id }) => (id === 1 ? '/en/user/exchange/?from=BTC' : null)}
+    />,
+  )
+  return { actor, loadPage }
+}
+
+describe('the order history', () => {
+  it('is a table with amounts, status, and the ways to open and to repeat', async () => {
+    stage(async () => two)
+    const row = await screen.findByRole('row', { name: /Order 1/ })
+    expect(within(row).getByText('0.01 BTC')).toBeDefined()
+    expect(within(row).getByText('Waiting for payment')).toBeDefined()
+    expect(within(row).getByRole('link', { name: 'Open 1' }).getAttribute('href')).toBe('/en/order/uid-1/')
+    expect(within(row).getByRole('link', { name: 'Repeat 1' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Repeat 2' })).toBeNull()
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+  })
+
+  it('asks for the page and the tab that are chosen', async () => {
+    const { loadPage } = stage(async () => two)
+    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
+    await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(3))
+    expect(loadPage.mock.calls.map(([{ page, filter }]) => [page, filter])).toEqual([
+      [1, 'all'],
+      [2, 'all'],
+      [1, 'done'],
+    ])
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Done')
+  })
+
+  it('says that it is loading, without an empty word', () => {
+    stage(silence)
+    expect(screen.getByRole('status').textContent).toBe('Loading orders…')
+    expect(screen.queryByText('Nothing here')).toBeNull()
+  })
+
+  it.each([
+    ['current', 'No orders are under way. A new one is here as soon as you make it.'],
+    ['all', 'You have not made an order yet.'],
+  ] as const)('says what could be under the tab %s', async (filter, text) => {
+    stage(async () => none, filter)
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Exchange something' }).getAttribute('href')).toBe('/en/user/exchange/')
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const replies = [offline, async () => two]
+    stage(() => (replies.shift() ?? silence)())
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
+    fireEvent.click(button('Try again'))
+    expect(await screen.findByRole('row', { name: /Order 2/ })).toBeDefined()
+  })
+
+  it('gives the reason of a refusal', async () => {
+    stage(async () => refused(codes.antiFlood, '', { time: 9 }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 s.')
+  })
+
+  it('keeps the rows while it is refreshed, and says when it could not be', async () => {
+    const replies = [async () => two, offline]
+    const { actor } = stage(() => (replies.shift() ?? silence)())
+    await screen.findByRole('row', { name: /Order 1/ })
+    act(() => actor.send({ type: 'list.signalled' }))
+    expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()
+    expect(await screen.findByText('This may be out of date. We keep trying to refresh it.')).toBeDefined()
+    fireEvent.click(button('Refresh now'))
+    expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()
+  })
+})

@@ -1,0 +1,236 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
+import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
+import { profileMachine } from '../../machines/profile/profile.machine.ts'
+import type { ProfileEdit } from '../../machines/profile/profile.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
+import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
+import { PassportSection } from '../../src/features/profile/PassportSection.tsx'
+import { ProfileForm } from '../../src/features/profile/ProfileForm.tsx'
+import { VerificationSection } from '../../src/features/profile/VerificationSection.tsx'
+import { button, nino, offline, show, silence, type } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+type Reply = () => Promise<Outcome<null>>
+const done: Reply = async () => accepted(null)
+
+describe('contacts and notifications', () => {
+  const stage = (save: Reply = done) => {
+    const saveProfile = vi.fn((_edit: ProfileEdit) => save())
+    const machine = profileMachine.provide({
+      actors: {
+        saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(({ input }) => saveProfile(input.edit)),
+      },
+    })
+    const actor = createActor(machine, { input: { user: nino, lang: 'en', today: '2026-11-21' } }).start()
+    show(<ProfileForm actor={actor} lang="en" />)
+    return { actor, saveProfile }
+  }
+
+  it('show what is known, with the words that browsers fill in by', () => {
+    stage()
+    const fields = screen
+      .getAllByRole('textbox')
+      .map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')])
+    expect(fields).toEqual([
+      ['firstName', 'given-name'],
+      ['lastName', 'family-name'],
+      ['phone', 'tel'],
+      ['telegramUsername', 'off'],
+    ])
+    expect(screen.getByLabelText('Date of birth').getAttribute('autocomplete')).toBe('bday')
+    expect(screen.getByLabelText('First name', { exact: false })).toHaveProperty('value', 'Nino')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
+  it('are saved together, and say so', async () => {
+    const { saveProfile } = stage()
+    type('Telegram name', '@nino_b')
+    fireEvent.click(screen.getByRole('switch', { name: 'Sign-ins' }))
+    fireEvent.change(screen.getByLabelText('Language of our mails'), { target: { value: 'ka' } })
+    fireEvent.click(button('Save changes'))
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(saveProfile.mock.calls[0]?.[0]).toMatchObject({
+      telegramUsername: 'nino_b',
+      notifyLogin: true,
+      userLocale: 'ka',
+    })
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
+  it('name the first problem under the focus and send nothing', async () => {
+    const { saveProfile } = stage()
+    type('First name', 'N')
+    type('Phone', 'twelve')
+    fireEvent.click(button('Save changes'))
+    const field = screen.getByLabelText('First name', { exact: false })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getByText('Letters and spaces only, 2 to 50 of them.')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(saveProfile).not.toHaveBeenCalled()
+  })
+
+  it('go back to what is known', () => {
+    stage()
+    type('Last name', 'Kobalia')
+    fireEvent.click(button('Discard'))
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Beridze')
+  })
+
+  it.each([
+    [offline, 'We got no reply. Check your connection and try again.'],
+    [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'This value is not valid. Check it, please.'],
+  ])('keep what was typed when it cannot be saved', async (save, text) => {
+    stage(save)
+    type('Last name', 'Kobalia')
+    fireEvent.click(button('Save changes'))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Kobalia')
+  })
+})
+
+describe('another e-mail', () => {
+  const stage = (request: Reply = done, confirm: Reply = done) => {
+    const confirmEmail = vi.fn((_code: string) => confirm())
+    const machine = emailChangeMachine.provide({
+      actors: {
+        requestEmail: fromPromise<Outcome<null>, { email: string }>(request),
+        confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(({ input }) => confirmEmail(reveal(input.code))),
+      },
+    })
+    const actor = createActor(machine, { input: { current: nino.email } }).start()
+    show(<EmailChange actor={actor} />)
+    return { actor, confirmEmail }
+  }
+
+  const send = (email = 'new@example.com') => {
+    type('New e-mail', email)
+    fireEvent.click(button('Send the code'))
+  }
+
+  it('takes its address, then the code of the mail', async () => {
+    const { confirmEmail } = stage()
+    send()
+    const field = await screen.findByLabelText('Code from the mail', { exact: false })
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('It was sent to new@example.com.')).toBeDefined()
+    type('Code from the mail', ' k7-22 ')
+    fireEvent.click(button('Change e-mail'))
+    expect(await screen.findByText('Your e-mail is changed.')).toBeDefined()
+    expect(confirmEmail).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('new@example.com')).toBeDefined()
+  })
+
+  it('is not the one that counts already', () => {
+    stage()
+    send('NINO@example.com')
+    expect(screen.getByText('This is your e-mail already.')).toBeDefined()
+  })
+
+  it('keeps the code step after a wrong code', async () => {
+    stage(done, async () => refused(codes.codeWrong))
+    send()
+    await screen.findByLabelText('Code from the mail', { exact: false })
+    type('Code from the mail', 'nope')
+    fireEvent.click(button('Change e-mail'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect code. Please try again.')
+    fireEvent.click(button('Another address'))
+    expect(screen.getByLabelText('New e-mail', { exact: false })).toHaveProperty('value', 'new@example.com')
+  })
+
+  it('can be mailed to once more', async () => {
+    stage()
+    send()
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Another code is on its way. Only the newest one counts.')).toBeDefined()
+  })
+})
+
+describe('another password', () => {
+  const stage = (change: Reply = done) => {
+    const machine = passwordChangeMachine.provide({
+      actors: { changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(change) },
+    })
+    const actor = createActor(machine).start()
+    show(<PasswordChange actor={actor} email={nino.email} />)
+    return actor
+  }
+
+  const fill = (oldPassword: string, newPassword: string, repeat = newPassword) => {
+    const [first, second, third] = ['oldPassword', 'newPassword', 'repeat'].map((key) =>
+      document.querySelector(`[data-field="${key}"]`),
+    )
+    if (!first || !second || !third) throw new Error('a field is missing')
+    fireEvent.change(first, { target: { value: oldPassword } })
+    fireEvent.change(second, { target: { value: newPassword } })
+    fireEvent.change(third, { target: { value: repeat } })
+    fireEvent.click(button('Change password'))
+  }
+
+  it('tells managers whose it is and which is the new one', () => {
+    stage()
+    const tokens = [...document.querySelectorAll('input')].map((input) => input.getAttribute('autocomplete'))
+    expect(tokens).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveProperty('value', nino.email)
+  })
+
+  it('must be long enough and twice the same', () => {
+    stage()
+    fill('old one', 'short', 'shore')
+    expect(screen.getAllByText('At least 6 characters.')[0]?.className).toContain('error')
+    expect(screen.getByText('Repeat your password incorrect')).toBeDefined()
+  })
+
+  it('is changed, and the fields are empty again', async () => {
+    stage()
+    fill('old one', 'much better')
+    expect(await screen.findByText('Your password is changed. You stay signed in here.')).toBeDefined()
+    expect([...document.querySelectorAll('[data-field]')].map((input) => Reflect.get(input, 'value'))).toEqual([
+      '',
+      '',
+      '',
+    ])
+  })
+
+  it('keeps what was typed when the old one is wrong, with the focus there', async () => {
+    stage(async () => refused(codes.passwordInvalid))
+    fill('wrong', 'much better')
+    expect((await screen.findByRole('alert')).textContent).toBe('The password is not valid.')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('oldPassword'))
+    expect(document.activeElement).toHaveProperty('value', 'wrong')
+  })
+
+  it('is sent once however often the button is pressed', () => {
+    const change = vi.fn(silence)
+    stage(change)
+    fill('old one', 'much better')
+    fireEvent.click(button('Change password'))
+    expect(change).toHaveBeenCalledTimes(1)
+    expect(button('Change password').getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('verification', () => {
+  it('leads there, or says that it is done', () => {
+    show(<VerificationSection verified={false} href="/en/user/verification/" />)
+    expect(screen.getByRole('link', { name: 'Go to verification' })).toBeDefined()
+    cleanup()
+    show(<VerificationSection verified href="/en/user/verification/" />)
+    expect(screen.getByText('Verified')).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('gives the passport details, or says why there are none', () => {
+    show(<PassportSection rows={[{ label: 'Name', value: 'NINO BERIDZE' }]} />)
+    expect(screen.getByRole('term').nextElementSibling?.textContent).toBe('NINO BERIDZE')
+    cleanup()
+    show(<PassportSection rows={[]} />)
+    expect(screen.getByText(/^Nothing is kept here/)).toBeDefined()
+  })
+})

@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fromPromise } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { createSecret, type Secret } from '../../machines/shared/secret.ts'
+import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
+import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
+import { TwoFactorHost } from '../../src/features/two-factor/TwoFactorHost.tsx'
+import { TwoFactorSection } from '../../src/features/two-factor/TwoFactorSection.tsx'
+import { button, offline, show, silence } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+const secret = 'JBSWY3DPEHPK3PXP'
+const otp = (qr = `otpauth://totp/Kursi:nino@example.com?secret=${secret}`): Outcome<OtpSetup> =>
+  accepted({ qr: createSecret(qr), secret: createSecret(secret) })
+
+interface StageOptions {
+  isOn?: boolean
+  create?: () => Promise<Outcome<OtpSetup>>
+  reply?: () => Promise<Outcome<null>>
+}
+
+const stage = ({ isOn = false, create = async () => otp(), reply = async () => accepted(null) }: StageOptions = {}) => {
+  const machine = twoFactorMachine.provide({
+    actors: {
+      createOtp: fromPromise<Outcome<OtpSetup>>(create),
+      confirmOtp: fromPromise<Outcome<null>, { userId: string; code: Secret }>(reply),
+      deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(reply),
+    },
+    delays: { copiedHint: 2_000 },
+  })
+  const copy = vi.fn(async (_text: string) => true)
+  const changed = vi.fn((_isOn: boolean) => undefined)
+  const onClosed = vi.fn(() => undefined)
+  show(
+    <TwoFactorHost
+      machine={machine}
+      input={{ userId: 'user-1', isOn }}
+      wire={(actor) => {
+        const heard = actor.on('twoFactor.changed', (event) => changed(event.isOn))
+        return () => heard.unsubscribe()
+      }}
+      copy={copy}
+      onClosed={onClosed}
+    />,
+  )
+  return { copy, changed, onClosed }
+}
+
+const boxes = (label: string) => screen.findByLabelText(label)
+const enter = async (code: string) => fireEvent.change(await boxes('Code of the app'), { target: { value: code } })
+
+describe('turning it on', () => {
+  it('shows the code to scan and the secret to copy, "copied" for two seconds', async () => {
+    const { copy } = stage()
+    expect(await screen.findByTitle('QR code for your authenticator app')).toBeDefined()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(button('Copy'))
+    await waitFor(() => expect(button('Copied')).toBeDefined())
+    expect(copy.mock.calls).toEqual([[secret]])
+    await act(async () => vi.advanceTimersByTime(2_000))
+    expect(button('Copy')).toBeDefined()
+    vi.useRealTimers()
+  })
+
+  it('shows an image where that is what came', async () => {
+    stage({ create: async () => otp('/service/fs/otp.png') })
+    const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    expect(image.getAttribute('src')).toBe('/service/fs/otp.png')
+  })
+
+  it('takes the first code and closes', async () => {
+    const { changed, onClosed } = stage()
+    await enter('123456')
+    fireEvent.click(button('Turn on'))
+    await waitFor(() => expect(onClosed).toHaveBeenCalled())
+    expect(changed.mock.calls).toEqual([[true]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says what is missing, and what is wrong, in the red line', async () => {
+    stage({ reply: async () => refused(codes.codeWrong) })
+    await enter('123')
+    fireEvent.click(button('Turn on'))
+    expect(screen.getByText('Enter all six digits.')).toBeDefined()
+    await enter('123456')
+    fireEvent.click(button('Turn on'))
+    expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
+    expect(await boxes('Code of the app')).toHaveProperty('value', '')
+  })
+
+  it.each([
+    [silence, 'Making your secret…'],
+    [offline, 'We got no reply. Check your connection and try again.'],
+    [async () => refused(codes.twoFactorOn), 'Two-factor authentication is on already'],
+    [async () => refused(codes.forbidden), 'You are not authorized.'],
+  ])('says when there is no secret', async (create, text) => {
+    stage({ create })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+})
+
+describe('turning it off', () => {
+  it('asks for a code under the focus', async () => {
+    const { changed, onClosed } = stage({ isOn: true })
+    const field = await boxes('Code of the app')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await enter('123456')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(onClosed).toHaveBeenCalled())
+    expect(changed.mock.calls).toEqual([[false]])
+  })
+
+  it('leaves it on when the dialog is closed', async () => {
+    const { changed, onClosed } = stage({ isOn: true })
+    fireEvent.click(button('Close'))
+    await waitFor(() => expect(onClosed).toHaveBeenCalled())
+    expect(changed).not.toHaveBeenCalled()
+  })
+})
+
+it('has its state and its button in the profile', () => {
+  const onChange = vi.fn(() => undefined)
+  show(<TwoFactorSection isOn={false} onChange={onChange} />)
+  expect(screen.getByText('Off')).toBeDefined()
+  fireEvent.click(button('Turn on'))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  cleanup()
+  show(<TwoFactorSection isOn onChange={onChange} />)
+  expect(screen.getByText('On')).toBeDefined()
+  expect(button('Turn off')).toBeDefined()
+})

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { afterEach, expect, it, vi } from 'vitest'
+import type * as routeTable from '../../src/app/route-table.ts'
+import { UserArea } from '../../src/features/user-area/UserArea.tsx'
+import { UserMenu } from '../../src/features/user-area/UserMenu.tsx'
+import { button, show } from './user-stage.tsx'
+
+vi.mock('../../src/app/route-table.ts', async (original) => {
+  const table = await original<typeof routeTable>()
+  const names = { exchange: 'userExchange', orders: 'userOrders', profile: 'userProfile', api: 'userApi' }
+  return {
+    ...table,
+    isReady: (name: string) => name !== 'userPartner',
+    matchPath: (path: string) => ({ name: Reflect.get(names, path.split('/')[3] ?? '') }),
+  }
+})
+
+afterEach(cleanup)
+
+// The document of the tests has no popovers.
+Reflect.set(HTMLElement.prototype, 'hidePopover', () => undefined)
+
+const at = (path: string) => memoryLocation({ path }).hook
+
+it('links to the pages that there are, and marks the one that is open', () => {
+  show(
+    <Router hook={at('/en/user/orders/')}>
+      <UserArea title="Your orders" checking={false}>
+        content
+      </UserArea>
+    </Router>,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Exchange', '/en/user/exchange/', null],
+      ['Requests', '/en/user/orders/', 'page'],
+      ['Profile', '/en/user/profile/', null],
+    ],
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Your orders' })).toBeDefined()
+  expect(screen.getByText('content')).toBeDefined()
+})
+
+it('counts the keys among the profile', () => {
+  show(
+    <Router hook={at('/en/user/api/')}>
+      <UserArea title="API keys" checking={false}>
+        content
+      </UserArea>
+    </Router>,
+  )
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Profile')
+})
+
+it('sketches the page while the session is asked for', () => {
+  show(
+    <Router hook={at('/en/user/exchange/')}>
+      <UserArea title="Exchange" checking bare>
+        content
+      </UserArea>
+    </Router>,
+  )
+  expect(screen.queryByText('content')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exchange')
+})
+
+it('leaves the heading to content that has its own', () => {
+  show(
+    <Router hook={at('/en/user/exchange/')}>
+      <UserArea title="Exchange" checking={false} bare>
+        <h1>The form</h1>
+      </UserArea>
+    </Router>,
+  )
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['The form'])
+})
+
+it('has the way out in the menu of the header, pressed once', () => {
+  const onSignOut = vi.fn()
+  const menu = (busy: boolean) => (
+    <Router hook={at('/en/')}>
+      <UserMenu name="Nino" email="nino@example.com" busy={busy} onSignOut={onSignOut} />
+    </Router>
+  )
+  show(menu(false))
+  expect(button('Your account: Nino')).toBeDefined()
+  fireEvent.click(button('Sign out'))
+  cleanup()
+  show(menu(true))
+  fireEvent.click(button('Sign out'))
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+})
