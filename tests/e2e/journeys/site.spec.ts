@@ -67,6 +67,8 @@ test.describe('addresses', () => {
 
   test('a theme is chosen and kept', async ({ page }) => {
     await new ExchangePage(page).open()
+    // The header takes presses when its code is here.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: text('en', 'Theme: as on the device') }).click()
     await page.getByRole('button', { name: text('en', 'Theme: light') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -6,9 +6,20 @@ const addresses = {
   create: /\/exchanger\/order\/create\//,
   order: /\/exchanger\/order\/get\//,
   move: /\/exchanger\/order\/update-status\//,
+  signIn: /\/user\/auth\/sign-in\/$/,
+  register: /\/user\/auth\/register\/$/,
+  session: /\/user\/auth\/session\/get\/$/,
+  reset: /\/user\/auth\/reset-password\/$/,
+  otpCreate: /\/user\/profile\/secure\/otp\/create\/$/,
+  otpConfirm: /\/user\/profile\/secure\/otp\/confirm\/$/,
+  otpDelete: /\/user\/profile\/secure\/otp\/delete\/$/,
+  closure: /\/user\/profile\/access\/(block|delete)\/$/,
 } as const
 
 export type CallKind = keyof typeof addresses
+
+const isKind = (key: string): key is CallKind => key in addresses
+const kinds = Object.keys(addresses).filter(isKind)
 
 /** What the service said to a call: null when no reply came. */
 export type Said = { readonly status: number; readonly body: unknown } | null
@@ -18,36 +29,32 @@ export type GoOn = (route: Route) => Promise<void>
 
 const isOrderChange = (message: string | Buffer): boolean => message.toString().includes('"orderChanged"')
 
+const isOfSite = (message: string | Buffer): boolean => message.toString().includes('"updateStatusWorkSite"')
+
 /**
  * Stands between a page and the service. It decides when a call goes on and when a message arrives, so that steps come
  * in the order of a plan; what comes of them is the service's own doing.
  */
 export class Gate {
-  readonly #held: Record<CallKind, Route[]> = { routes: [], create: [], order: [], move: [] }
-  readonly #counts: Record<CallKind, number> = { routes: 0, create: 0, order: 0, move: 0 }
+  readonly #held = new Map<CallKind, Route[]>()
+  readonly #counts = new Map<CallKind, number>()
   #holds: readonly CallKind[] = []
   #isJoined = false
   #letsPass = false
   #passed: (() => void) | null = null
+  #withheld: (() => void) | null = null
 
   private constructor() {}
 
   /** Must be called before the page is opened. */
   static async before(page: Page): Promise<Gate> {
     const gate = new Gate()
-    for (const kind of ['routes', 'create', 'order', 'move'] as const) {
-      await page.route(addresses[kind], (route) => gate.#meet(kind, route))
-    }
+    for (const kind of kinds) await page.route(addresses[kind], (route) => gate.#meet(kind, route))
     await page.routeWebSocket(/\/ws\//, (socket) => {
       const service = socket.connectToServer()
       service.onMessage((message) => {
         gate.#isJoined = true
-        if (!isOrderChange(message)) socket.send(message)
-        else if (gate.#letsPass) {
-          gate.#letsPass = false
-          socket.send(message)
-          gate.#passed?.()
-        }
+        if (gate.#lets(message)) socket.send(message)
       })
     })
     return gate
@@ -60,17 +67,18 @@ export class Gate {
 
   /** Calls of a kind since they are held. */
   count(kind: CallKind): number {
-    return this.#counts[kind]
+    return this.#counts.get(kind) ?? 0
   }
 
   /** From now on calls of these kinds wait and are counted. */
-  hold(kinds: readonly CallKind[]): void {
-    this.#holds = kinds
+  hold(held: readonly CallKind[]): void {
+    this.#holds = held
+    this.#counts.clear()
   }
 
   /** The last call of a kind goes on; earlier ones, which the chart gave up, never do. @returns what was said to it */
   async release(kind: CallKind, goOn: GoOn = (route) => route.continue()): Promise<Said> {
-    const route = this.#held[kind].pop()
+    const route = this.#held.get(kind)?.pop()
     if (route === undefined) throw new Error(`no call is held: ${kind}`)
     await goOn(route)
     const response = await route.request().response()
@@ -90,17 +98,48 @@ export class Gate {
     await passed
   }
 
+  /** Keeps one message about the site from arriving. @param act makes the service send it */
+  async withhold(act: () => Promise<unknown>): Promise<void> {
+    const withheld = new Promise<void>((resolve) => {
+      this.#withheld = resolve
+    })
+    await act()
+    await withheld
+  }
+
   /** Nothing is held any more. */
   async open(): Promise<void> {
+    await Promise.all(this.#release().map((route) => route.continue()))
+  }
+
+  /** The same, but the calls that are held never reach the service. */
+  async drop(): Promise<void> {
+    await Promise.all(this.#release().map((route) => route.abort()))
+  }
+
+  #release(): Route[] {
     this.#holds = []
-    const waiting = Object.values(this.#held).flatMap((routes) => routes.splice(0))
-    await Promise.all(waiting.map((route) => route.continue()))
+    return [...this.#held.values()].flatMap((routes) => routes.splice(0))
   }
 
   async #meet(kind: CallKind, route: Route): Promise<void> {
     if (!this.#holds.includes(kind)) return route.continue()
-    this.#counts[kind] += 1
-    this.#held[kind].push(route)
+    this.#counts.set(kind, this.count(kind) + 1)
+    this.#held.set(kind, [...(this.#held.get(kind) ?? []), route])
     return undefined
+  }
+
+  /** Whether a message of the service may arrive. */
+  #lets(message: string | Buffer): boolean {
+    if (isOfSite(message) && this.#withheld !== null) {
+      this.#withheld()
+      this.#withheld = null
+      return false
+    }
+    if (!isOrderChange(message)) return true
+    if (!this.#letsPass) return false
+    this.#letsPass = false
+    this.#passed?.()
+    return true
   }
 }

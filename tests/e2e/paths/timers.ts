@@ -1,6 +1,6 @@
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 
-/** How long to jump for each timer of the charts, ms; the service never asks to wait longer than a minute. */
+/** How long to jump for each timer of the charts, ms; with orders the service asks to wait a minute at most. */
 const lengths: Readonly<Record<string, number>> = {
   rateLifetime: 30_000,
   unsureRetry: 2_000,
@@ -8,6 +8,7 @@ const lengths: Readonly<Record<string, number>> = {
   loadRetry: 5_000,
   staleRetry: 5_000,
   openRetry: 3_000,
+  copiedHint: 2_000,
 }
 
 /** The timer of a step: `xstate.after.rateLifetime.placing.preview` is called `rateLifetime`. */

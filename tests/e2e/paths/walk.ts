@@ -15,6 +15,8 @@ export interface Player {
   act: (step: PlanStep, rest: readonly PlanStep[]) => Promise<void>
   /** Waits for the screen of a step. @throws when another one stays */
   see: (step: PlanStep) => Promise<void>
+  /** Leaves the page to the player of the next plan, if there is one; without it each plan has a page of its own. */
+  end?: (isLast: boolean) => Promise<void>
 }
 
 /** A chart and what it takes to walk it in a browser. */
@@ -84,11 +86,11 @@ export const describeFloor = (floor: Floor): void => {
       test(`plans ${hand + 1} of ${hands}`, async ({ browser, service }) => {
         const plans = browserPlans(chart, floor).filter((_, index) => index % hands === hand)
         test.setTimeout(20_000 * plans.length)
-        for (const plan of plans) {
+        for (const [index, plan] of plans.entries()) {
           await test.step(plan.name, async () => {
             const player = await floor.player(browser, service, plan)
             await walk(floor, plan, player)
-            await player.stage.close()
+            await (player.end?.(index === plans.length - 1) ?? player.stage.close())
           })
         }
       })

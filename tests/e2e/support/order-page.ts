@@ -89,7 +89,10 @@ export class OrderPage {
 
 export interface ListedOrder {
   orderUID: string
+  /** The number that people read. */
+  id: number
   status: string
+  email: string
 }
 
 /** All orders the service has, the newest first. */

@@ -31,7 +31,7 @@ const freePort = async (): Promise<number> => {
 
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(url)).ok
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localeNames, type Locale } from '../../../src/i18n/locales.ts'
+import { accountScreens } from './account-screens.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { exchangeScreens } from './exchange-screens.ts'
 import { OrderPage } from './order-page.ts'
@@ -7,13 +8,13 @@ import { orderScreens } from './order-screens.ts'
 import type { Screen } from './screens.ts'
 import type { Service } from './service.ts'
 
-const parts = { exchange: exchangeScreens, order: orderScreens } as const
+const parts = { exchange: exchangeScreens, order: orderScreens, account: accountScreens } as const
 
-/** The form with what can stand in its place, and an order from its payment to its end. */
+/** The form with what can stand in its place, an order from its payment to its end, and accounts. */
 export type Part = keyof typeof parts
 
 /** The longest first, so that nobody waits for it at the end. */
-export const partNames: readonly Part[] = ['order', 'exchange']
+export const partNames: readonly Part[] = ['order', 'account', 'exchange']
 
 export interface Walk {
   page: Page

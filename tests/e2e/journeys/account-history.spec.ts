@@ -1,0 +1,116 @@
+import { demo } from '../support/account-dialogs.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage, ordersOf } from '../support/order-page.ts'
+import type { ListedOrder } from '../support/order-page.ts'
+import type { Service } from '../support/service.ts'
+import { expect, test } from '../support/account-test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+/** An order that the account has from the beginning, in that status. */
+const orderIn = async (service: Service, status: string): Promise<ListedOrder> => {
+  const found = (await ordersOf(service)).find((each) => each.email === demo.plain && each.status === status)
+  if (found === undefined) throw new Error(`no order in ${status}`)
+  return found
+}
+
+test.describe('the order history', () => {
+  test('has tabs and pages, each with an address', { tag: '@phone' }, async ({ page }) => {
+    const area = new UserArea(page)
+    const path = area.path('user/orders/')
+    await signInBrowser(page, demo.plain)
+    await area.open('orders')
+    await expect(area.tab('Current')).toHaveAttribute('aria-selected', 'true')
+    await expect(area.orders).toHaveCount(7)
+    await area.tab('All').click()
+    await expect(page).toHaveURL(`${path}?tab=all`)
+    await expect(area.orders).toHaveCount(10)
+    await area.next.click()
+    await expect(page).toHaveURL(`${path}?tab=all&page=2`)
+    await area.seePage(2, 3)
+    await area.next.click()
+    await expect(area.orders).toHaveCount(8)
+    await expect(area.next).toBeDisabled()
+
+    await page.goBack()
+    await expect(page).toHaveURL(`${path}?tab=all&page=2`)
+    await area.seePage(2, 3)
+    await expect(area.orders).toHaveCount(10)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(area.tab('Current')).toHaveAttribute('aria-selected', 'true')
+    await expect(area.orders).toHaveCount(7)
+
+    await page.goto(`${path}?tab=deleted`)
+    await expect(area.tab('Deleted')).toHaveAttribute('aria-selected', 'true')
+    await expect(area.orders.filter({ hasText: /Deleted|Returned/ })).toHaveCount(await area.orders.count())
+    await page.goto(`${path}?tab=nonsense&page=-4`)
+    await expect(area.orders).toHaveCount(7)
+  })
+
+  test('follows an order that moves, without being loaded anew', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const { orderUID, id } = await orderIn(service, 'waitPayment')
+    await signInBrowser(page, demo.plain)
+    await area.open('orders')
+    await expect(area.order(id)).toContainText('Waiting for payment')
+    await service.operate('move', { orderUID, status: 'hold' })
+    await expect(area.order(id)).toContainText('On hold')
+    await service.operate('sockets/drop')
+    await service.operate('move', { orderUID, status: 'done' })
+    await expect(area.order(id)).toBeHidden({ timeout: 15_000 })
+    await area.tab('Done').click()
+    await expect(area.order(id)).toContainText('Done')
+  })
+
+  test('opens an order and repeats it', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const { id } = await orderIn(service, 'done')
+    await signInBrowser(page, demo.plain)
+    await area.open('orders', '?tab=done')
+    await area
+      .order(id)
+      .getByRole('link', { name: `Open ${id}` })
+      .click()
+    await new OrderPage(page).see('success')
+    await page.goBack()
+    await area
+      .order(id)
+      .getByRole('link', { name: `Repeat ${id}` })
+      .click()
+    const exchange = new ExchangePage(page)
+    await exchange.seeForm()
+    await expect(exchange.give).toHaveValue('0.004')
+    await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('BTC')
+    await expect(page.getByRole('button', { name: /^Currency you get:/ })).toContainText('GEL')
+  })
+
+  test('that could not be loaded says so, and tries again', async ({ page, service }) => {
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.plain)
+    await service.operate('faults', { kind: 'error', path: '/order/history/', times: 100 })
+    await area.open('orders')
+    await area.seeText(page.getByRole('main'), 'Your orders could not be loaded')
+    await service.operate('faults/clear')
+    await area.button(page.getByRole('main'), 'Try again').click()
+    await expect(area.orders).toHaveCount(7)
+  })
+
+  test('has the order that was just made, in the user area', async ({ page, service }) => {
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.verified)
+    const before = await ordersOf(service)
+    const exchange = new ExchangePage(page)
+    await page.goto(`${area.path('user/exchange/')}?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05`)
+    await exchange.seeForm()
+    await expect(exchange.email).toHaveValue(demo.verified)
+    await exchange.fillFields()
+    await exchange.consent()
+    await exchange.review()
+    await exchange.confirm()
+    await new OrderPage(page).seeCreated()
+    const [made] = (await ordersOf(service)).filter((each) => !before.some((old) => old.orderUID === each.orderUID))
+    await area.open('orders')
+    await expect(area.order(made?.id ?? 0)).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
+import { watchLeaks } from '../support/leaks.ts'
+import { expect, test } from '../support/account-test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+test.describe('API keys', () => {
+  test('the secret of a new one is shown once', async ({ page }) => {
+    const leaks = watchLeaks(page.context())
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.plain)
+    await area.open('api')
+    const section = area.section('Your keys')
+    await area.seeText(section, 'No keys yet. A key lets your own program ask for rates and make orders in your name.')
+    const opener = area.button(section, 'New key')
+    await opener.click()
+    const creation = area.dialog('New key')
+    await area.button(creation, 'Create key').click()
+    await area.seeText(creation, 'Name the key.')
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await area.field(creation, 'Name').fill('Price bot')
+    await area.field(creation, 'Name').press('Enter')
+    const shown = page.getByRole('dialog', { name: 'Price bot', exact: true })
+    await area.seeText(shown, 'Save the secret now')
+    const secret = /sk_[\w-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+    expect(secret).not.toBe('')
+    await area.button(shown, 'I have saved it').click()
+    await expect(shown).toBeHidden()
+    await expect(section.getByText('Price bot', { exact: true })).toBeVisible()
+    await expect(section.getByText(/^pk_/)).toBeVisible()
+    await page.reload()
+    await expect(section.getByText('Price bot', { exact: true })).toBeVisible()
+    expect(await page.content()).not.toContain(secret)
+    await leaks.seeNone(secret)
+
+    const remove = page.getByRole('button', { name: 'Delete Price bot', exact: true })
+    const question = page.getByRole('dialog', { name: 'Delete “Price bot”?' })
+    await remove.click()
+    await area.button(question, 'Cancel').click()
+    await expect(question).toBeHidden()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await area.button(question, 'Delete key').click()
+    await expect(section.getByText('Price bot', { exact: true })).toBeHidden()
+    await area.seeText(section, 'No keys yet. A key lets your own program ask for rates and make orders in your name.')
+  })
+
+  test('deleting one needs a code where two-factor is on', async ({ page, service }) => {
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.twoFactor, demo.password, await oneTimeCode(service, demo.twoFactor))
+    await area.open('api')
+    await page.getByRole('button', { name: 'Delete Online shop', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Delete “Online shop”?' })
+    await area.button(question, 'Delete key').click()
+    const boxes = area.field(question, 'Two-factor code')
+    const code = await oneTimeCode(service, demo.twoFactor)
+    await boxes.fill(otherThan(code))
+    await area.button(question, 'Delete key').click()
+    await area.seeText(question, 'Incorrect code. Please try again.')
+    await boxes.fill(await oneTimeCode(service, demo.twoFactor))
+    await boxes.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(area.section('Your keys').getByText('Online shop', { exact: true })).toBeHidden()
+  })
+})

@@ -1,0 +1,114 @@
+import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { watchLeaks } from '../support/leaks.ts'
+import { mailedLink } from '../support/mail.ts'
+import { expect, test } from '../support/account-test.ts'
+import { UserArea } from '../support/user-area.ts'
+
+test.describe('a forgotten password', () => {
+  test('is replaced by the link in the mail, once', async ({ page, service }) => {
+    const leaks = watchLeaks(page.context())
+    const dialogs = new AccountDialogs(page)
+    const area = new UserArea(page)
+    const fresh = 'Sulguni-2-cheese'
+    await page.goto('/en/')
+    await dialogs.openLogin()
+    await dialogs.email.fill('nobody@example.com')
+    await dialogs.button('Forgot your password?').click()
+    await dialogs.see('Forgotten password')
+    await dialogs.button('Send the link').click()
+    await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
+    await dialogs.email.fill(demo.plain)
+    await dialogs.button('Send the link').click()
+    await dialogs.seeMailSent(demo.plain)
+
+    const link = await mailedLink(service, demo.plain)
+    await page.goto(link)
+    await dialogs.fillReset(fresh, 'Another-one-2')
+    await dialogs.seeNotice('Repeat your password incorrect')
+    await dialogs.fillReset(fresh)
+    await area.seeArrived()
+    await area.leave()
+    await area.seeGuestHome()
+
+    await page.goto(link)
+    await dialogs.fillReset('Yet-another-3')
+    await dialogs.seeResult('Your token has expired')
+    await page.getByRole('button', { name: dialogs.say('Send another link'), exact: true }).click()
+    await dialogs.see('Forgotten password')
+    await dialogs.button('Back to signing in').click()
+    await dialogs.submitLogin(demo.plain, demo.password)
+    await dialogs.seeText('The password is not valid.')
+    await dialogs.submitLogin(demo.plain, fresh)
+    await area.seeArrived()
+    await leaks.seeNone(demo.password, fresh)
+  })
+
+  test('of an account with two-factor does not go around the code', async ({ page, service }) => {
+    const dialogs = new AccountDialogs(page)
+    await page.goto('/en/')
+    await dialogs.openLogin()
+    await dialogs.button('Forgot your password?').click()
+    await dialogs.email.fill(demo.twoFactor)
+    await dialogs.button('Send the link').click()
+    await dialogs.seeMailSent(demo.twoFactor)
+    await page.goto(await mailedLink(service, demo.twoFactor))
+    await dialogs.fillReset('Sulguni-2-cheese')
+    await dialogs.seeResult('Your password is changed')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: dialogs.say('Sign in'), exact: true })
+      .click()
+    await dialogs.submitLogin(demo.twoFactor, 'Sulguni-2-cheese')
+    await dialogs.seeCodeStep()
+  })
+})
+
+test.describe('a link that signs in', () => {
+  test('does so once', async ({ page, service }) => {
+    const dialogs = new AccountDialogs(page)
+    await service.operate('link', { email: demo.plain, origin: service.origin })
+    const link = await mailedLink(service, demo.plain)
+    await page.goto(link)
+    await new UserArea(page).seeArrived()
+
+    await page.context().clearCookies()
+    await page.goto(link)
+    await dialogs.seeResult('Your token has expired')
+    await page.getByRole('button', { name: dialogs.say('Sign in with a password'), exact: true }).click()
+    await dialogs.submitLogin(demo.plain, demo.password)
+    await new UserArea(page).seeArrived()
+  })
+
+  test('of a blocked account says until when, and works when that is over', async ({ page, service }) => {
+    const dialogs = new AccountDialogs(page)
+    await service.operate('account', { email: demo.plain, blocked: true })
+    await service.operate('link', { email: demo.plain, origin: service.origin })
+    await page.goto(await mailedLink(service, demo.plain))
+    await dialogs.seeResult('You cannot sign in now')
+    await dialogs.seeNotice('It opens again by itself: {time}.')
+    await service.operate('account', { email: demo.plain, blocked: false })
+    await page.reload()
+    await new UserArea(page).seeArrived()
+  })
+})
+
+test.describe('pages that links of mails lead to', () => {
+  test('say what became of it, without a token too', async ({ page }) => {
+    const dialogs = new AccountDialogs(page)
+    const pages = [
+      ['success/activate/', 'Your code is activated'],
+      ['error/activate/', 'Error code activating'],
+      ['success/change/email/', 'Your e-mail is changed'],
+      ['error/change/email/', 'Error changing email'],
+      ['error/reset/password/', 'Your token has expired'],
+      ['auth/no-such-token/', 'Your token has expired'],
+    ] as const
+    for (const [path, title] of pages) {
+      await page.goto(`/en/${path}`)
+      await dialogs.seeResult(title)
+    }
+    await page.goto('/service/api/v1/user/auth/register/confirm/?token=no-such-token')
+    await dialogs.seeResult('Error activation account')
+    await expect(page).toHaveURL('/en/error/confirm/account/')
+  })
+})

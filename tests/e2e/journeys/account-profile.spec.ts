@@ -1,0 +1,204 @@
+import { Secret, TOTP } from 'otpauth'
+import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
+import { watchLeaks } from '../support/leaks.ts'
+import { mailedCode } from '../support/mail.ts'
+import { expect, test } from '../support/account-test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signInBrowser(page, demo.plain)
+})
+
+test.describe('the profile', () => {
+  test('keeps contacts, and says what is wrong with them', { tag: '@phone' }, async ({ page }) => {
+    const area = new UserArea(page)
+    await area.open('profile')
+    const field = (source: string) => area.field(area.contacts, source)
+    const save = area.button(area.contacts, 'Save changes')
+    await field('First name').fill('')
+    await field('Phone').fill('12')
+    await save.click()
+    await area.seeText(area.contacts, 'Enter your first name.')
+    await area.seeText(area.contacts, 'Enter the number with its country code, for example +995 555 12 34 56.')
+    await expect(field('First name')).toBeFocused()
+
+    const values = [
+      ['First name', 'Nana'],
+      ['Phone', '+995555987654'],
+      ['Telegram name', 'nana_b'],
+      ['Date of birth', '1991-02-03'],
+    ] as const
+    for (const [source, value] of values) await field(source).fill(value)
+    await area.contacts.getByRole('switch', { name: area.say('News and offers') }).click()
+    await save.click()
+    await area.seeNotice('Your profile is saved.')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Your account: Nana' })).toBeVisible()
+    await page.reload()
+    await area.see('profile')
+    for (const [source, value] of values) await expect(field(source)).toHaveValue(new RegExp(value.replace('+', '\\+')))
+    await expect(area.contacts.getByRole('switch', { name: area.say('News and offers') })).toBeChecked()
+  })
+
+  test('drops what was typed when that is wanted', async ({ page }) => {
+    const area = new UserArea(page)
+    await area.open('profile')
+    const name = area.field(area.contacts, 'First name')
+    await name.fill('Nobody')
+    await area.button(area.contacts, 'Discard').click()
+    await expect(name).toHaveValue('Nino')
+    await expect(area.button(area.contacts, 'Discard')).toBeHidden()
+  })
+
+  test('changes the e-mail with the code that was mailed to the new one', async ({ page, service }) => {
+    const leaks = watchLeaks(page.context())
+    const area = new UserArea(page)
+    const next = 'nino.new@example.com'
+    await area.open('profile')
+    const section = area.section('E-mail')
+    await area.field(section, 'New e-mail').fill(demo.plain)
+    await area.button(section, 'Send the code').click()
+    await area.seeText(section, 'This is your e-mail already.')
+    await area.field(section, 'New e-mail').fill(demo.verified)
+    await area.button(section, 'Send the code').click()
+    await area.seeText(section, 'This e-mail address is already in use.')
+    await area.field(section, 'New e-mail').fill(next)
+    await area.button(section, 'Send the code').click()
+
+    const code = await area
+      .field(section, 'Code from the mail')
+      .waitFor()
+      .then(() => mailedCode(service, next))
+    await area.field(section, 'Code from the mail').fill(otherThan(code))
+    await area.button(section, 'Change e-mail').click()
+    await area.seeText(section, 'Incorrect code. Please try again.')
+    await area.field(section, 'Code from the mail').fill(code)
+    await area.button(section, 'Change e-mail').click()
+    await area.seeText(section, 'Your e-mail is changed.')
+    await expect(section.getByText(next)).toBeVisible()
+    await leaks.seeNone(code)
+
+    await area.leave()
+    const dialogs = new AccountDialogs(page)
+    await area.seeGuestHome()
+    await dialogs.signIn(demo.plain)
+    await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
+    await dialogs.submitLogin(next, demo.password)
+    await area.seeArrived()
+  })
+
+  test('changes the password: the old one counts no more', async ({ page }) => {
+    const leaks = watchLeaks(page.context())
+    const area = new UserArea(page)
+    const fresh = 'Khachapuri-3-boats'
+    await area.open('profile')
+    const section = area.section('Password')
+    await area.submitPassword('not-this-one', fresh)
+    await area.seeText(section, 'The password is not valid.')
+    await area.submitPassword(demo.password, '123')
+    await area.seeText(section, 'At least 6 characters.')
+    await area.submitPassword(demo.password, fresh)
+    await area.seeText(section, 'Your password is changed. You stay signed in here.')
+    await expect(area.field(section, 'New password')).toHaveValue('')
+
+    await area.leave()
+    await area.seeGuestHome()
+    const dialogs = new AccountDialogs(page)
+    await dialogs.signIn(demo.plain)
+    await dialogs.seeText('The password is not valid.')
+    await dialogs.submitLogin(demo.plain, fresh)
+    await area.seeArrived()
+    await leaks.seeNone(demo.password, fresh)
+  })
+
+  test('sets up two-factor and turns it off', async ({ page, service }) => {
+    const leaks = watchLeaks(page.context())
+    const area = new UserArea(page)
+    await area.open('profile')
+    const section = area.section('Two-factor authentication')
+    await area.button(section, 'Turn on').click()
+    const setup = area.dialog('Two-factor authentication')
+    await expect(setup.getByRole('img', { name: area.say('QR code for your authenticator app') })).toBeVisible()
+    const secret = ((await setup.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '')
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await area.field(setup, 'Code of the app').fill(otherThan(code))
+    await area.button(setup, 'Turn on').click()
+    await area.seeText(setup, 'Incorrect code. Please try again.')
+    await expect(setup.getByRole('code')).toBeVisible()
+    await area.field(setup, 'Code of the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    await area.field(setup, 'Code of the app').press('Enter')
+    await expect(setup).toBeHidden()
+    await area.seeNotice('Two-factor authentication is on.')
+    await leaks.seeNone(secret, code)
+
+    await area.button(section, 'Turn off').click()
+    const removal = area.dialog('Turn off two-factor')
+    const next = await oneTimeCode(service, demo.plain)
+    await area.field(removal, 'Code of the app').fill(otherThan(next))
+    await area.button(removal, 'Turn off').click()
+    await area.seeText(removal, 'Incorrect code. Please try again.')
+    await area.field(removal, 'Code of the app').fill(await oneTimeCode(service, demo.plain))
+    await area.button(removal, 'Turn off').click()
+    await expect(removal).toBeHidden()
+    await expect(area.button(section, 'Turn on')).toBeVisible()
+    await area.seeNotice('Two-factor authentication is off.')
+  })
+})
+
+test.describe('the account is closed', () => {
+  const questions = {
+    block: ['Block account', 'Are you want block your account?', 'This account will be blocked immediately.'],
+    delete: ['Delete account', 'Delete your account?', 'This account will be deleted immediately.'],
+  } as const
+
+  for (const kind of ['block', 'delete'] as const) {
+    test(`${kind}: after two questions, each of which can be answered with no`, async ({ page }) => {
+      const area = new UserArea(page)
+      const dialogs = new AccountDialogs(page)
+      const [opener, first, second] = questions[kind]
+      await area.open('profile')
+      const open = area.button(area.section('Close your account'), opener)
+      const ask = async () => {
+        await open.click()
+        await expect(area.button(area.dialog(first), 'Cancel')).toBeFocused()
+      }
+      const agree = async () => {
+        await area.button(area.dialog(first), 'OK').click()
+        await area.seeText(area.dialog('Are you sure?'), second)
+      }
+      await ask()
+      await area.button(area.dialog(first), 'Cancel').click()
+      await expect(area.dialog()).toBeHidden()
+      await expect(open).toBeFocused()
+      await ask()
+      await agree()
+      await page.keyboard.press('Escape')
+      await expect(area.dialog()).toBeHidden()
+      await page.reload()
+      await area.see('profile')
+
+      await ask()
+      await agree()
+      await area.button(area.dialog('Are you sure?'), 'Sure').click()
+      await area.seeGuestHome()
+      await area.seeNotice(kind === 'block' ? 'Your account is blocked for 7 days.' : 'Your account is deleted.')
+      await dialogs.signIn(demo.plain)
+      if (kind === 'block') {
+        await dialogs.seeText('This account is blocked')
+        await dialogs.seeText('It opens again by itself: {time}.')
+      } else await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
+    })
+  }
+
+  test('a refusal leaves everything as it was', async ({ page, service }) => {
+    const area = new UserArea(page)
+    await area.open('profile')
+    await service.operate('faults', { kind: 'error', path: '/profile/', times: 1 })
+    await area.button(area.section('Close your account'), 'Delete account').click()
+    await area.button(area.dialog('Delete your account?'), 'OK').click()
+    await area.button(area.dialog('Are you sure?'), 'Sure').click()
+    await area.seeText(area.dialog('Are you sure?'), 'We got no reply. Check your connection and try again.')
+    await area.button(area.dialog('Are you sure?'), 'Cancel').click()
+    await page.reload()
+    await area.see('profile')
+  })
+})

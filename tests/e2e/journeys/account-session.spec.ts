@@ -1,0 +1,86 @@
+import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { expect, test } from '../support/account-test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+test.describe('a session is shared by all tabs', () => {
+  test('signed in in one, signed in in the other; and out again', async ({ page, context }) => {
+    const other = await context.newPage()
+    const [here, there] = [new UserArea(page), new UserArea(other)]
+    await page.goto('/en/')
+    await other.goto('/en/')
+    await there.seeGuest()
+    await new AccountDialogs(page).signIn(demo.plain)
+    await here.seeArrived()
+    await there.seeSomebody()
+    await expect(other).toHaveURL('/en/')
+
+    await there.openMenu()
+    await other
+      .getByRole('banner')
+      .getByRole('link', { name: there.say('Profile'), exact: true })
+      .click()
+    await there.see('profile')
+    await here.leave()
+    await here.seeGuestHome()
+    await there.seeGuestHome()
+    await there.seeNotice('You have signed out in another tab.')
+  })
+
+  test('signed out in both at once, neither has an error', async ({ page, context, service }) => {
+    const other = await context.newPage()
+    const areas = [new UserArea(page), new UserArea(other)]
+    await page.goto('/en/')
+    await signInBrowser(page, demo.plain)
+    for (const area of areas) {
+      await area.open('orders')
+      await area.openMenu()
+    }
+    // Neither is answered before both are asked.
+    await service.operate('faults', { kind: 'slow', path: '/session/destroy/', times: 2, ms: 1_500 })
+    await Promise.all(areas.map((area) => area.signOut.dispatchEvent('click')))
+    for (const area of areas) {
+      await area.seeGuestHome()
+      await expect(area.page.getByRole('alert')).toHaveCount(0)
+    }
+  })
+
+  test('that the service ended is over at the next page, with a word about it', async ({ page, service }) => {
+    const area = new UserArea(page)
+    await page.goto('/en/')
+    await signInBrowser(page, demo.plain)
+    await area.open('orders')
+    await service.operate('account', { email: demo.plain, signOut: true })
+    await area.tab('All').click()
+    await area.seeGuestHome()
+    await area.seeNotice('Your session is over. Please sign in again.')
+  })
+})
+
+test.describe('the user area', () => {
+  test('is not for guests: home, and told why', async ({ page }) => {
+    const area = new UserArea(page)
+    for (const path of ['user/orders/', 'user/profile/']) {
+      await page.goto(area.path(path))
+      await area.seeGuestHome()
+      await area.seeNotice('You are not authorized.')
+    }
+  })
+
+  test('has its menu: every page by its name, by keyboard too', async ({ page }) => {
+    const area = new UserArea(page)
+    await page.goto('/en/')
+    await signInBrowser(page, demo.plain)
+    await area.open('profile')
+    await area.menu.focus()
+    await page.keyboard.press('Enter')
+    const link = (source: string) => page.getByRole('banner').getByRole('link', { name: area.say(source), exact: true })
+    await expect(link('Profile')).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(area.menu).toBeFocused()
+    await expect(area.signOut).toBeHidden()
+    await page.keyboard.press('Enter')
+    await link('Requests').focus()
+    await page.keyboard.press('Enter')
+    await area.see('orders')
+  })
+})

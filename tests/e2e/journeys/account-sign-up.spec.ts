@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { AccountDialogs, demo, newcomer } from '../support/account-dialogs.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { watchLeaks } from '../support/leaks.ts'
+import { mailedLink, mailsTo } from '../support/mail.ts'
+import { OrderPage, ordersOf } from '../support/order-page.ts'
+import type { Service } from '../support/service.ts'
+import { expect, test } from '../support/account-test.ts'
+import { UserArea } from '../support/user-area.ts'
+
+const makeOrder = async (page: Page): Promise<string> => {
+  const exchange = new ExchangePage(page)
+  await exchange.openFilled()
+  await exchange.review()
+  await exchange.confirm()
+  return (await new OrderPage(page).seeCreated()).orderUID
+}
+
+/** Signs up, up to the mail. @returns the link in it */
+const signUp = async (page: Page, service: Service, lang: Locale): Promise<string> => {
+  const dialogs = new AccountDialogs(page, lang)
+  await dialogs.signUp(newcomer)
+  await dialogs.seeMailSent(newcomer.email)
+  return mailedLink(service, newcomer.email)
+}
+
+/** From a page that offers to sign in. */
+const signInHere = async (page: Page, lang: Locale): Promise<void> => {
+  const dialogs = new AccountDialogs(page, lang)
+  await page.getByRole('button', { name: dialogs.say('Sign in'), exact: true }).click()
+  await dialogs.submitLogin(newcomer.email, newcomer.password)
+  await new UserArea(page, lang).seeArrived()
+}
+
+test.describe('a guest signs up', () => {
+  test('and takes along what was ordered before', { tag: '@phone' }, async ({ page, service }) => {
+    const leaks = watchLeaks(page.context())
+    const area = new UserArea(page)
+    const dialogs = new AccountDialogs(page)
+    const uids = [await makeOrder(page), await makeOrder(page)]
+    await page.goto('/en/')
+    await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeVisible()
+
+    const link = await signUp(page, service, 'en')
+    await page.goto(link)
+    await dialogs.seeResult('Your account is ready')
+    await signInHere(page, 'en')
+
+    await area.openMenu()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: area.say('Requests'), exact: true })
+      .click()
+    await area.see('orders')
+    const mine = (await ordersOf(service)).filter(({ orderUID }) => uids.includes(orderUID))
+    expect(mine).toHaveLength(2)
+    await expect(area.orders).toHaveCount(2)
+    for (const { id } of mine) await expect(area.order(id)).toBeVisible()
+
+    await page.goto('/en/')
+    await area.seeSomebody()
+    await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeHidden()
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    for (const uid of uids) expect(kept).not.toContain(uid)
+    await leaks.seeNone(newcomer.password)
+  })
+
+  for (const lang of ['ka', 'ru'] as const) {
+    test(`and the link in the mail counts once: ${lang}`, { tag: '@phone' }, async ({ page, service }) => {
+      const dialogs = new AccountDialogs(page, lang)
+      await page.goto(`/${lang}/`)
+      const link = await signUp(page, service, lang)
+      await page.goto(link)
+      await dialogs.seeResult('Your account is ready')
+      await page.goto(link)
+      await dialogs.seeResult('Error activation account')
+      await signInHere(page, lang)
+    })
+  }
+
+  test('and reads what is wrong with each field before anything is sent', async ({ page, service }) => {
+    const dialogs = new AccountDialogs(page)
+    await page.goto('/en/')
+    await dialogs.openRegistration()
+    const submit = dialogs.button('Create the account')
+    await submit.click()
+    await dialogs.seeText('Enter your name.')
+    await dialogs.seeText('Enter your e-mail.')
+    await dialogs.seeText('Enter your password.')
+    await expect(dialogs.field('Name')).toBeFocused()
+    for (const [name, problem] of [
+      ['A', 'At least 2 letters.'],
+      ['R2-D2', 'Letters and spaces only.'],
+      ['A'.repeat(60), 'At most 50 letters.'],
+    ] as const) {
+      await dialogs.field('Name').fill(name)
+      await dialogs.seeText(problem)
+    }
+    await dialogs.email.fill('nobody')
+    await dialogs.seeText('The e-mail is not valid.')
+    await dialogs.password.fill('12345')
+    await dialogs.seeText('At least 6 characters.')
+    expect(await mailsTo(service, 'nobody')).toEqual([])
+
+    await dialogs.field('Name').fill(newcomer.name)
+    await dialogs.email.fill(demo.plain.toUpperCase())
+    await dialogs.password.fill(newcomer.password)
+    await submit.click()
+    await dialogs.seeText('This e-mail address is already in use.')
+    await expect(dialogs.email).toHaveValue(demo.plain.toUpperCase())
+    await dialogs.button('Sign in').click()
+    await dialogs.see('Sign in')
+    await expect(dialogs.email).toHaveValue(new RegExp(demo.plain, 'i'))
+  })
+})
+
+test.describe('where a new account counts at once', () => {
+  test('signing up signs in', async ({ page, service }) => {
+    const dialogs = new AccountDialogs(page)
+    await service.operate('accounts', { instant: true })
+    await page.goto('/en/')
+    await dialogs.signUp(newcomer)
+    await new UserArea(page).seeArrived()
+    await dialogs.seeNotice('Welcome!')
+    await service.operate('accounts', { instant: false })
+  })
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { expect, test } from '../support/account-test.ts'
+import { UserArea } from '../support/user-area.ts'
+
+/** Answers on the page of the provider. */
+const answer = async (page: Page, choice: 'Allow' | 'Cancel', email?: string): Promise<void> => {
+  if (email !== undefined) await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: choice }).click()
+}
+
+const openLogin = async (page: Page): Promise<AccountDialogs> => {
+  const dialogs = new AccountDialogs(page)
+  await page.goto('/en/')
+  await dialogs.openLogin()
+  return dialogs
+}
+
+test.describe('signing in through somebody else', () => {
+  test('by a link', async ({ page }) => {
+    const area = new UserArea(page)
+    for (const time of ['first', 'again'] as const) {
+      const dialogs = await openLogin(page)
+      await dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in with Lari ID' }), time).toBeVisible()
+      await answer(page, 'Allow')
+      await area.seeArrived()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Your account: Tamar' })).toBeVisible()
+      await area.leave()
+      await area.seeGuestHome()
+    }
+  })
+
+  test('by the provider’s own code, in its window', async ({ page }) => {
+    const dialogs = await openLogin(page)
+    const button = dialogs.dialog.getByRole('button', { name: 'Continue with Kvali' })
+    const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await expect(closed.getByRole('heading', { name: 'Sign in with Kvali' })).toBeVisible()
+    await closed.close()
+    await dialogs.seeText('It did not answer, or its window was closed. Try again.')
+    const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await answer(opened, 'Allow')
+    await new UserArea(page).seeArrived()
+  })
+
+  test('that was not allowed, or is not theirs, leads home and says so', async ({ page }) => {
+    const link = async () => {
+      const dialogs = await openLogin(page)
+      await dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' }).click()
+      return dialogs
+    }
+    const denied = await link()
+    await answer(page, 'Cancel')
+    await denied.seeNotice('You did not allow the sign-in. You can sign in another way.')
+    await expect(page).toHaveURL('/en/')
+    const taken = await link()
+    await answer(page, 'Allow', demo.plain)
+    await taken.seeNotice('This e-mail address is already in use.')
+    await new UserArea(page).seeGuestHome()
+  })
+
+  test('says when the list of them did not come, and asks again', async ({ page, service }) => {
+    await service.operate('faults', { kind: 'error', path: '/social/methods/', times: 1 })
+    const dialogs = await openLogin(page)
+    await dialogs.seeText('Error loading social methods')
+    await dialogs.button('Try again').click()
+    await expect(dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' })).toBeVisible()
+  })
+})

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { request, type APIRequestContext, type Route } from '@playwright/test'
+import * as z from 'zod/mini'
+import { codes } from '../../../machines/shared/codes.ts'
+import { secretTexts } from '../../../machines/shared/sample-account.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import type { CallKind, GoOn } from './gate.ts'
+import { codeOf, wantedCode } from './placing-acts.ts'
+import type { Stage } from './stage.ts'
+
+const api = '/service/api/v1'
+
+/** How many times the usual tries the service allows: plans make many. */
+const manyTries = 10_000
+
+const registered = z.object({ data: z.object({ active: z.literal(true) }) })
+const somebody = z.object({ data: z.object({ _id: z.string() }) })
+const currentCode = z.object({ data: z.object({ code: z.string(), usableFrom: z.string() }) })
+const flooded = z.object({ error: z.object({ object: z.object({ time: z.number() }) }) })
+const jsonBody = z.record(z.string(), z.unknown())
+
+/** How the service is before each plan: everything on, no limit that plans could meet. */
+export const prepareAccounts = async (service: Service): Promise<void> => {
+  await service.operate('faults/clear')
+  await service.operate('limits', { attempts: manyTries })
+  await service.operate('site', { offline: false, captcha: false })
+  await service.operate('accounts', { instant: false })
+}
+
+/** Somebody who calls the service without a page, a guest at first. */
+class Caller {
+  readonly #http: APIRequestContext
+
+  private constructor(http: APIRequestContext) {
+    this.#http = http
+  }
+
+  static async make({ origin }: Service): Promise<Caller> {
+    const http = await request.newContext({ baseURL: origin })
+    await http.get(`${api}/public/site/status/get/`)
+    return new Caller(http)
+  }
+
+  async send(method: string, address: string, body?: unknown) {
+    const { cookies } = await this.#http.storageState()
+    const token = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
+    return this.#http.fetch(address, {
+      method,
+      headers: { 'x-csrf-token': token },
+      ...(body === undefined ? {} : { data: body }),
+    })
+  }
+
+  /** @throws when the service refuses */
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const reply = await this.send(method, api + path, body)
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`)
+    return reply.json()
+  }
+
+  leave = (): Promise<void> => this.#http.dispose()
+}
+
+/** Whose account a plan is about. The account is a new one; what its owner does beside the page is done here. */
+export class Owner {
+  readonly email: string
+  readonly password = secretTexts.password
+  readonly #service: Service
+  readonly #name: string
+  #caller: Caller | null = null
+
+  constructor(service: Service) {
+    this.#service = service
+    this.#name = `nino.${randomUUID().slice(0, 8)}`
+    this.email = `${this.#name}@example.com`
+  }
+
+  /** An e-mail of the samples, whole or half, in whatever case, as this one's. */
+  spell = (text: string): string => text.replace(/nino/i, (found) => found.slice(0, 1) + this.#name.slice(1)).trim()
+
+  /** Makes the account. */
+  async register(): Promise<void> {
+    const { email, password } = this
+    this.#caller = await Caller.make(this.#service)
+    await this.#service.operate('accounts', { instant: true })
+    const body = {
+      email,
+      password,
+      first_name: 'Nino',
+      agree_email: false,
+      return_to: `${this.#service.origin}/en/{status}/confirm/account/`,
+      lang: 'en',
+    }
+    registered.parse(await this.#caller.call('POST', '/user/auth/register/', body))
+    await this.#service.operate('accounts', { instant: false })
+  }
+
+  /** Closes the account for good, so that its e-mail is free again. */
+  async close(): Promise<void> {
+    await this.#require().call('DELETE', '/user/profile/access/delete/')
+    await this.leave()
+  }
+
+  /** Turns two-factor on. */
+  async turnOn(): Promise<void> {
+    const caller = this.#require()
+    const { _id: userId } = somebody.parse(await caller.call('GET', '/user/auth/session/get/')).data
+    await caller.call('POST', '/user/profile/secure/otp/create/')
+    await caller.call('POST', '/user/profile/secure/otp/confirm/', { code: await this.code(), userId })
+  }
+
+  /** What the authenticator shows; waits for the next code where this one was used. */
+  async code(): Promise<string> {
+    const { code, usableFrom } = currentCode.parse(await this.#service.operate('code', { email: this.email })).data
+    const wait = Date.parse(usableFrom) - Date.now()
+    if (wait > 0) await new Promise((next) => setTimeout(next, wait))
+    return code
+  }
+
+  /** What the operator does with the account. */
+  change = (change: object): Promise<unknown> => this.#service.operate('account', { email: this.email, ...change })
+
+  async leave(): Promise<void> {
+    await this.#caller?.leave()
+    this.#caller = null
+  }
+
+  #require(): Caller {
+    if (this.#caller === null) throw new Error('the account was not made beside the page')
+    return this.#caller
+  }
+}
+
+const bodyOf = (route: Route): Record<string, unknown> => jsonBody.parse(route.request().postDataJSON())
+
+/** The call goes on as if something else had been typed. */
+const saying = (route: Route, changes: Record<string, unknown>): Promise<void> =>
+  route.continue({ postData: JSON.stringify({ ...bodyOf(route), ...changes }) })
+
+/** The call goes on as a guest's. */
+const asGuest = async (service: Service, route: Route): Promise<void> => {
+  const caller = await Caller.make(service)
+  const asked = route.request()
+  const body: unknown = asked.postData() === null ? undefined : asked.postDataJSON()
+  const said = await caller.send(asked.method(), asked.url(), body)
+  await route.fulfill({ status: said.status(), contentType: 'application/json', body: await said.body() })
+  await caller.leave()
+}
+
+/** What makes the service answer as wanted, how the call goes on, and what makes all well again. */
+interface Arrangement {
+  readonly before?: () => Promise<unknown>
+  readonly goOn?: GoOn
+  readonly after?: () => Promise<unknown>
+}
+
+/** Answers the calls of the account charts as a plan asks for. */
+export class AccountAnswers {
+  readonly #stage: Stage
+  readonly #owner: Owner
+  /** What the service asked to wait last, s. */
+  #wait = 0
+
+  constructor(stage: Stage, owner: Owner) {
+    this.#stage = stage
+    this.#owner = owner
+  }
+
+  /** Lets a call be made, and the service answer it with this outcome. @throws when it answers otherwise */
+  async answer(kind: CallKind, output: unknown, arranged: Arrangement = {}): Promise<void> {
+    const { code } = wantedCode(output)
+    const { before, goOn, after } = code === 0 ? arranged : this.#refusing(code)
+    await before?.()
+    const said = await this.#stage.gate.release(kind, goOn)
+    await after?.()
+    expect(codeOf(said), `answer: ${kind}`).toBe(code)
+    const flood = flooded.safeParse(said?.body)
+    if (flood.success) this.#wait = flood.data.error.object.time
+    await this.#stage.passReply()
+  }
+
+  /** Lets a call be made that nobody answers as the contract says. */
+  async fail(kind: CallKind): Promise<void> {
+    const { service, gate } = this.#stage
+    await service.operate('faults', { kind: 'error', path: '/user/', times: 1 })
+    expect((await gate.release(kind))?.status, `answer: ${kind}`).toBe(500)
+    await this.#stage.passReply()
+  }
+
+  /** As long as the service asked to wait. */
+  pass = (): Promise<void> => this.#stage.leap((this.#wait + 1) * 1_000)
+
+  /** @throws for a code that cannot be brought about */
+  #refusing(code: number): Arrangement {
+    const arrangement = this.#arrangements[code]
+    if (arrangement === undefined) throw new Error(`no way to be refused with ${code}`)
+    return arrangement
+  }
+
+  readonly #arrangements: Readonly<Record<number, Arrangement>> = {
+    [codes.antiFlood]: {
+      before: () => this.#stage.service.operate('limits', { attempts: 0 }),
+      after: () => this.#stage.service.operate('limits', { attempts: manyTries }),
+    },
+    [codes.forbidden]: { goOn: (route) => asGuest(this.#stage.service, route) },
+    [codes.captchaMissing]: { goOn: (route) => this.#spoilCaptcha(route) },
+    [codes.accountNotFound]: { goOn: (route) => saying(route, { email: 'nobody@example.com' }) },
+    [codes.passwordInvalid]: { goOn: (route) => saying(route, { password: 'another-password' }) },
+    [codes.accountNotActivated]: {
+      before: () => this.#owner.change({ active: false }),
+      after: () => this.#owner.change({ active: true }),
+    },
+    [codes.accountBlocked]: {
+      before: () => this.#owner.change({ blocked: true }),
+      after: () => this.#owner.change({ blocked: false }),
+    },
+    [codes.codeRequired]: { goOn: (route) => saying(route, { code: undefined }) },
+    // The code of the samples is no right one.
+    [codes.codeWrong]: {},
+    [codes.emailInUse]: { before: () => this.#owner.register(), after: () => this.#owner.close() },
+    [codes.nameInvalid]: { goOn: (route) => saying(route, { first_name: 'R2D2' }) },
+    [codes.twoFactorOn]: { before: () => this.#owner.turnOn() },
+  }
+
+  /** A captcha counts once; a page without one has not heard yet that the site wants one now. */
+  async #spoilCaptcha(route: Route): Promise<void> {
+    if ('captcha' in bodyOf(route)) return saying(route, { captcha: 'spent' })
+    const { service, gate } = this.#stage
+    await gate.withhold(() => service.operate('site', { captcha: true }))
+    await route.continue()
+    await (await route.request().response())?.finished()
+    return gate.withhold(() => service.operate('site', { captcha: false }))
+  }
+}

@@ -1,0 +1,119 @@
+import type { Browser } from '@playwright/test'
+import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import { Owner } from './account-acts.ts'
+import type { Act } from './dialog-acts.ts'
+import { outputOf } from './placing-acts.ts'
+import { ProfileStage } from './profile-acts.ts'
+import type { Player } from './walk.ts'
+
+/** The words of spec §2, and of the notice at the end. */
+const words = {
+  block: {
+    button: 'Block account',
+    first: 'Are you want block your account?',
+    second: 'This account will be blocked immediately.',
+    end: 'Your account is blocked for 7 days.',
+  },
+  delete: {
+    button: 'Delete account',
+    first: 'Delete your account?',
+    second: 'This account will be deleted immediately.',
+    end: 'Your account is deleted.',
+  },
+} as const satisfies Record<ClosureKind, Record<string, string>>
+
+const secondTitle = 'Are you sure?'
+
+/** Acts out the closure chart: the two questions of the profile, with an account made for the plan. */
+class ClosurePlayer implements Player {
+  readonly #on: ProfileStage
+  #kind: ClosureKind = 'block'
+
+  constructor(on: ProfileStage) {
+    this.#on = on
+  }
+
+  get stage() {
+    return this.#on.stage
+  }
+
+  async start(): Promise<void> {
+    await this.#on.open()
+    this.#on.stage.gate.hold(['closure'])
+  }
+
+  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+    await this.#acts[step.label]?.(step, rest)
+    if (step.stateValue === 'closed') await this.#on.stage.free()
+  }
+
+  async see({ views }: PlanStep): Promise<void> {
+    for (const { state } of views) await this.#screens[state]?.()
+  }
+
+  async end(): Promise<void> {
+    await this.#on.owner.leave()
+    await this.#on.stage.close()
+  }
+
+  #button = (source: string) => this.#on.area.button(this.#on.area.dialog(), source)
+
+  get #acts(): Readonly<Record<string, Act>> {
+    const { area, answers } = this.#on
+    return {
+      'closure.asked': ({ event }) => {
+        this.#kind = Reflect.get(event, 'kind') === 'delete' ? 'delete' : 'block'
+        return area.button(area.section('Close your account'), words[this.#kind].button).click()
+      },
+      'closure.agreed': () => this.#button('OK').click(),
+      'closure.confirmed': () => this.#button('Sure').click(),
+      'closure.cancelled': () => this.#button('Cancel').click(),
+      'done: closeAccount': ({ event }) => answers.answer('closure', outputOf(event)),
+      'error: closeAccount': () => answers.fail('closure'),
+    }
+  }
+
+  async #seeSecond(): Promise<void> {
+    await expect(this.#on.area.dialog(secondTitle)).toBeVisible()
+    await this.#seeText(words[this.#kind].second)
+  }
+
+  /** The second question once more, with the reason. */
+  async #seeTrouble(reason: string): Promise<void> {
+    await this.#seeSecond()
+    await this.#seeText(reason)
+    await expect(this.#button('Sure')).toBeEnabled()
+  }
+
+  #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
+
+  get #screens(): Readonly<Record<string, () => Promise<void>>> {
+    const { area } = this.#on
+    return {
+      idle: () => expect(area.dialog()).toBeHidden(),
+      asking: () => expect(area.dialog(words[this.#kind].first)).toBeVisible(),
+      confirming: async () => {
+        await this.#seeSecond()
+        await expect(area.dialog().getByRole('alert')).toBeHidden()
+      },
+      closing: async () => {
+        await this.#seeSecond()
+        await expect(area.dialog().locator('button[aria-busy="true"]')).toBeVisible()
+        await expect(this.#button('Cancel')).toBeDisabled()
+      },
+      refused: () => this.#seeTrouble('You are not authorized.'),
+      unreachable: () => this.#seeTrouble('We got no reply. Check your connection and try again.'),
+      closed: async () => {
+        await area.seeGuestHome()
+        await area.seeNotice(words[this.#kind].end)
+      },
+    }
+  }
+}
+
+/** A player for one plan of the closure chart. */
+export const closurePlayer = async (browser: Browser, service: Service): Promise<Player> =>
+  new ClosurePlayer(await ProfileStage.make(browser, service, new Owner(service)))

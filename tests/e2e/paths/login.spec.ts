@@ -1,0 +1,13 @@
+import { isLoginOver, loginPlayer } from './login-player.ts'
+import { describeFloor } from './walk.ts'
+
+describeFloor({
+  chart: 'login',
+  inputs: ['open'],
+  allows: () => true,
+  calls: { submitting: 'signIn', submittingCode: 'signIn' },
+  isPassing: isLoginOver,
+  player: loginPlayer,
+  hands: 2,
+  left: {},
+})

@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test'
+import type { Service } from '../support/service.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
+import { Stage } from './stage.ts'
+
+/** The page of the profile, with the owner of an account signed in. */
+export class ProfileStage {
+  readonly stage: Stage
+  readonly area: UserArea
+  readonly owner: Owner
+  readonly answers: AccountAnswers
+
+  private constructor(stage: Stage, owner: Owner) {
+    this.stage = stage
+    this.area = new UserArea(stage.page)
+    this.owner = owner
+    this.answers = new AccountAnswers(stage, owner)
+  }
+
+  static async make(browser: Browser, service: Service, owner: Owner): Promise<ProfileStage> {
+    await prepareAccounts(service)
+    await owner.register()
+    const stage = await Stage.make(browser, service)
+    await signInBrowser(stage.page, owner.email, owner.password)
+    return new ProfileStage(stage, owner)
+  }
+
+  /** Opens the page, or opens it again. */
+  async open(): Promise<void> {
+    await this.stage.free()
+    await this.area.open('profile')
+    await this.stage.pause()
+  }
+}

@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import type { Service } from '../support/service.ts'
+import { Owner } from './account-acts.ts'
+import { DialogStage, type Act } from './dialog-acts.ts'
+import { outputOf } from './placing-acts.ts'
+import { fieldIn } from './typed.ts'
+import type { Player } from './walk.ts'
+
+const ends: readonly unknown[] = ['signIn', 'closed']
+const title = 'Forgotten password'
+
+/** Acts out the recovery chart: the dialog that the login form leads to, with an account made for the plan. */
+class RecoveryPlayer implements Player {
+  readonly #on: DialogStage
+  readonly #owner: Owner
+
+  constructor(on: DialogStage, owner: Owner) {
+    this.#on = on
+    this.#owner = owner
+  }
+
+  get stage() {
+    return this.#on.stage
+  }
+
+  async start(): Promise<void> {
+    const { dialogs, screens } = this.#on
+    await this.#owner.register()
+    await this.#on.start(['reset'], async () => {
+      await dialogs.openLogin()
+      await dialogs.button('Forgot your password?').click()
+      await screens.see(title)
+    })
+  }
+
+  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+    await this.#acts[step.label]?.(step, rest)
+    if (ends.includes(step.stateValue)) await this.#on.free()
+  }
+
+  async see(step: PlanStep): Promise<void> {
+    for (const { state } of step.views) await this.#screens[state]?.(step)
+  }
+
+  async end(isLast: boolean): Promise<void> {
+    await this.#owner.leave()
+    await this.#on.end(isLast)
+  }
+
+  get #acts(): Readonly<Record<string, Act>> {
+    const { dialogs, screens, answers, acts } = this.#on
+    return {
+      ...acts,
+      'email.typed': ({ event }) => screens.type(dialogs.email, this.#owner.spell(fieldIn(event, 'text'))),
+      'field.left': async ({ event }) => {
+        // A captcha is nothing that is left.
+        if (fieldIn(event, 'key') !== 'email') return
+        await dialogs.email.focus()
+        await dialogs.email.blur()
+      },
+      'form.submitted': () => screens.insist('Send the link'),
+      'signIn.chosen': () => dialogs.button('Back to signing in').or(dialogs.button('To the sign-in form')).click(),
+      'done: sendMail': ({ event }) => answers.answer('reset', outputOf(event)),
+      'error: sendMail': () => answers.fail('reset'),
+    }
+  }
+
+  get #screens(): Readonly<Record<string, (step: PlanStep) => Promise<void>>> {
+    const { dialogs, screens } = this.#on
+    return {
+      'form.editing': () => screens.see(title),
+      'form.incomplete': ({ label }) => (label === 'form.submitted' ? screens.seeMissing(title) : screens.see(title)),
+      'form.accountUnknown': () => screens.see(title, 'accountUnknown'),
+      'form.refused': async () => {
+        await screens.see(title)
+        await screens.seeCaptchaWanted()
+      },
+      'form.flooded': () => screens.see(title, 'flooded'),
+      'form.unanswered': () => screens.see(title, 'unanswered'),
+      sending: () => screens.seeBusy(title),
+      sent: () => dialogs.seeMailSent(this.#owner.email),
+      signIn: () => screens.see('Sign in'),
+      closed: () => dialogs.seeNone(),
+    }
+  }
+}
+
+/** A player for one plan of the recovery chart. */
+export const recoveryPlayer = async (browser: Browser, service: Service): Promise<Player> => {
+  const owner = new Owner(service)
+  return new RecoveryPlayer(await DialogStage.make(browser, service, owner), owner)
+}
+
+export const isRecoveryOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

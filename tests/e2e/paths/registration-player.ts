@@ -1,0 +1,136 @@
+import type { Browser } from '@playwright/test'
+import * as z from 'zod/mini'
+import { codes } from '../../../machines/shared/codes.ts'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import { Owner } from './account-acts.ts'
+import { DialogStage, type Act } from './dialog-acts.ts'
+import { codeOf, outputOf } from './placing-acts.ts'
+import { fieldIn, secretIn } from './typed.ts'
+import type { Player } from './walk.ts'
+
+const ends: readonly unknown[] = ['active', 'signIn', 'closed']
+const title = 'Sign up'
+
+const made = z.object({ value: z.object({ active: z.boolean() }) })
+
+const isInstant = (output: unknown): boolean => made.safeParse(output).data?.value.active ?? false
+
+/** Acts out the registration chart: the dialog that the header opens, with an e-mail that nobody has. */
+class RegistrationPlayer implements Player {
+  readonly #on: DialogStage
+  readonly #owner: Owner
+  /** The service has made the account, and signed it in. */
+  #isIn = false
+
+  constructor(on: DialogStage, owner: Owner) {
+    this.#on = on
+    this.#owner = owner
+  }
+
+  get stage() {
+    return this.#on.stage
+  }
+
+  start(): Promise<void> {
+    return this.#on.start(['register', 'session'], () => this.#on.dialogs.openRegistration())
+  }
+
+  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+    await this.#acts[step.label]?.(step, rest)
+    if (ends.includes(step.stateValue)) await this.#on.free()
+  }
+
+  async see(step: PlanStep): Promise<void> {
+    for (const { state } of step.views) await this.#screens[state]?.(step)
+  }
+
+  async end(isLast: boolean): Promise<void> {
+    await this.#owner.leave()
+    await this.#on.end(isLast)
+  }
+
+  get #acts(): Readonly<Record<string, Act>> {
+    const { dialogs, screens, answers, acts, stage } = this.#on
+    return {
+      ...acts,
+      'field.typed': ({ event }) =>
+        fieldIn(event, 'key') === 'email'
+          ? screens.type(dialogs.email, this.#owner.spell(fieldIn(event, 'text')))
+          : screens.type(dialogs.field('Name'), fieldIn(event, 'text')),
+      'password.typed': ({ event }) => screens.type(dialogs.password, secretIn(event, 'password')),
+      'field.left': async ({ event }) => {
+        const key = fieldIn(event, 'key')
+        // A captcha is nothing that is left.
+        if (key === 'captcha') return
+        const field = key === 'email' ? dialogs.email : dialogs.password
+        await field.focus()
+        await field.blur()
+      },
+      'newsletter.toggled': () =>
+        dialogs.dialog.getByRole('checkbox', { name: dialogs.say('Send me news and offers by e-mail') }).click(),
+      'form.submitted': () => screens.insist('Create the account'),
+      'signIn.chosen': () => dialogs.button('Sign in').or(dialogs.button('To the sign-in form')).click(),
+      'done: register': async ({ event }) => {
+        const instant = isInstant(outputOf(event))
+        this.#isIn = instant
+        await answers.answer('register', outputOf(event), {
+          before: () => stage.service.operate('accounts', { instant }),
+        })
+      },
+      'error: register': () => answers.fail('register'),
+      'done: getSession': ({ event }) => this.#answerSession(outputOf(event) !== null),
+      'error: getSession': async () => {
+        this.#isIn = false
+        await answers.fail('session')
+      },
+    }
+  }
+
+  async #answerSession(isFound: boolean): Promise<void> {
+    const { stage } = this.#on
+    if (!isFound) await this.#owner.change({ signOut: true })
+    expect(codeOf(await stage.gate.release('session')), 'answer: session').toBe(isFound ? 0 : codes.forbidden)
+    await stage.passReply()
+  }
+
+  get #screens(): Readonly<Record<string, (step: PlanStep) => Promise<void>>> {
+    const { dialogs, screens, area } = this.#on
+    return {
+      'form.editing': () => screens.see(title),
+      'form.incomplete': ({ label }) => (label === 'form.submitted' ? screens.seeMissing(title) : screens.see(title)),
+      'form.emailInUse': async () => {
+        await screens.see(title, 'emailInUse')
+        await screens.seeFocus(dialogs.email)
+      },
+      'form.refused': async () => {
+        await screens.see(title, 'nameInvalid')
+        await screens.seeFocus(dialogs.field('Name'))
+      },
+      'form.flooded': () => screens.see(title, 'flooded'),
+      'form.unanswered': () => screens.see(title, 'unanswered'),
+      submitting: () => screens.seeBusy(title),
+      checkingSession: () => screens.seeBusy(title),
+      awaitingMail: () => dialogs.seeMailSent(this.#owner.email),
+      active: async () => {
+        await area.seeArrived()
+        await area.seeNotice('Welcome!')
+      },
+      signIn: () => screens.see('Sign in'),
+      closed: async () => {
+        await dialogs.seeNone()
+        // Whoever closed it while the session was asked for is found to be signed in.
+        if (this.#isIn) await area.seeSomebody()
+      },
+    }
+  }
+}
+
+/** A player for one plan of the registration chart. */
+export const registrationPlayer = async (browser: Browser, service: Service): Promise<Player> => {
+  const owner = new Owner(service)
+  return new RegistrationPlayer(await DialogStage.make(browser, service, owner), owner)
+}
+
+export const isRegistrationOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

@@ -1,0 +1,13 @@
+import { isRegistrationOver, registrationPlayer } from './registration-player.ts'
+import { describeFloor } from './walk.ts'
+
+describeFloor({
+  chart: 'registration',
+  inputs: ['open'],
+  allows: () => true,
+  calls: { submitting: 'register', checkingSession: 'session' },
+  isPassing: isRegistrationOver,
+  player: registrationPlayer,
+  hands: 1,
+  left: {},
+})

@@ -1,0 +1,183 @@
+import type { Browser } from '@playwright/test'
+import { codes } from '../../../machines/shared/codes.ts'
+import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import type { Service } from '../support/service.ts'
+import { expect } from '../support/test.ts'
+import { Owner } from './account-acts.ts'
+import type { Act } from './dialog-acts.ts'
+import { outputOf, refusalOf } from './placing-acts.ts'
+import { ProfileStage } from './profile-acts.ts'
+import { lengthOf } from './timers.ts'
+import { isCodeTaken, secretIn } from './typed.ts'
+import type { Player } from './walk.ts'
+
+const ends: readonly unknown[] = ['on', 'off', 'closed']
+const section = 'Two-factor authentication'
+const noReply = 'We got no reply. Check your connection and try again.'
+
+const replies = ['done: confirmOtp', 'done: deleteOtp']
+
+/** A page that an earlier plan left, and whether two-factor is on there. */
+interface Left {
+  readonly on: ProfileStage
+  readonly isOn: boolean
+}
+
+const left = new WeakMap<Service, Left>()
+
+/** Acts out the two-factor chart: the dialog of the profile that turns it on or off. */
+class TwoFactorPlayer implements Player {
+  readonly #on: ProfileStage
+  #isOn: boolean
+
+  constructor({ on, isOn }: Left) {
+    this.#on = on
+    this.#isOn = isOn
+  }
+
+  get stage() {
+    return this.#on.stage
+  }
+
+  async start({ input }: Plan): Promise<void> {
+    const { stage, area, owner } = this.#on
+    const isWanted = input === 'removal'
+    if (this.#isOn !== isWanted) {
+      await (isWanted ? owner.turnOn() : owner.change({ otp: false }))
+      await this.#on.open()
+    }
+    this.#isOn = isWanted
+    stage.gate.hold(['otpCreate', 'otpConfirm', 'otpDelete'])
+    await area.button(area.section(section), isWanted ? 'Turn off' : 'Turn on').click()
+  }
+
+  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+    await this.#acts[step.label]?.(step, rest)
+  }
+
+  async see({ views }: PlanStep): Promise<void> {
+    for (const { state } of views) await this.#screens[state]?.()
+  }
+
+  async end(isLast: boolean): Promise<void> {
+    const { stage, area, owner } = this.#on
+    if (isLast) {
+      await owner.leave()
+      return stage.close()
+    }
+    await stage.gate.drop()
+    const dialog = area.dialog()
+    if (await dialog.isVisible()) await this.#close()
+    await stage.settle(() => expect(dialog).toBeHidden())
+    left.set(stage.service, { on: this.#on, isOn: this.#isOn })
+    return undefined
+  }
+
+  #button = (source: string) => this.#on.area.button(this.#on.area.dialog(), source)
+
+  #close = (): Promise<void> => this.#button('Close').first().click()
+
+  /** The button at the end of the form, even when it says that it would be of no use. */
+  #submit = (): Promise<void> => this.#on.area.dialog().locator('button[type="submit"]').click({ force: true })
+
+  get #code() {
+    return this.#on.area.field(this.#on.area.dialog(), 'Code of the app')
+  }
+
+  get #acts(): Readonly<Record<string, Act>> {
+    const { stage, owner, answers } = this.#on
+    return {
+      'dialog.closed': this.#close,
+      'setup.retried': () => this.#button('Try again').click(),
+      'secret.copied': () => this.#button('Copy').or(this.#button('Copied')).click(),
+      'code.typed': async ({ event }, rest) => {
+        const text = isCodeTaken(rest, replies) ? await owner.code() : secretIn(event, 'code')
+        if ((await this.#code.inputValue()) === text) await this.#code.fill('')
+        await this.#code.fill(text)
+      },
+      'code.submitted': this.#submit,
+      'after copiedHint': () => stage.leap(lengthOf('copiedHint')),
+      'after floodWait': () => answers.pass(),
+      'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
+      'done: confirmOtp': ({ event }) => this.#answer('otpConfirm', outputOf(event)),
+      'done: deleteOtp': ({ event }) => this.#answer('otpDelete', outputOf(event)),
+      'error: createOtp': () => answers.fail('otpCreate'),
+      'error: confirmOtp': () => answers.fail('otpConfirm'),
+      'error: deleteOtp': () => answers.fail('otpDelete'),
+    }
+  }
+
+  async #answer(kind: 'otpCreate' | 'otpConfirm' | 'otpDelete', output: unknown): Promise<void> {
+    await this.#on.answers.answer(kind, output)
+    const code = refusalOf(output)
+    if ((kind === 'otpConfirm' && code === 0) || code === codes.twoFactorOn) this.#isOn = true
+    if (kind === 'otpDelete' && code === 0) this.#isOn = false
+  }
+
+  #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
+
+  /** The boxes, and what stands in red below them. */
+  async #seeCode(trouble: string | null): Promise<void> {
+    await expect(this.#code).toBeEditable()
+    if (trouble === null) await expect(this.#code).toHaveAttribute('aria-invalid', 'false')
+    else await this.#seeText(trouble)
+  }
+
+  #seeRefused = async (): Promise<void> => {
+    await this.#seeCode('Incorrect code. Please try again.')
+    await expect(this.#code).toHaveValue('')
+    await expect(this.#code).toBeFocused()
+  }
+
+  #seeBusy = (): Promise<void> =>
+    expect(this.#on.area.dialog().locator('button[type="submit"][aria-busy="true"]')).toBeVisible()
+
+  /** The dialog is gone, and the profile says how it is. */
+  async #seeSection(button: 'Turn on' | 'Turn off'): Promise<void> {
+    const { area } = this.#on
+    await expect(area.dialog()).toBeHidden()
+    await expect(area.button(area.section(section), button)).toBeVisible()
+  }
+
+  get #screens(): Readonly<Record<string, () => Promise<void>>> {
+    const flood = 'Anti-flood system! Try again in {time} s.'
+    const six = 'Enter all six digits.'
+    return {
+      creating: () => this.#seeText('Making your secret…'),
+      failed: () => this.#seeText('The setup could not begin'),
+      onAlready: () => this.#seeText('Two-factor authentication is on already'),
+      'showing.copy.idle': () => expect(this.#button('Copy')).toBeVisible(),
+      'showing.copy.copied': () => expect(this.#button('Copied')).toBeVisible(),
+      'showing.code.asking.typing': () => this.#seeCode(null),
+      'showing.code.asking.incomplete': () => this.#seeCode(six),
+      'showing.code.asking.refused': this.#seeRefused,
+      'showing.code.asking.unreachable': () => this.#seeCode(noReply),
+      'showing.code.asking.flooded': () => this.#seeCode(flood),
+      'showing.code.confirming': this.#seeBusy,
+      'removing.asking.typing': () => this.#seeCode(null),
+      'removing.asking.incomplete': () => this.#seeCode(six),
+      'removing.asking.refused': this.#seeRefused,
+      'removing.asking.unreachable': () => this.#seeCode(noReply),
+      'removing.asking.flooded': () => this.#seeCode(flood),
+      'removing.deleting': this.#seeBusy,
+      on: () => this.#seeSection('Turn off'),
+      off: () => this.#seeSection('Turn on'),
+      closed: () => expect(this.#on.area.dialog()).toBeHidden(),
+    }
+  }
+}
+
+const freshPage = async (browser: Browser, service: Service): Promise<Left> => {
+  const on = await ProfileStage.make(browser, service, new Owner(service))
+  await on.open()
+  return { on, isOn: false }
+}
+
+/** A player for one plan of the two-factor chart. */
+export const twoFactorPlayer = async (browser: Browser, service: Service): Promise<Player> => {
+  const found = left.get(service)
+  left.delete(service)
+  return new TwoFactorPlayer(found ?? (await freshPage(browser, service)))
+}
+
+export const isTwoFactorOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Service } from './service.ts'
+import { text } from './texts.ts'
+
+/** Accounts that the sandbox has from the beginning, by what is special about them. */
+export const demo = {
+  plain: 'plain@example.com',
+  twoFactor: 'twofactor@example.com',
+  verified: 'verified@example.com',
+  password: 'kursi-demo',
+} as const
+
+/** Who signs up in the journeys. */
+export const newcomer = { name: 'Ana Lomidze', email: 'ana@example.com', password: 'Tkemali-7-sauce' } as const
+
+/** The next code that the authenticator of an account would show. */
+export const oneTimeCode = async (service: Service, email: string): Promise<string> => {
+  const { data } = await service.operate<{ data: { code: string } | null }>('code', { email })
+  if (data === null) throw new Error(`two-factor is off for ${email}`)
+  return data.code
+}
+
+/** A code that is no right one, whatever the moment. */
+export const otherThan = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 5) % 10))
+
+/** A field by its label: passwords and dates have no role of their own, and the mark of what is required is no label. */
+export const fieldOf = (within: Locator, name: string | RegExp): Locator =>
+  within.getByRole('textbox', { name, exact: true }).or(within.getByLabel(name, { exact: true }))
+
+/** The dialogs of signing in, and the pages that links of mails lead to. */
+export class AccountDialogs {
+  readonly page: Page
+  readonly lang: Locale
+
+  constructor(page: Page, lang: Locale = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  say = (source: string): string | RegExp => text(this.lang, source)
+
+  /** A button of the dialog that is open. */
+  button = (source: string): Locator => this.dialog.getByRole('button', { name: this.say(source), exact: true })
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  field = (source: string): Locator => fieldOf(this.dialog, this.say(source))
+
+  get email(): Locator {
+    return this.field('E-mail')
+  }
+
+  get password(): Locator {
+    return this.field('Password')
+  }
+
+  get code(): Locator {
+    return this.field('Code from your authenticator app')
+  }
+
+  get captcha(): Locator {
+    return this.dialog.getByRole('checkbox', { name: this.say('I’m not a robot') })
+  }
+
+  /** “Sign in” or “Sign up” of the header; on a narrow screen it is in the menu. */
+  async #press(source: 'Sign in' | 'Sign up'): Promise<void> {
+    const banner = this.page.getByRole('banner')
+    const button = banner.getByRole('button', { name: this.say(source), exact: true })
+    const menu = banner.getByRole('button', { name: this.say('Menu'), exact: true })
+    await expect(button.or(menu)).toBeVisible()
+    if (await menu.isVisible()) await menu.click()
+    await button.click()
+  }
+
+  async openLogin(): Promise<void> {
+    await this.#press('Sign in')
+    await this.see('Sign in')
+    await expect(this.password).toBeEditable()
+  }
+
+  async openRegistration(): Promise<void> {
+    await this.#press('Sign up')
+    await this.see('Sign up')
+    await expect(this.field('Name')).toBeEditable()
+  }
+
+  /** The dialog of that title is open. */
+  async see(title: string): Promise<void> {
+    await expect(this.page.getByRole('dialog', { name: this.say(title), exact: true })).toBeVisible()
+  }
+
+  async seeNone(): Promise<void> {
+    await expect(this.dialog).toBeHidden()
+  }
+
+  async seeCodeStep(): Promise<void> {
+    await this.see('Enter the code')
+    await expect(this.code).toBeEditable()
+  }
+
+  /** What is said in the dialog. */
+  async seeText(source: string): Promise<void> {
+    await expect(this.dialog.getByText(this.say(source)).first()).toBeVisible()
+  }
+
+  /** What is said in a corner of the page. */
+  async seeNotice(source: string): Promise<void> {
+    await expect(this.page.getByText(this.say(source)).first()).toBeVisible()
+  }
+
+  async submitLogin(email: string, password: string): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.button('Sign in').click()
+  }
+
+  async signIn(email: string, password: string = demo.password): Promise<void> {
+    await this.openLogin()
+    await this.submitLogin(email, password)
+  }
+
+  async signUp({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
+    await this.openRegistration()
+    await this.field('Name').fill(name)
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.button('Create the account').click()
+  }
+
+  async seeMailSent(email: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: this.say('Check your e-mail') })).toBeVisible()
+    await expect(this.dialog.getByText(email)).toBeVisible()
+  }
+
+  /** The page that a link of a mail led to. */
+  async seeResult(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say(title), level: 1 })).toBeVisible()
+  }
+
+  async fillReset(password: string, repeat: string = password): Promise<void> {
+    await this.page.getByLabel(this.say('New password'), { exact: true }).fill(password)
+    await this.page.getByLabel(this.say('Repeat the password'), { exact: true }).fill(repeat)
+    await this.page.getByRole('button', { name: this.say('Save the password'), exact: true }).click()
+  }
+}

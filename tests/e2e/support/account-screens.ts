@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test'
+import { AccountDialogs, demo, oneTimeCode, otherThan } from './account-dialogs.ts'
+import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
+import { signInBrowser, UserArea } from './user-area.ts'
+
+const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
+  const dialogs = new AccountDialogs(page, lang)
+  const home = async () => {
+    await page.goto(`/${lang}/`)
+  }
+  return [
+    {
+      name: 'sign in',
+      reach: async () => {
+        await home()
+        await dialogs.openLogin()
+      },
+      see: async () => {
+        await dialogs.see('Sign in')
+        await expect(dialogs.dialog.getByRole('button', { name: 'Kvali' })).toBeVisible()
+      },
+    },
+    {
+      name: 'sign in, refused',
+      reach: () => dialogs.submitLogin('nobody@example.com', 'wrong-password'),
+      see: () => dialogs.seeText('Account not found. Check the e-mail address or register a new account.'),
+    },
+    {
+      name: 'forgotten password',
+      isVariant: true,
+      reach: () => dialogs.button('Forgot your password?').click(),
+      see: () => dialogs.see('Forgotten password'),
+    },
+    {
+      name: 'code step with a wrong code',
+      reach: async () => {
+        await home()
+        await dialogs.signIn(demo.twoFactor)
+        await dialogs.seeCodeStep()
+        await dialogs.code.fill(otherThan(await oneTimeCode(service, demo.twoFactor)))
+        await dialogs.button('Confirm').click()
+      },
+      see: async () => {
+        await dialogs.seeCodeStep()
+        await dialogs.seeText('Incorrect code. Please try again.')
+      },
+    },
+    {
+      name: 'sign up',
+      reach: async () => {
+        await home()
+        await dialogs.openRegistration()
+      },
+      see: () => dialogs.see('Sign up'),
+    },
+    {
+      name: 'sign up with problems',
+      isVariant: true,
+      reach: () => dialogs.button('Create the account').click(),
+      see: () => expect(dialogs.dialog.locator('[aria-invalid="true"]').first()).toBeVisible(),
+    },
+  ]
+}
+
+const linkScreens = (stage: Stage): Screen[] => {
+  const { page, lang } = stage
+  const results = [
+    ['success/confirm/account', 'Your account is ready', false],
+    ['error/confirm/account', 'Error activation account', false],
+    ['error/change/email', 'Error changing email', true],
+    ['error/reset/password', 'Your token has expired', true],
+    ['auth/unknown', 'Your token has expired', true],
+    ['reset-password/unknown', 'Set a new password', true],
+  ] as const
+  return results.map(([path, heading, isVariant]) => ({
+    name: path,
+    ...(isVariant ? { isVariant } : {}),
+    reach: async () => {
+      await page.goto(`/${lang}/${path}/`)
+    },
+    see: () => seeHeading(stage, heading),
+  }))
+}
+
+const userScreens = (stage: Stage): Screen[] => {
+  const { page, lang } = stage
+  const area = new UserArea(page, lang)
+  const twoFactor = area.section('Two-factor authentication')
+  const closure = area.section('Close your account')
+  const escape = async () => {
+    await page.keyboard.press('Escape')
+  }
+  return [
+    {
+      name: 'orders',
+      reach: async () => {
+        await signInBrowser(page, demo.plain)
+        await area.open('orders')
+      },
+      see: async () => {
+        await area.see('orders')
+        await expect(area.orders).not.toHaveCount(0)
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'no orders',
+      isVariant: true,
+      reach: () => area.open('orders', '?tab=done&page=99'),
+      see: () => area.see('orders'),
+    },
+    { name: 'profile', reach: () => area.open('profile'), see: () => area.see('profile') },
+    {
+      name: 'two-factor set-up',
+      reach: () => area.button(twoFactor, 'Turn on').click(),
+      see: () => expect(area.dialog().getByRole('textbox')).toBeVisible(),
+      leave: escape,
+    },
+    {
+      name: 'closing the account',
+      reach: () => area.button(closure, 'Block account').click(),
+      see: () => expect(area.dialog('Are you want block your account?')).toBeVisible(),
+      leave: escape,
+    },
+    {
+      name: 'user exchange',
+      isVariant: true,
+      reach: async () => {
+        await page.goto(area.path('user/exchange/'))
+      },
+      see: async () => {
+        await area.seeSomebody()
+        await stage.exchange.seeForm()
+      },
+    },
+    { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
+  ]
+}
+
+/** Signing in and what it opens: dialogs, pages of links in mails, the user area. */
+export const accountScreens = (stage: Stage): Screen[] => [
+  ...guestScreens(stage),
+  ...linkScreens(stage),
+  ...userScreens(stage),
+]

@@ -1,0 +1,91 @@
+import { expect, type Locator } from '@playwright/test'
+import type { AccountDialogs } from './account-dialogs.ts'
+
+/** What a dialog of signing in can say about the last try. */
+const troubles = {
+  flooded: 'Too many tries in a row',
+  unanswered: 'We got no reply',
+  blocked: 'This account is blocked',
+  notActivated: 'The account is not activated.',
+  accountUnknown: 'Account not found. Check the e-mail address or register a new account.',
+  passwordWrong: 'The password is not valid.',
+  nameInvalid: 'The first or last name is not valid.',
+  emailInUse: 'This e-mail address is already in use.',
+  codeWrong: 'Incorrect code. Please try again.',
+  codeIncomplete: 'Enter all six digits.',
+} as const
+
+export type Trouble = keyof typeof troubles
+
+const captchaWanted = 'Are you a robot? Please confirm “I’m not a robot” and try again.'
+
+/** The screens of the dialogs of signing in, each told from the others, and what is done in them again and again. */
+export class SignInScreens {
+  readonly dialogs: AccountDialogs
+
+  constructor(dialogs: AccountDialogs) {
+    this.dialogs = dialogs
+  }
+
+  get #dialog(): Locator {
+    return this.dialogs.dialog
+  }
+
+  /** The form of this title, in which nothing is on its way, with this trouble and no other. */
+  async see(title: string, trouble: Trouble | null = null): Promise<void> {
+    await this.dialogs.see(title)
+    await expect(this.#busy).toBeHidden()
+    await expect.poll(() => this.#troubles(), { intervals: [10, 20, 40] }).toEqual(trouble === null ? [] : [trouble])
+  }
+
+  /** The same where something has just been found missing. */
+  async seeMissing(title: string): Promise<void> {
+    await this.see(title)
+    await expect(this.#dialog.locator('[aria-invalid="true"], [role="alert"]').first()).toBeVisible()
+  }
+
+  /** A reply is waited for. */
+  async seeBusy(title: string): Promise<void> {
+    await this.dialogs.see(title)
+    await expect(this.#busy).toBeVisible()
+  }
+
+  async seeCaptchaWanted(): Promise<void> {
+    await this.dialogs.seeText(captchaWanted)
+  }
+
+  async seeFocus(field: Locator): Promise<void> {
+    await expect(field).toBeFocused()
+  }
+
+  /** Types a text; where it stands already, anew. */
+  async type(field: Locator, text: string): Promise<void> {
+    if ((await field.inputValue()) === text) await field.fill('')
+    await field.fill(text)
+  }
+
+  /** Presses a button, even one that says that it would be of no use. */
+  async insist(source: string): Promise<void> {
+    await this.dialogs.button(source).click({ force: true })
+  }
+
+  async seeCaptcha(): Promise<void> {
+    await expect(this.dialogs.captcha).toBeVisible()
+  }
+
+  async seeCaptchaSolved(isSolved: boolean): Promise<void> {
+    const said = this.#dialog.getByText(this.dialogs.say('Checked.'), { exact: true })
+    await expect(said).toHaveCount(isSolved ? 1 : 0)
+  }
+
+  get #busy(): Locator {
+    return this.#dialog.locator('button[aria-busy="true"]')
+  }
+
+  async #troubles(): Promise<string[]> {
+    const shown = await this.#dialog.innerText()
+    return Object.entries(troubles)
+      .filter(([, source]) => shown.includes(String(this.dialogs.say(source))))
+      .map(([name]) => name)
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { demo, fieldOf } from './account-dialogs.ts'
+import { text } from './texts.ts'
+
+const api = '/service/api/v1'
+
+/**
+ * Signs a browser in over HTTP, where the form is not what is looked at.
+ * @throws when the service refuses it
+ */
+export const signInBrowser = async (
+  page: Page,
+  email: string,
+  password: string = demo.password,
+  code?: string,
+): Promise<void> => {
+  const { request } = page.context()
+  await request.get(`${api}/public/site/status/get/`)
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
+  const reply = await request.post(`${api}/user/auth/sign-in/`, {
+    headers: { 'x-csrf-token': token },
+    data: { email, password, ...(code === undefined ? {} : { code }) },
+  })
+  if (!reply.ok()) throw new Error(`sign in as ${email}: ${reply.status()} ${await reply.text()}`)
+}
+
+const headings = { orders: 'Your orders', profile: 'Profile', api: 'API keys' } as const
+
+/** The pages of somebody who is signed in, and the menu of the header. */
+export class UserArea {
+  readonly page: Page
+  readonly lang: Locale
+
+  constructor(page: Page, lang: Locale = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  say = (source: string): string | RegExp => text(this.lang, source)
+
+  path = (rest: string): string => `/${this.lang}/${rest}`
+
+  async open(name: keyof typeof headings, query = ''): Promise<void> {
+    await this.page.goto(this.path(`user/${name}/${query}`))
+    await this.see(name)
+  }
+
+  async see(name: keyof typeof headings): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say(headings[name]), level: 1 })).toBeVisible()
+  }
+
+  /** Somebody is signed in: the header has the menu of the account. */
+  get menu(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: this.say('Your account: {name}') })
+  }
+
+  /** A sign-in has led to the exchange form of the user area. */
+  async seeArrived(): Promise<void> {
+    await expect(this.page).toHaveURL(this.path('user/exchange/'))
+    await this.seeSomebody()
+  }
+
+  async seeSomebody(): Promise<void> {
+    await expect(this.menu).toBeVisible()
+  }
+
+  /** The home page, with nobody signed in. */
+  async seeGuestHome(): Promise<void> {
+    await expect(this.page).toHaveURL(this.path(''))
+    await this.seeGuest()
+  }
+
+  async seeGuest(): Promise<void> {
+    await expect(this.page.getByRole('banner')).toBeVisible()
+    await expect(this.menu).toBeHidden()
+  }
+
+  get signOut(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: this.say('Sign out'), exact: true })
+  }
+
+  async openMenu(): Promise<void> {
+    await this.menu.click()
+    await expect(this.signOut).toBeVisible()
+  }
+
+  async leave(): Promise<void> {
+    await this.openMenu()
+    await this.signOut.click()
+  }
+
+  /** A group of settings by its heading. */
+  section = (title: string): Locator => this.page.getByRole('region', { name: this.say(title), exact: true })
+
+  /** The form of contacts and notifications. */
+  get contacts(): Locator {
+    return this.page.getByRole('form', { name: this.say('Contacts and notifications'), exact: true })
+  }
+
+  button = (within: Locator, source: string): Locator =>
+    within.getByRole('button', { name: this.say(source), exact: true })
+
+  field = (within: Locator, source: string): Locator => fieldOf(within, this.say(source))
+
+  dialog = (title?: string): Locator =>
+    title === undefined
+      ? this.page.getByRole('dialog')
+      : this.page.getByRole('dialog', { name: this.say(title), exact: true })
+
+  async seeText(within: Locator, source: string): Promise<void> {
+    await expect(within.getByText(this.say(source)).first()).toBeVisible()
+  }
+
+  async seeNotice(source: string): Promise<void> {
+    await this.seeText(this.page.locator('body'), source)
+  }
+
+  async submitPassword(old: string, next: string): Promise<void> {
+    const section = this.section('Password')
+    await this.field(section, 'Current password').fill(old)
+    await this.field(section, 'New password').fill(next)
+    await this.field(section, 'New password once more').fill(next)
+    await this.button(section, 'Change password').click()
+  }
+
+  /** The orders shown, a row each. */
+  get orders(): Locator {
+    return this.page
+      .getByRole('table', { name: this.say('Orders') })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') })
+  }
+
+  /** The row of an order by the number that people read. */
+  order = (id: number): Locator => this.orders.filter({ hasText: String(id) })
+
+  tab = (source: string): Locator => this.page.getByRole('tab', { name: this.say(source), exact: true })
+
+  get #pages(): Locator {
+    return this.page.getByRole('navigation', { name: this.say('Pages'), exact: true })
+  }
+
+  get next(): Locator {
+    return this.button(this.#pages, 'Next page')
+  }
+
+  /** The list shows that page; by what is announced, as a narrow screen has no button for each. */
+  async seePage(page: number, pages: number): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: `Page ${page} of ${pages}` })).toBeAttached()
+  }
+}
