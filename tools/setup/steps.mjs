@@ -45,7 +45,7 @@ export const steps = [
     count: 'playwright',
     needs: ['build', 'chromium'],
     alone: true,
-    seconds: 900,
+    seconds: 1800,
   },
 ]
 
