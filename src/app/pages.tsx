@@ -35,6 +35,8 @@ export const createPages = (runtime: Runtime) => {
     OrderPage: lazy(
       withTexts(async () => {
         const loading = import('./OrderRoute.tsx')
+        // It may fail while the frame is still awaited; who awaits it below hears of it.
+        loading.catch(() => undefined)
         const frame = await runtime.frame()
         frame.app.send({ type: 'navigation.started' })
         try {
