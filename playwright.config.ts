@@ -3,13 +3,15 @@ import { findChromium } from './tools/setup/chromium.mjs'
 
 const executablePath = findChromium()
 
-/** Each worker starts its own service (tests/e2e/support), so there is no web server and no base address here. */
+/** Each worker has its own service (tests/e2e/support), so there is no web server and no base address here. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/services.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser',
   fullyParallel: true,
-  workers: 2,
+  // Three for two cores: each waits for its page or its service a third of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
@@ -18,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Tbilisi',
+    // A browser with windows allows it after a press; the shell has nobody to ask.
+    permissions: ['clipboard-write'],
     // `TRACE=1`: recording costs a fifth of the time.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -103,6 +103,8 @@ export default defineConfig(({ command }) => ({
           name: 'service',
           environment: 'node',
           include: ['tests/service/**/*.test.ts'],
+          // Each file opens databases of its own; only the code that opens them is shared.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

@@ -1,4 +1,5 @@
 import { createService } from '../support/service.ts'
+import { templateFolder } from '../support/services.ts'
 import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
@@ -9,12 +10,13 @@ test('a part that cannot be fetched reloads the page once, then says so', async 
   })
   await page.route(/\/assets\/OrderRoute[^/]*\.js$/, (route) => route.abort())
   await page.goto('/en/order/A1/secret/')
+  await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { name: text('en', 'Something went wrong on our side.') })).toBeVisible()
   expect(loads).toBe(2)
 })
 
 test('a wrong configuration is named in the page', async ({ page }) => {
-  const service = await createService({ MIN_BOT_VERSION: 'newest' })
+  const service = await createService({ MIN_BOT_VERSION: 'newest' }, templateFolder())
   await page.goto(`${service.origin}/en/`)
   await expect(page.getByRole('heading', { name: text('en', 'The site is not set up correctly') })).toBeVisible()
   await expect(page.getByText('minBotVersion: must be a version such as 0.0.4')).toBeVisible()

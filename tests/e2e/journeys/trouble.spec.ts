@@ -64,20 +64,6 @@ test.describe('a service in trouble', () => {
     await service.operate('site', { offline: false })
   })
 
-  test('gone while an order is open: the order says so and follows again', async ({ page, service }) => {
-    const exchange = new ExchangePage(page)
-    const order = new OrderPage(page)
-    await exchange.openFilled()
-    await exchange.review()
-    await exchange.confirm()
-    const { orderUID } = await order.seeCreated()
-    await service.stop()
-    await expect(page.getByText(order.say('As of {time}. Connecting again…'))).toBeVisible({ timeout: 20_000 })
-    await service.start()
-    await service.operate('move', { orderUID, status: 'done' })
-    await order.see('success')
-  })
-
   test('a draft survives the browser', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled('0.07')
@@ -87,4 +73,21 @@ test.describe('a service in trouble', () => {
     await expect(exchange.field('name')).toHaveValue('Nino Beridze')
     await expect(exchange.email).toHaveValue('nino@example.com')
   })
+})
+
+/** The pages of these tests come from the service that the test ends. */
+const testEnding = test.extend({ baseURL: async ({ ownService }, use) => use(ownService.origin) })
+
+testEnding('gone while an order is open: the order says so and follows again', async ({ page, ownService }) => {
+  const exchange = new ExchangePage(page)
+  const order = new OrderPage(page)
+  await exchange.openFilled()
+  await exchange.review()
+  await exchange.confirm()
+  const { orderUID } = await order.seeCreated()
+  await ownService.stop()
+  await expect(page.getByText(order.say('As of {time}. Connecting again…'))).toBeVisible({ timeout: 20_000 })
+  await ownService.start()
+  await ownService.operate('move', { orderUID, status: 'done' })
+  await order.see('success')
 })

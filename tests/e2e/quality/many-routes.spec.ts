@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ExchangePage } from '../support/exchange-page.ts'
-import { createService, type Service } from '../support/service.ts'
+import { createService, type OwnService } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
 
 /** How often an interaction is tried: the machine may be busy with something else, the page must not be. */
@@ -43,7 +43,7 @@ const quietest = async (longTasks: () => Promise<number>, act: () => Promise<voi
 }
 
 test.describe('with ten thousand routes', () => {
-  let many: Service
+  let many: OwnService
   test.beforeAll(async () => {
     many = await createService({ SANDBOX_ROUTES: '10000' })
   })

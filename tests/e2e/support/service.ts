@@ -1,15 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A service of the tests' own: real process, real database, own folder. */
+/** A service by its address. */
 export interface Service {
   readonly origin: string
   /** Calls the operator console. @throws when it refuses */
   operate: <Reply = unknown>(action: string, body?: object) => Promise<Reply>
+}
+
+/** A service of a test's own: real process, real database, own folder. */
+export interface OwnService extends Service {
+  /** Of its database. */
+  readonly folder: string
   /** Ends the process; `start` begins another on the same database and port. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -44,9 +50,27 @@ const untilReady = async (url: string, child: ChildProcess, said: () => string):
   }
 }
 
-/** @param env overrides, for example SANDBOX_ROUTES */
-export const createService = async (env: Record<string, string> = {}): Promise<Service> => {
+export const serviceAt = (origin: string): Service => ({
+  origin,
+  operate: async <Reply>(action: string, body: object = {}): Promise<Reply> => {
+    const reply = await fetch(`${origin}/sandbox/api/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`console ${action}: ${reply.status} ${await reply.text()}`)
+    const parsed: Reply = await reply.json()
+    return parsed
+  },
+})
+
+/**
+ * @param env overrides, for example SANDBOX_ROUTES
+ * @param template the folder of a database to begin with a copy of; making one costs seconds
+ */
+export const createService = async (env: Record<string, string> = {}, template?: string): Promise<OwnService> => {
   const folder = await mkdtemp(join(tmpdir(), 'kursi-e2e-'))
+  if (template !== undefined) await cp(template, folder, { recursive: true })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
@@ -74,22 +98,13 @@ export const createService = async (env: Record<string, string> = {}): Promise<S
 
   await start()
   return {
-    origin,
+    ...serviceAt(origin),
+    folder,
     start,
     stop,
     remove: async () => {
       await stop()
       await rm(folder, { recursive: true, force: true })
-    },
-    operate: async <Reply>(action: string, body: object = {}): Promise<Reply> => {
-      const reply = await fetch(`${origin}/sandbox/api/${action}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify(body),
-      })
-      if (!reply.ok) throw new Error(`console ${action}: ${reply.status} ${await reply.text()}`)
-      const parsed: Reply = await reply.json()
-      return parsed
     },
   }
 }

@@ -21,18 +21,15 @@ export interface Walk {
   service: Service
   lang: Locale
   part: Part
-  /** Leaves the variants out. */
-  isShort?: boolean
 }
 
 /** Shows one screen after the other, still, and lets each be looked at; a screen is never taken for another one. */
 export const walkScreens = async (walk: Walk, look: (screen: Screen) => Promise<void>): Promise<void> => {
-  const { page, service, lang, part, isShort = false } = walk
+  const { page, service, lang, part } = walk
   await service.operate('limits', { ordersPerMinute: 100 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const stage = { page, lang, service, exchange: new ExchangePage(page, lang), order: new OrderPage(page, lang) }
   for (const screen of parts[part](stage)) {
-    if (isShort && screen.isVariant === true) continue
     await test.step(screen.name, async () => {
       await screen.reach()
       await screen.see()

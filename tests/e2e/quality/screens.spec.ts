@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../../../src/i18n/locales.ts'
+import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import { findings, isLight } from '../support/axe.ts'
 import { misfits } from '../support/fit.ts'
-import { resize } from '../support/screens.ts'
+import { resize, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { partNames, walkScreens } from '../support/walk-screens.ts'
 
 const widths = [1280, 390, 320] as const
 
-// The findings say all there is to say.
-test.use({ trace: 'off', screenshot: 'off' })
+/** Each theme at a size of its own: colours do not depend on the size, and both layouts are looked at. */
+const looks = [
+  { colorScheme: 'light', width: 1280, height: 800 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+] as const
 
 /** Opens one menu of the header after the other. */
 const checkMenus = async (page: Page, where: string): Promise<void> => {
@@ -22,18 +26,37 @@ const checkMenus = async (page: Page, where: string): Promise<void> => {
   }
 }
 
+const checkFit = async (page: Page, { name }: Screen): Promise<void> => {
+  for (const width of widths) {
+    await resize(page, width)
+    expect.soft(await page.evaluate(misfits), `${name}, ${width}`).toEqual([])
+    if (name === 'home') await checkMenus(page, `menu, ${width}`)
+  }
+}
+
+const checkAccess = async (page: Page, { name, see, isVariant }: Screen): Promise<void> => {
+  for (const { colorScheme, width, height } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await resize(page, width, height)
+    await see()
+    await expect.poll(() => isLight(page), `${name} is ${colorScheme}`).toBe(colorScheme === 'light')
+    const isLooksOnly = isVariant === true && colorScheme === 'dark'
+    expect.soft(await findings(page, isLooksOnly), `${name}, ${colorScheme}, ${width}`).toEqual([])
+  }
+}
+
+/** Roles do not depend on the language, and English is the shortest: each check has its languages for the variants. */
+const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> => {
+  const isVariant = screen.isVariant === true
+  if (!isVariant || lang !== 'en') await checkFit(page, screen)
+  if (!isVariant || lang === 'en') await checkAccess(page, screen)
+}
+
 for (const part of partNames) {
   for (const lang of locales) {
-    test(`everything fits: ${part}, ${lang}`, async ({ page, service }) => {
+    test(`everything fits and axe finds nothing: ${part}, ${lang}`, async ({ page, service }) => {
       test.setTimeout(300_000)
-      // English is the shortest.
-      await walkScreens({ page, service, lang, part, isShort: lang === 'en' }, async ({ name }) => {
-        for (const width of widths) {
-          await resize(page, width)
-          expect.soft(await page.evaluate(misfits), `${name}, ${width}`).toEqual([])
-          if (name === 'home') await checkMenus(page, `menu, ${width}`)
-        }
-      })
+      await walkScreens({ page, service, lang, part }, (screen) => check(page, lang, screen))
     })
   }
 }
