@@ -1,7 +1,8 @@
 import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 import { emptyBook, fieldsOf, type FormField } from './exchange.book.ts'
-import { cleanEmail, currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
+import { cleanEmail } from '../shared/email.ts'
+import { currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
 import type { ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
 
 const sideOf = (

@@ -1,6 +1,7 @@
 import type { Route, Side } from '../shared/api.ts'
 import { readAmount, type TypedAmount } from '../shared/amount.ts'
 import { codes } from '../shared/codes.ts'
+import { cleanEmail, isEmail } from '../shared/email.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
@@ -149,15 +150,10 @@ export const fieldProblem = (field: FormField, values: Record<string, string>): 
   return { key: 'fieldInvalid', field: field.key, label: field.label }
 }
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-/** Spec §5: lower-cased and trimmed. */
-export const cleanEmail = (email: string): string => email.trim().toLowerCase()
-
 export const emailProblem = (email: string): Problem | null => {
   const clean = cleanEmail(email)
   if (clean === '') return { key: 'emailMissing', field: 'email' }
-  return clean.length <= 254 && emailPattern.test(clean) ? null : { key: 'emailInvalid', field: 'email' }
+  return isEmail(clean) ? null : { key: 'emailInvalid', field: 'email' }
 }
 
 const consentProblem = ({ details, agreement, captcha, captchaToken }: ExchangeContext): Problem | null => {

@@ -141,12 +141,14 @@ const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string)
   return ordersOf(user, more)
 }
 
+let demoHash: Promise<string> | undefined
+
 /** Makes the demo accounts with their orders, once in a database. */
 export const seedAccounts = (core: Core): Promise<void> =>
   core.db.transaction(async (tx) => {
     const marks = await tx.insert(settings).values({ key: 'demos', value: true }).onConflictDoNothing().returning()
     if (marks.length === 0) return
-    const passwordHash = await hashPassword(demoPassword)
+    const passwordHash = await (demoHash ??= hashPassword(demoPassword))
     const seeds: OrderSeed[] = []
     for (const demo of demos) seeds.push(...(await seedAccount(core, tx, demo, passwordHash)))
     // The oldest has the lowest number.

@@ -73,7 +73,7 @@ describe('a new key', () => {
     const { actor, copy } = stage()
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
-    type('Name', 'Shop')
+    type('Name of the key', 'Shop')
     fireEvent.click(button('Create key'))
     expect(await screen.findByText('Save the secret now')).toBeDefined()
     fireEvent.click(button('Copy: Secret'))

@@ -36,7 +36,7 @@ export function CreateKey({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'l
         }}
       >
         <Field
-          label={t`Name`}
+          label={t`Name of the key`}
           hint={t`To tell it from your other keys, for example “Price bot”.`}
           error={profileProblemText(i18n, shownNameProblem(snapshot.context))}
           required

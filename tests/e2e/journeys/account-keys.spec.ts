@@ -20,8 +20,8 @@ test.describe('API keys', () => {
     await expect(opener).toBeFocused()
 
     await opener.click()
-    await area.field(creation, 'Name').fill('Price bot')
-    await area.field(creation, 'Name').press('Enter')
+    await area.field(creation, 'Name of the key').fill('Price bot')
+    await area.field(creation, 'Name of the key').press('Enter')
     const shown = page.getByRole('dialog', { name: 'Price bot', exact: true })
     await area.seeText(shown, 'Save the secret now')
     const secret = /sk_[\w-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''

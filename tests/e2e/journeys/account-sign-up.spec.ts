@@ -67,7 +67,7 @@ test.describe('a guest signs up', () => {
   })
 
   for (const lang of ['ka', 'ru'] as const) {
-    test(`and the link in the mail counts once: ${lang}`, { tag: '@phone' }, async ({ page, service }) => {
+    test(`and the link in the mail counts once: ${lang}`, async ({ page, service }) => {
       const dialogs = new AccountDialogs(page, lang)
       await page.goto(`/${lang}/`)
       const link = await signUp(page, service, lang)

@@ -50,6 +50,9 @@ const loadedBeforeUsable = (page: Page): Promise<Loaded[]> =>
       }))
   })
 
+// Whatever moves counts.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const lang of locales) {
   for (const width of [390, 1280]) {
     test(`the home page is light and stands still: ${lang}, ${width}`, async ({ page }) => {

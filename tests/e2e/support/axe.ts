@@ -1,6 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
 import { expect } from './test.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** Whether what is behind everything is bright. */
 export const isLight = (page: Page): Promise<boolean> =>
@@ -25,17 +31,33 @@ const noDoubts = [
 /** The rules whose answer a theme or a size can change while the elements stay what they are. */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 
+/** Fetched into a page once: it is half a megabyte, and one page shows several screens. */
+const install = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResults> => {
+  await install(page)
+  return page.evaluate(
+    async (only) =>
+      window.axe.run(
+        { exclude: [['[data-aria-hidden="true"]']] },
+        {
+          iframes: false,
+          resultTypes: ['violations', 'incomplete'],
+          ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
+        },
+      ),
+    runOnly,
+  )
+}
+
 /**
  * What axe finds or cannot decide, as lines that say where. What a dialog hides from assistive technology is left out.
- * Pages have no frames, so one page is looked at in one go.
  * @param isLooksOnly the same elements were found well in another theme
  */
 export const findings = async (page: Page, isLooksOnly = false): Promise<string[]> => {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('[data-aria-hidden="true"]')
-    .options({ resultTypes: ['violations', 'incomplete'] })
-  const { violations, incomplete, passes } = await (isLooksOnly ? axe.withRules(rulesOfLooks) : axe).analyze()
+  const { violations, incomplete, passes } = await run(page, isLooksOnly ? rulesOfLooks : undefined)
   const passed = passes.map(({ id }) => id)
   const expected = isLooksOnly ? ['color-contrast'] : ['color-contrast', 'html-has-lang', 'document-title']
   expect(passed, 'rules that found something to look at').toEqual(expect.arrayContaining(expected))

@@ -27,7 +27,6 @@ export interface Walk {
 export const walkScreens = async (walk: Walk, look: (screen: Screen) => Promise<void>): Promise<void> => {
   const { page, service, lang, part } = walk
   await service.operate('limits', { ordersPerMinute: 100 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const stage = { page, lang, service, exchange: new ExchangePage(page, lang), order: new OrderPage(page, lang) }
   for (const screen of parts[part](stage)) {
     await test.step(screen.name, async () => {

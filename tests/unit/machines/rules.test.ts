@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
 import {
   amountsOf,
-  cleanEmail,
   currentRoute,
   emailProblem,
   fieldOfRefusal,
@@ -11,6 +10,7 @@ import {
   missing,
   orderedAmounts,
 } from '../../../machines/exchange/exchange.rules.ts'
+import { cleanEmail } from '../../../machines/shared/email.ts'
 import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
 import type { RouteField } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
