@@ -19,7 +19,8 @@ import {
   webAlerts,
 } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
-import { eq, ne } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { alertSeeds, partnerSeeds, socialSeeds } from './content.ts'
 import { currencySeeds, syntheticCoins } from './currencies.ts'
 import type { CurrencySeed } from './currencies.ts'
@@ -65,24 +66,51 @@ const coinsFor = (missing: number): number => (missing <= 0 ? 0 : Math.ceil((1 +
 const batches = <Row>(rows: readonly Row[], size = 500): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
-/** Fills an empty database. */
-export const seedDatabase = async (db: Db, { routes: wanted }: SeedOptions): Promise<void> => {
+const seedCatalogue = async (db: Db, { routes: wanted }: SeedOptions): Promise<void> => {
   const real = routeSeeds(currencySeeds)
   const coins = syntheticCoins(coinsFor(wanted - real.length))
   const rows = [...real, ...syntheticRoutes(coins, wanted - real.length)]
   await db.insert(currencies).values([...currencySeeds, ...coins].map(currencyRow))
   for (const batch of batches(rows)) await db.insert(routes).values(batch)
+}
+
+const digestRows = z.object({ rows: z.tuple([z.object({ digest: z.string() })]) })
+
+/** Tells whether somebody changed a currency or a route. */
+const digestOf = async (db: Db): Promise<string> => {
+  const found = await db.execute(sql`
+    select md5(concat(
+      (select string_agg(c::text, '' order by c.currency_id) from currencies c),
+      (select string_agg(r::text, '' order by r.route_id) from routes r)
+    )) as digest`)
+  return digestRows.parse(found).rows[0].digest
+}
+
+/** What a database was filled with. */
+const markSchema = z.object({ routes: z.number(), digest: z.optional(z.string()) })
+
+const markOf = async (db: Db): Promise<z.infer<typeof markSchema> | null> => {
+  const [found] = await db.select().from(settings).where(eq(settings.key, 'seed'))
+  return found === undefined ? null : markSchema.parse(found.value)
+}
+
+const seedRest = async (db: Db, mark: z.infer<typeof markSchema>): Promise<void> => {
   await db.insert(socialNetworks).values([...socialSeeds])
   await db.insert(webAlerts).values([...alertSeeds])
   await db.insert(partners).values([...partnerSeeds])
-  await db.insert(settings).values({ key: 'seed', value: { routes: wanted } })
+  await db.insert(settings).values({ key: 'seed', value: mark })
+}
+
+/** Fills an empty database. */
+export const seedDatabase = async (db: Db, options: SeedOptions): Promise<void> => {
+  await seedCatalogue(db, options)
+  await seedRest(db, { routes: options.routes, digest: await digestOf(db) })
 }
 
 /** Fills the database the first time. @returns whether it was empty */
 export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const found = await tx.select().from(settings).where(eq(settings.key, 'seed'))
-    if (found.length > 0) return false
+    if ((await markOf(tx)) !== null) return false
     await seedDatabase(tx, options)
     return true
   })
@@ -103,13 +131,16 @@ export const reseed = (db: Db, options: SeedOptions): Promise<void> =>
       socialIdentities,
       rateCounters,
       users,
-      routes,
-      currencies,
       socialNetworks,
       webAlerts,
       partners,
     ]
     for (const table of tables) await tx.delete(table)
+    const mark = await markOf(tx)
+    const digest = await digestOf(tx)
     await tx.delete(settings).where(ne(settings.key, 'serverKey'))
+    // Most of the time went into writing the same catalogue again.
+    if (mark?.digest === digest && mark.routes === options.routes) return seedRest(tx, mark)
+    for (const table of [routes, currencies]) await tx.delete(table)
     await seedDatabase(tx, options)
   })
