@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser',
   fullyParallel: true,
-  // Three for two cores: each waits for its page or its service a third of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,

@@ -123,7 +123,10 @@ const troubleScreens = (stage: Stage): Screen[] => {
         await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
         await page.goto(`/${lang}/`)
       },
-      see: () => seeHeading(stage, 'The rates did not load'),
+      see: async () => {
+        await seeHeading(stage, 'The rates did not load')
+        await seeFrame(stage)
+      },
       leave: async () => {
         await service.operate('faults/clear')
       },
