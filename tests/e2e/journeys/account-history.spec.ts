@@ -43,6 +43,7 @@ test.describe('the order history', () => {
 
     await page.goto(`${path}?tab=deleted`)
     await expect(area.tab('Deleted')).toHaveAttribute('aria-selected', 'true')
+    await expect(area.orders).not.toHaveCount(0)
     await expect(area.orders.filter({ hasText: /Deleted|Returned/ })).toHaveCount(await area.orders.count())
     await page.goto(`${path}?tab=nonsense&page=-4`)
     await expect(area.orders).toHaveCount(7)

@@ -21,7 +21,7 @@ const routeList = z.array(z.object({ isShowWeb: z.boolean() }))
 const manifest = z.record(z.string(), z.object({ file: z.string() }))
 
 /** A solved captcha lives for ten minutes by the service's clock. A device whose clock is ahead drops it soon, ms. */
-const captchaAhead = 10 * 60_000 - 15_000
+const captchaAhead = 10 * 60_000 - 24_000
 /** Longer than it has then, and shorter than the rates live. */
 const captchaJump = 20_000
 

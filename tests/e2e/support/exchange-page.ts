@@ -120,8 +120,9 @@ export class ExchangePage {
     await expect(this.page.getByText(this.say('I’m not a robot'), { exact: true })).toBeAttached()
   }
 
+  /** The work takes as long as the machine needs for it. */
   async seeCaptchaSolved(): Promise<void> {
-    await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached()
+    await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached({ timeout: 20_000 })
   }
 
   async seePicker(): Promise<void> {
