@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { User } from '../shared/api.ts'
-import { isCaptchaConfigured, isSameCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
+import { changedCaptcha, isCaptchaConfigured, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { heldBack, msToWait } from '../shared/waiting.ts'
 import {
   codeProblem,
   codeTry,
@@ -45,10 +45,7 @@ export const loginMachine = setup({
     touch: assign({
       touched: ({ context }, field: CredentialField) => ({ ...context.touched, [field]: true as const }),
     }),
-    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => ({
-      captcha,
-      captchaToken: isSameCaptcha(context.captcha, captcha) ? context.captchaToken : null,
-    })),
+    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
     /** A token is good for one call. */
     spendCaptcha: enqueueActions(({ enqueue }) => {
@@ -56,10 +53,7 @@ export const loginMachine = setup({
       enqueue.emit({ type: 'captcha.reset' })
     }),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      refusal,
-      waitUntil: waitingUntil(refusal, context.now()),
-    })),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     dropCode: assign({ code: noSecret }),
     dropSecrets: assign({ password: noSecret, code: noSecret, captchaToken: null }),

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { isSameCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
+import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { heldBack, msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, recoveryRequest } from './recovery.rules.ts'
 import type {
   RecoveryContext,
@@ -30,20 +30,14 @@ export const recoveryMachine = setup({
   actions: {
     typeEmail: assign({ email: (_, email: string) => email }),
     touch: assign({ touched: ({ context }, field: RecoveryField) => ({ ...context.touched, [field]: true as const }) }),
-    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => ({
-      captcha,
-      captchaToken: isSameCaptcha(context.captcha, captcha) ? context.captchaToken : null,
-    })),
+    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
     /** A token is good for one call. */
     spendCaptcha: enqueueActions(({ enqueue }) => {
       enqueue.assign({ captchaToken: null })
       enqueue.emit({ type: 'captcha.reset' })
     }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      refusal,
-      waitUntil: waitingUntil(refusal, context.now()),
-    })),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     leaveFor: assign({ exit: (_, exit: RecoveryContext['exit']) => exit }),
     askMissing: enqueueActions(({ context, enqueue }) => {

@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { User } from '../shared/api.ts'
-import { isSameCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
+import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { heldBack, msToWait } from '../shared/waiting.ts'
 import { fieldOfRefusal, firstProblem, initialContext, isFilled, newAccount, outputOf } from './registration.rules.ts'
 import type {
   NewAccount,
@@ -40,10 +40,7 @@ export const registrationMachine = setup({
     touch: assign({
       touched: ({ context }, field: RegistrationField) => ({ ...context.touched, [field]: true as const }),
     }),
-    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => ({
-      captcha,
-      captchaToken: isSameCaptcha(context.captcha, captcha) ? context.captchaToken : null,
-    })),
+    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
     /** A token is good for one call. */
     spendCaptcha: enqueueActions(({ enqueue }) => {
@@ -51,10 +48,7 @@ export const registrationMachine = setup({
       enqueue.emit({ type: 'captcha.reset' })
     }),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      refusal,
-      waitUntil: waitingUntil(refusal, context.now()),
-    })),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     dropSecrets: assign({ password: noSecret, captchaToken: null }),
     leaveFor: assign({ exit: (_, exit: RegistrationContext['exit']) => exit }),

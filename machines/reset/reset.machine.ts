@@ -4,7 +4,7 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { heldBack, msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext } from './reset.rules.ts'
 import type { ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
@@ -31,10 +31,7 @@ export const resetMachine = setup({
     }),
     touch: assign({ touched: ({ context }, field: ResetField) => ({ ...context.touched, [field]: true as const }) }),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      refusal,
-      waitUntil: waitingUntil(refusal, context.now()),
-    })),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     dropSecrets: assign({ passwords: { password: noSecret, repeat: noSecret }, token: noSecret }),
     askMissing: enqueueActions(({ context, enqueue }) => {

@@ -12,6 +12,14 @@ export const isCaptchaConfigured = ({ module, publicKey }: CaptchaSettings): boo
 
 export const noCaptcha: CaptchaSettings = { module: '', publicKey: '' }
 
-/** Settings come anew with every word about the site: a token is lost only when they are other ones. */
-export const isSameCaptcha = (left: CaptchaSettings, right: CaptchaSettings): boolean =>
+const isSameCaptcha = (left: CaptchaSettings, right: CaptchaSettings): boolean =>
   left.module === right.module && left.publicKey === right.publicKey
+
+/** Settings come anew with every word about the site: a token is lost only when they are other ones. */
+export const changedCaptcha = <Token>(
+  known: { captcha: CaptchaSettings; captchaToken: Token },
+  captcha: CaptchaSettings,
+): { captcha: CaptchaSettings; captchaToken: Token | null } => ({
+  captcha,
+  captchaToken: isSameCaptcha(known.captcha, captcha) ? known.captchaToken : null,
+})

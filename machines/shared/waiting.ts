@@ -4,5 +4,11 @@ import type { Refusal } from './outcome.ts'
 export const msToWait = (refusal: Refusal | null): number => (refusal?.object.time ?? 1) * 1_000
 
 /** Until when: ms since the epoch, UTC; null when the refusal names no time. */
-export const waitingUntil = ({ object }: Refusal, now: number): number | null =>
+const waitingUntil = ({ object }: Refusal, now: number): number | null =>
   object.time === undefined ? null : now + object.time * 1_000
+
+/** What a chart keeps of a refusal that may ask to wait. @param now ms since the epoch, UTC */
+export const heldBack = (refusal: Refusal, now: number): { refusal: Refusal; waitUntil: number | null } => ({
+  refusal,
+  waitUntil: waitingUntil(refusal, now),
+})

@@ -4,7 +4,7 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait, waitingUntil } from '../shared/waiting.ts'
+import { heldBack, msToWait } from '../shared/waiting.ts'
 import type { TokenLoginContext, TokenLoginEmitted, TokenLoginEvent, TokenLoginInput } from './token-login.types.ts'
 
 /** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). */
@@ -20,10 +20,7 @@ export const tokenLoginMachine = setup({
   actors: { signInToken: fromPromise<Outcome<User>, { token: Secret }>(notProvided('signInToken')) },
   actions: {
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      refusal,
-      waitUntil: waitingUntil(refusal, context.now()),
-    })),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     dropToken: assign({ token: noSecret }),
     tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),

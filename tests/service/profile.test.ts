@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys, sessions, users } from '../../sandbox/db/schema.ts'
-import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
 import {
   follow,
   linkIn,
@@ -276,36 +275,5 @@ describe('closing', () => {
     expect(await service.core.db.select().from(apiKeys).where(eq(apiKeys.userId, userId))).toEqual([])
     const again = await service.client().post('/user/auth/register/', registration({ email }))
     expect(again.body).toMatchObject({ success: true })
-  })
-})
-
-describe('demo accounts', () => {
-  test('each can be signed in to', async () => {
-    for (const demo of demoEmails.filter((known) => known !== 'twofactor@example.com')) {
-      const { body } = await signIn(service.client(), demo, { password: demoPassword })
-      expect(body.data).toMatchObject({ email: demo, verificationPerson: demo === 'verified@example.com' })
-      const role = demo.split('@')[0] ?? ''
-      expect(body.data.roles).toEqual(['partner', 'merchant', 'admin'].includes(role) ? [role] : [])
-    }
-  })
-
-  test('the console shows them, their codes, and mails with links to follow', async () => {
-    const to = newEmail()
-    await client.put('/user/profile/edit/email/', { email: to, lang: 'en' })
-    const page = await client.inject({ method: 'GET', url: '/sandbox/' })
-    const has = (text: string) => page.body.includes(text)
-    expect(demoEmails.filter((demo) => !has(demo))).toEqual([])
-    const { body } = await client.operate<{ code: string }>('code', { email: 'twofactor@example.com' })
-    expect(has(`<code>${body.data.code}</code`)).toBe(true)
-    const link = linkIn(await mailTo(client, to))
-    expect(has(`${link}" target="_blank" rel="noreferrer">`)).toBe(true)
-  })
-
-  test('starting over brings them back', async () => {
-    const one = service.client()
-    await signIn(one, 'plain@example.com', { password: demoPassword })
-    await one.delete('/user/profile/access/delete/')
-    await service.core.reset()
-    expect((await signIn(one, 'plain@example.com', { password: demoPassword })).status).toBe(200)
   })
 })

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
+import { linkIn, mailTo, member, newEmail, signIn } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await createService({ attempts: 100 })
+})
+beforeEach(async () => {
+  client = (await member(service)).client
+})
+afterAll(() => service.close())
+
+describe('demo accounts', () => {
+  test('each can be signed in to', async () => {
+    for (const demo of demoEmails.filter((known) => known !== 'twofactor@example.com')) {
+      const { body } = await signIn(service.client(), demo, { password: demoPassword })
+      expect(body.data).toMatchObject({ email: demo, verificationPerson: demo === 'verified@example.com' })
+      const role = demo.split('@')[0] ?? ''
+      expect(body.data.roles).toEqual(['partner', 'merchant', 'admin'].includes(role) ? [role] : [])
+    }
+  })
+
+  test('the console shows them, their codes, and mails with links to follow', async () => {
+    const to = newEmail()
+    await client.put('/user/profile/edit/email/', { email: to, lang: 'en' })
+    const page = await client.inject({ method: 'GET', url: '/sandbox/' })
+    const has = (text: string) => page.body.includes(text)
+    expect(demoEmails.filter((demo) => !has(demo))).toEqual([])
+    const { body } = await client.operate<{ code: string }>('code', { email: 'twofactor@example.com' })
+    expect(has(`<code>${body.data.code}</code`)).toBe(true)
+    const link = linkIn(await mailTo(client, to))
+    expect(has(`${link}" target="_blank" rel="noreferrer">`)).toBe(true)
+  })
+
+  test('starting over brings them back', async () => {
+    const one = service.client()
+    await signIn(one, 'plain@example.com', { password: demoPassword })
+    await one.delete('/user/profile/access/delete/')
+    await service.core.reset()
+    expect((await signIn(one, 'plain@example.com', { password: demoPassword })).status).toBe(200)
+  })
+})
