@@ -653,8 +653,9 @@ export interface paths {
         put?: never;
         /**
          * Hands over what the template asked for.
-         * @description Refusals: 6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 50300 or
-         *     5030000 anti-flood (object.time), 40301 not signed in.
+         * @description Handed over once: while a verification is pending or done, that one is answered and nothing is kept of this call.
+         *     Refusals: 6231546409213868 a required field or document is missing (object.field), 42201 a field or document is
+         *     not valid (object.field), 50300 or 5030000 anti-flood (object.time), 40301 not signed in.
          */
         post: operations["submitVerification"];
         delete?: never;
@@ -1710,11 +1711,18 @@ export interface components {
         };
         Verification: {
             id: string;
-            /** @enum {string} */
-            kind: "account" | "person";
-            /** @enum {string} */
-            status: "required" | "pending" | "done" | "refused";
+            kind: components["schemas"]["VerificationKind"];
+            status: components["schemas"]["VerificationStatus"];
+            /** @description why it was refused, in the language of the call */
+            reason?: string;
+            /** @description what was found, in the language of the call; the number of a document is masked */
+            details?: components["schemas"]["ShownValue"][];
+            createdAt?: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        VerificationKind: "account" | "person";
+        /** @enum {string} */
+        VerificationStatus: "required" | "pending" | "done" | "refused";
         SiteStatus: {
             offlineStatus: boolean;
             jivosite: {
@@ -1848,29 +1856,64 @@ export interface components {
             name: string;
             secret: string;
         };
-        /** @description What `template` of initVerification holds as JSON text (spec §3, arrives as text and is parsed). */
+        /**
+         * @description What `template` of initVerification holds as JSON text (spec §3, arrives as text and is parsed): steps, each with
+         *     the fields and documents it asks for. Texts are in the language of the call.
+         */
         VerificationTemplate: {
-            /** @enum {string} */
-            kind: "account" | "person";
+            kind: components["schemas"]["VerificationKind"];
             steps: {
                 title: string;
-                text?: string;
-                fields: components["schemas"]["Field"][];
-                documents: {
-                    name: string;
-                    label: string;
-                    required: boolean;
-                }[];
+                /** @description what the step is for; may be empty */
+                text: string;
+                fields: components["schemas"]["VerificationField"][];
+                documents: components["schemas"]["VerificationDocument"][];
             }[];
         };
-        VerificationSubmit: {
+        VerificationField: {
+            name: string;
             /** @enum {string} */
-            kind: "account" | "person";
+            kind: "text" | "firstName" | "lastName" | "birthday" | "date" | "choice";
+            label: string;
+            required: boolean;
+            hint?: string;
+            /** @description regular expression, whole value, ECMAScript */
+            pattern?: string;
+            maxLength?: number;
+            /** Format: date */
+            earliest?: string;
+            /** Format: date */
+            latest?: string;
+            /** @description of a choice */
+            options?: {
+                value: string;
+                label: string;
+            }[];
+        };
+        VerificationDocument: {
+            name: string;
+            label: string;
+            required: boolean;
+            hint?: string;
+            mediaTypes: components["schemas"]["DocumentMediaType"][];
+            /** @description of the file itself, not of its base64 text */
+            maxBytes: number;
+        };
+        /** @enum {string} */
+        DocumentMediaType: "image/jpeg" | "image/png" | "application/pdf";
+        /** @description What the template is filled with, and how far the verification is. */
+        VerificationData: {
+            status: components["schemas"]["VerificationStatus"];
+            /** @description why the last one was refused, in the language of the call */
+            reason?: string;
             values: components["schemas"]["FieldValue"][];
-            documents?: {
+        };
+        VerificationSubmit: {
+            kind: components["schemas"]["VerificationKind"];
+            values: components["schemas"]["FieldValue"][];
+            documents: {
                 name: string;
-                /** @enum {string} */
-                mediaType: "image/jpeg" | "image/png" | "application/pdf";
+                mediaType: components["schemas"]["DocumentMediaType"];
                 content: string;
             }[];
         };
@@ -3024,10 +3067,7 @@ export interface operations {
                         data: {
                             /** @description JSON text of a VerificationTemplate */
                             template: string;
-                            /** @description what the template is filled with */
-                            data: {
-                                [key: string]: unknown;
-                            };
+                            data: components["schemas"]["VerificationData"];
                         };
                     };
                 };

@@ -10,10 +10,11 @@ import glue from 'fastify-openapi-glue'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { requireToken } from './csrf.ts'
-import { languageOfRequest, sendError, sendNoSuchCall } from './errors.ts'
+import { languageOfRequest, sendError, sendNoSuchCall, tooLong } from './errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
 import { apiKeyOperations } from './operations/api-keys.ts'
 import { authOperations } from './operations/auth.ts'
+import { contentOperations } from './operations/content.ts'
 import { historyOperations } from './operations/history.ts'
 import { orderOperations } from './operations/orders.ts'
 import { profileOperations } from './operations/profile.ts'
@@ -21,6 +22,7 @@ import { routeOperations } from './operations/routes.ts'
 import { securityOperations } from './operations/security.ts'
 import { siteOperations } from './operations/site.ts'
 import type { Operations } from './operations/types.ts'
+import { admitDocuments, verificationOperations } from './operations/verification.ts'
 import { Refusal } from './refusal.ts'
 import type { Core } from './service.ts'
 import { shrink } from './shrink.ts'
@@ -40,6 +42,8 @@ const operations: Operations = {
   ...securityOperations,
   ...apiKeyOperations,
   ...historyOperations,
+  ...contentOperations,
+  ...verificationOperations,
 }
 
 const ajv = (options: Options) => new Ajv2020({ strict: false, useDefaults: true, formats: fullFormats, ...options })
@@ -72,6 +76,15 @@ const resolver = (core: Core) => (operationId: string) => async (request: Fastif
   return operation({ core, request, reply, lang: languageOfRequest(request) })
 }
 
+/**
+ * Hook for `onRequest`: a body that is too long is refused before it is read. Refused while it arrives, it would break
+ * the connection, and the browser would never see why.
+ * @throws code 0 (HTTP 413)
+ */
+const refuseLong = async ({ headers, routeOptions }: FastifyRequest): Promise<void> => {
+  if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw tooLong()
+}
+
 export interface ApiOptions {
   /** Calls a minute from one address before 50300. */
   requestsPerMinute: number
@@ -89,6 +102,7 @@ export const registerApi = async (
     api.setSerializerCompiler(() => (data) => JSON.stringify(data))
     api.addHook('onRequest', sufferFault(core.faults))
     api.addHook('onRequest', requireToken)
+    api.addHook('onRequest', refuseLong)
     api.addHook('onSend', loseReply)
     api.addHook('onSend', shrink)
     await api.register(rateLimit, {
@@ -97,6 +111,7 @@ export const registerApi = async (
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
     })
+    api.addHook('onRoute', admitDocuments(core))
     await api.register(responseValidation, {
       ajv: ajv({ coerceTypes: false, useDefaults: false }),
       responseStatusCodeValidation: true,

@@ -33,7 +33,11 @@ const refusalOf = (found: z.infer<typeof problem>): Refusal => {
   return new Refusal(isMissing ? codes.fieldMissing : codes.fieldInvalid, { object: { field } })
 }
 
-const unreadable = (status: number) => new Refusal(codes.unknown, { status, text: reasonTexts.unreadable })
+/** A body above the limit of its call. */
+export const tooLong = () => new Refusal(codes.unknown, { status: 413, text: reasonTexts.tooLarge })
+
+const unreadable = (status: number) =>
+  status === 413 ? tooLong() : new Refusal(codes.unknown, { status, text: reasonTexts.unreadable })
 
 /** Any error as a refusal; null for one that nobody expected. */
 export const asRefusal = (error: unknown): Refusal | null => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { apiKeys, orders, socialIdentities, tokens, users } from '../db/schema.ts'
+import { apiKeys, orders, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
 import type { Core } from '../service.ts'
 import { endSessions } from './session.ts'
 
@@ -40,7 +40,8 @@ export const deleteUser = (core: Core, userId: string): Promise<void> =>
       .update(users)
       .set({ ...nothing, deletedAt: at, updatedAt: at })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    for (const table of [apiKeys, socialIdentities, tokens]) await tx.delete(table).where(eq(table.userId, userId))
+    for (const table of [apiKeys, socialIdentities, tokens, verifications])
+      await tx.delete(table).where(eq(table.userId, userId))
     await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
     await endSessions(core, tx, userId)
   })

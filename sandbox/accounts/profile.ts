@@ -1,3 +1,4 @@
+import { isDay } from '../days.ts'
 import { big, isAmount, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
@@ -6,20 +7,27 @@ import { codes } from '../texts/errors.ts'
 
 const invalid = (field: string) => new Refusal(codes.fieldInvalid, { object: { field } })
 
-const firstNamePattern = /^[\p{L}\p{M} ]{2,50}$/u
-const lastNamePattern = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,49}$/u
+/** What a name is made of, as the contract writes patterns: the whole value, ECMAScript with `u`. */
+export const namePatterns = {
+  firstName: '[\\p{L}\\p{M} ]{2,50}',
+  lastName: "[\\p{L}\\p{M}][\\p{L}\\p{M} '’\\-]{0,49}",
+} as const
 
-const checkedName = (text: string, pattern: RegExp, field: string): string => {
-  const name = text.trim().replace(/\s+/g, ' ')
-  if (!pattern.test(name)) throw new Refusal(codes.nameInvalid, { object: { field } })
+/** Without the spaces around it, and with one between its words. */
+export const cleanName = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+const checkedName = (text: string, field: keyof typeof namePatterns): string => {
+  const name = cleanName(text)
+  if (!new RegExp(`^(?:${namePatterns[field]})$`, 'u').test(name))
+    throw new Refusal(codes.nameInvalid, { object: { field } })
   return name
 }
 
 /** Letters and spaces, 2 to 50. @throws 67562 */
-export const checkFirstName = (text: string): string => checkedName(text, firstNamePattern, 'firstName')
+export const checkFirstName = (text: string): string => checkedName(text, 'firstName')
 
 /** Letters, spaces, hyphens and apostrophes, 1 to 50. @throws 67562 */
-export const checkLastName = (text: string): string => checkedName(text, lastNamePattern, 'lastName')
+export const checkLastName = (text: string): string => checkedName(text, 'lastName')
 
 /** Kept as a plus and digits. @throws 7461542063995112 unless there are 9 to 15 digits */
 export const checkPhone = (text: string): string => {
@@ -28,11 +36,12 @@ export const checkPhone = (text: string): string => {
   return `+${digits}`
 }
 
+/** Nobody alive was born before. */
+export const earliestBirth = '1900-01-01'
+
 /** A day that there was, yyyy-mm-dd. @param now ms @throws 42201 */
 export const checkDateOfBirth = (text: string, now: number): string => {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : new Date(Number.NaN)
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  if (!isDay || text < '1900-01-01' || day.getTime() >= now) throw invalid('dateOfBirth')
+  if (!isDay(text) || text < earliestBirth || Date.parse(text) >= now) throw invalid('dateOfBirth')
   return text
 }
 

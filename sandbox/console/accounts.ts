@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { demoEmails } from '../seed/accounts.ts'
 import type { Core } from '../service.ts'
 import { codes } from '../texts/errors.ts'
+import { setVerified } from '../verification/decide.ts'
 
 /** What the operator sees and does with accounts. */
 
@@ -93,10 +94,10 @@ export const changeAccount = async (core: Core, body: unknown): Promise<AccountS
   const { email, active, blocked, verified, otp, signOut } = accountBody.parse(body)
   const user = await known(core, email)
   if (blocked === true) await blockUser(core, user.id)
+  if (verified !== undefined) await setVerified(core, user.id, verified)
   if (signOut) await endSessions(core, core.db, user.id)
   const changed = await updateUser(core.db, core.now(), user.id, {
     isActive: active ?? user.isActive,
-    verificationPerson: verified ?? user.verificationPerson,
     ...(blocked === false ? { blockedUntil: null } : {}),
     ...(otp === false ? { otpSecret: null, otpPending: null, otpLastStep: null } : {}),
   })

@@ -11,6 +11,8 @@ import { Refusal } from '../refusal.ts'
 import type { Core } from '../service.ts'
 import { codes } from '../texts/errors.ts'
 import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
+import { listReviews, moderateReview } from './reviews.ts'
+import { decideVerification } from './verifications.ts'
 
 /**
  * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
@@ -34,12 +36,16 @@ import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
  *   code          { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
  *   link          { email, origin }          mails a link that signs in once, as the support does: { link }
  *   account       { email, active?, blocked?, verified?, otp?: false, signOut?: true }
+ *   verification  { email | id, decision: 'done' | 'refused', reason?: 'unreadable' | 'expired' | 'differs' }
+ *                 decides on what somebody handed over: { status }; unreadable unless given; `id` of the verification
+ *   review        { id, decision?: 'publish' | 'hide', answer?: string | null }
+ *   reviews       {}                         those that wait, then the 10 latest others
  *   accounts/list {}                         demo accounts and the latest others
  *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * The last four answer GET too.
+ * `reviews` and the last four answer GET too.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -247,6 +253,7 @@ export const readingActions: Readonly<Record<string, Action>> = {
   'accounts/list': listAccounts,
   orders: listOrders,
   outbox: listOutbox,
+  reviews: listReviews,
   state: async (core) => state(core),
 }
 
@@ -267,6 +274,8 @@ export const actions: Readonly<Record<string, Action>> = {
   code: readCode,
   link: mailLink,
   account: changeAccount,
+  verification: decideVerification,
+  review: moderateReview,
   clock,
   reset,
 }

@@ -9,9 +9,10 @@ import { actions, readingActions } from './actions.ts'
 import { guardConsole } from './guard.ts'
 import { consolePage } from './page.ts'
 import { providerDone, providerPage } from './provider.ts'
+import { readDocument } from './verifications.ts'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const sendHtml = (reply: FastifyReply, page: string) =>
   reply
@@ -21,6 +22,17 @@ const sendHtml = (reply: FastifyReply, page: string) =>
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page)
+
+/** Nothing in a file of somebody else is believed: no other type, no script, no other site's page around it. */
+const sendDocument = (reply: FastifyReply, { mediaType, content }: Awaited<ReturnType<typeof readDocument>>) =>
+  reply
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-disposition', mediaType === 'application/pdf' ? 'attachment' : 'inline')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type(mediaType)
+    .send(content)
 
 const assets = [
   { name: 'console.css', type: 'text/css; charset=utf-8' },
@@ -49,6 +61,9 @@ export const registerConsole = async (app: FastifyInstance, core: Core, tick: ()
       done(null, Object.fromEntries(new URLSearchParams(body.toString())))
     })
     scope.get('/sandbox/', async (_request, reply) => sendHtml(reply, await consolePage(core)))
+    scope.get('/sandbox/documents/:id/:name', async ({ params: asked }, reply) =>
+      sendDocument(reply, await readDocument(core, asked)),
+    )
     scope.get('/sandbox/api/*', async ({ params: asked }) => run(readingActions, core, asked, {}, tick))
     scope.post('/sandbox/api/*', async ({ params: asked, body }) => run(actions, core, asked, body, tick))
     scope.post('/sandbox/provider/pay/', async ({ body }, reply) => sendHtml(reply, providerPage(core, body)))

@@ -9,7 +9,9 @@ import { listAccounts } from './accounts.ts'
 import { state } from './actions.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import { listReviews, reviewsSection } from './reviews.ts'
 import { accountsSection, button, outboxSection } from './sections.ts'
+import { listPending, verificationsSection } from './verifications.ts'
 
 /** The operator's page: rendered here, a small script posts its buttons and forms. */
 
@@ -200,7 +202,9 @@ export const consolePage = async (core: Core): Promise<string> => {
     <main>
       <div id="live">
         ${ordersSection(core, rows)} ${accountsSection(await listAccounts(core), state(core).accounts.instant)}
+        ${reviewsSection(await listReviews(core))}
       </div>
+      ${verificationsSection(await listPending(core))}
       <div class="columns">
         ${siteSection(core)} ${ratesSection(core)} ${faultsSection(core)} ${outboxSection(mails)} ${resetSection}
       </div>

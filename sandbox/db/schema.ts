@@ -16,6 +16,8 @@ import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
 
 export * from './accounts.ts'
+export * from './content.ts'
+export * from './verifications.ts'
 
 /** Money is numeric and travels as decimal strings; every time is UTC. */
 const money = (name: string) => numeric(name, { precision: 60, scale: 20 })

@@ -5,6 +5,8 @@ import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { partners } from '../db/schema.ts'
 import { sufferFault } from '../faults.ts'
 import type { Core } from '../service.ts'
+import { drawContactIcon } from './contact-icons.ts'
+import { drawCover } from './covers.ts'
 import { drawIcon, wordmark } from './icons.ts'
 
 const filesPath = '/service/fs'
@@ -29,7 +31,7 @@ const sendDrawing = (reply: FastifyReply, svg: string | null) => {
   )
 }
 
-/** Pictures of currencies and partners, below the file base of spec §7. */
+/** Pictures of currencies, partners, contacts and the blog, below the file base of spec §7. */
 export const registerFiles = async (app: FastifyInstance, core: Core): Promise<void> => {
   const drawn = new Map<string, string>()
 
@@ -59,6 +61,11 @@ export const registerFiles = async (app: FastifyInstance, core: Core): Promise<v
       const [found] = name === null ? [] : await core.db.select().from(partners).where(eq(partners.id, name))
       return sendDrawing(reply, found === undefined ? null : wordmark(found.name))
     })
+    for (const [folder, draw] of Object.entries({ news: drawCover, contact: drawContactIcon }))
+      files.get(`${filesPath}/${folder}/:name`, async (request, reply) => {
+        const name = nameOf(request.params)
+        return sendDrawing(reply, name === null ? null : draw(name))
+      })
     files.get(`${filesPath}/*`, async (_request, reply) => sendDrawing(reply, null))
   })
 }

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { findCaller } from '../accounts/session.ts'
-import { users } from '../db/schema.ts'
 import { createOrder, orderCreate } from '../orders/create.ts'
 import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
@@ -14,6 +12,7 @@ import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../service.ts'
 import { ensureSession } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
+import { statusOf } from '../verification/store.ts'
 import type { Operations } from './types.ts'
 
 type Verification = components['schemas']['Verification']
@@ -47,21 +46,17 @@ const customerChange = (core: Core, order: Order, { status, txId }: StatusUpdate
   return claimed(order, currency !== undefined && isManual(currency), txId, now, paceOf(core.speed))
 }
 
-const isVerified = async ({ db }: Core, userId: string | null): Promise<boolean> => {
-  if (userId === null) return false
-  const [user] = await db.select({ isDone: users.verificationPerson }).from(users).where(eq(users.id, userId))
-  return user?.isDone ?? false
-}
-
 /** What a route asks of the person, with the order (spec §6). Guests can make no order that asks. */
 const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Verification[]> => {
   const route = core.catalogue.route(routeId)
-  const status = (await isVerified(core, userId)) ? 'done' : 'required'
   const kinds = [
     { kind: 'account' as const, isAsked: route?.verifyAccount },
     { kind: 'person' as const, isAsked: route?.verifyPerson },
   ]
-  return kinds.filter(({ isAsked }) => isAsked).map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status }))
+  const asked = kinds.filter(({ isAsked }) => isAsked)
+  if (asked.length === 0) return []
+  const status = await statusOf(core.db, userId)
+  return asked.map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status }))
 }
 
 export const orderOperations: Operations = {

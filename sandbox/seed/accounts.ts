@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import type { OrderStatus } from '../orders/lifecycle.ts'
 import { hash } from '../orders/secret.ts'
 import type { Core } from '../service.ts'
+import { seedVerification } from './verifications.ts'
 import { insertOrders } from './orders.ts'
 import type { OrderSeed } from './orders.ts'
 
@@ -138,6 +139,7 @@ const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string)
     otpSecret: hasOtp ? sealSecret(core, demoOtpSecret) : null,
   })
   if (hasKey) await seedKey(db, user, core.now())
+  if (isVerified) await seedVerification(core, db, user)
   return ordersOf(user, more)
 }
 

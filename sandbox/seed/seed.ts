@@ -15,15 +15,18 @@ import {
   tokens,
   usedCaptchas,
   users,
+  verificationDocuments,
+  verifications,
   visits,
   webAlerts,
 } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { alertSeeds, partnerSeeds, socialSeeds } from './content.ts'
 import { currencySeeds, syntheticCoins } from './currencies.ts'
 import type { CurrencySeed } from './currencies.ts'
+import { editorialKey, ensureEditorial, restoreEditorial } from './editorial/index.ts'
 import { routeSeeds, syntheticRoutes } from './routes.ts'
 
 export interface SeedOptions {
@@ -110,6 +113,7 @@ export const seedDatabase = async (db: Db, options: SeedOptions): Promise<void> 
 /** Fills the database the first time. @returns whether it was empty */
 export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
   db.transaction(async (tx) => {
+    await ensureEditorial(tx)
     if ((await markOf(tx)) !== null) return false
     await seedDatabase(tx, options)
     return true
@@ -130,15 +134,18 @@ export const reseed = (db: Db, options: SeedOptions): Promise<void> =>
       apiKeys,
       socialIdentities,
       rateCounters,
+      verificationDocuments,
+      verifications,
       users,
       socialNetworks,
       webAlerts,
       partners,
     ]
     for (const table of tables) await tx.delete(table)
+    await restoreEditorial(tx)
     const mark = await markOf(tx)
     const digest = await digestOf(tx)
-    await tx.delete(settings).where(ne(settings.key, 'serverKey'))
+    await tx.delete(settings).where(notInArray(settings.key, ['serverKey', editorialKey]))
     // Most of the time went into writing the same catalogue again.
     if (mark?.digest === digest && mark.routes === options.routes) return seedRest(tx, mark)
     for (const table of [routes, currencies]) await tx.delete(table)

@@ -36,6 +36,8 @@ export const codes = {
   codeWrong: 3421537955653247,
   codeReused: 6741546826351955,
   otpOn: 2801537954040709,
+  reviewToday: 9301546172123668,
+  reviewTooLong: 2101529500915451,
 } as const
 
 const wrongCode: Text = {
@@ -186,6 +188,16 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'თქვენ უკვე იყენებთ ორფაქტორიან ავტორიზაციას.',
     ru: 'Вы уже используете двухфакторную авторизацию.',
   },
+  [codes.reviewToday]: {
+    en: 'You already left a review today! You can only leave 1 review per day.',
+    ka: 'დღეს შეფასება უკვე დატოვეთ! დღეში მხოლოდ 1 შეფასების დატოვება შეიძლება.',
+    ru: 'Вы уже оставили отзыв сегодня! Можно оставить только 1 отзыв в день.',
+  },
+  [codes.reviewTooLong]: {
+    en: 'Your review is too big. Maximum of 5,000 characters.',
+    ka: 'შეფასება ძალიან გრძელია. მაქსიმუმ 5000 სიმბოლო.',
+    ru: 'Отзыв слишком длинный. Не больше 5000 символов.',
+  },
 }
 
 /** Messages that share a code with another reason. */
@@ -200,6 +212,11 @@ export const reasonTexts = {
     ka: 'მოთხოვნის წაკითხვა ვერ მოხერხდა.',
     ru: 'Не удалось прочитать запрос.',
   },
+  tooLarge: {
+    en: 'What you sent is too large.',
+    ka: 'გამოგზავნილი მონაცემები ძალიან დიდია.',
+    ru: 'Отправленные данные слишком велики.',
+  },
   noSuchCall: {
     en: 'There is no such call.',
     ka: 'ასეთი გამოძახება არ არსებობს.',
@@ -209,6 +226,17 @@ export const reasonTexts = {
     en: 'This code counts no more. Ask for a new one.',
     ka: 'ეს კოდი აღარ მოქმედებს. მოითხოვეთ ახალი.',
     ru: 'Этот код больше не действует. Запросите новый.',
+  },
+  noVerification: {
+    en: 'There is no verification to decide on.',
+    ka: 'განსახილველი ვერიფიკაცია არ არის.',
+    ru: 'Нет верификации, ожидающей решения.',
+  },
+  noDocument: { en: 'There is no such document.', ka: 'ასეთი დოკუმენტი არ არსებობს.', ru: 'Такого документа нет.' },
+  noSuchPage: {
+    en: 'This page could not be found.',
+    ka: 'ეს გვერდი ვერ მოიძებნა.',
+    ru: 'Страница не найдена.',
   },
   noSuchKey: { en: 'There is no such key.', ka: 'ასეთი გასაღები არ არსებობს.', ru: 'Такого ключа нет.' },
   notReady: { en: 'This is not available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },

@@ -119,7 +119,13 @@ describe('websocket', () => {
     const { fromClient, fromServer, path } = contract['x-websocket']
     expect(path).toBe('/ws/')
     expect(Object.keys(fromClient)).toEqual(['auth', 'orderSubscribe', 'orderUnsubscribe', 'ping'])
-    expect(Object.keys(fromServer)).toEqual(['updateStatusWorkSite', 'orderChanged', 'auth', 'pong'])
+    expect(Object.keys(fromServer)).toEqual([
+      'updateStatusWorkSite',
+      'orderChanged',
+      'auth',
+      'verificationChanged',
+      'pong',
+    ])
   })
 })
 

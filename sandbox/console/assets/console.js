@@ -23,17 +23,24 @@ const replace = (page, selector) => {
   if (fresh && old) old.replaceWith(document.adoptNode(fresh))
 }
 
-/** @param {Document} page */
-const latestOf = (page) => page.querySelector('#mails')?.getAttribute('data-latest')
+/** Sections whose `data-latest` tells whether there is something new. */
+const markedSections = ['#mails', '#verifications']
+
+/**
+ * @param {Document} page
+ * @param {string} selector
+ */
+const latestOf = (page, selector) => page.querySelector(selector)?.getAttribute('data-latest')
 
 /** @param {string} selector */
 const refresh = async (selector) => replace(await freshPage(), selector)
 
-/** Mails that are being read stay as they are until there is a new one. */
+/** Mails that are being read, and documents that are being looked at, stay as they are until there are others. */
 const refreshLive = async () => {
   const page = await freshPage()
   if (!isBusy()) replace(page, '#live')
-  if (latestOf(page) !== latestOf(document)) replace(page, '#mails')
+  for (const selector of markedSections)
+    if (latestOf(page, selector) !== latestOf(document, selector)) replace(page, selector)
 }
 
 /**

@@ -1,0 +1,151 @@
+import { and, asc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { findByEmail } from '../accounts/users.ts'
+import { users, verificationDocuments, verifications } from '../db/schema.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { codes, reasonTexts } from '../texts/errors.ts'
+import { decide, ownerOf, refusalReasons } from '../verification/decide.ts'
+import type { Decision } from '../verification/decide.ts'
+import { detailsOf } from '../verification/view.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+import { button } from './sections.ts'
+
+/** What the operator sees and does with verifications. */
+
+const documentColumns = {
+  verificationId: verificationDocuments.verificationId,
+  name: verificationDocuments.name,
+  mediaType: verificationDocuments.mediaType,
+  bytes: verificationDocuments.bytes,
+}
+
+/** Those that wait for a decision, the oldest first, with their documents (not what is in them). */
+export const listPending = async ({ db }: Core) => {
+  const rows = await db
+    .select({
+      id: verifications.id,
+      values: verifications.values,
+      createdAt: verifications.createdAt,
+      email: users.email,
+      firstName: users.firstName,
+    })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.userId))
+    .where(eq(verifications.status, 'pending'))
+    .orderBy(asc(verifications.number))
+  const documents = await db
+    .select(documentColumns)
+    .from(verificationDocuments)
+    .innerJoin(verifications, eq(verifications.id, verificationDocuments.verificationId))
+    .where(eq(verifications.status, 'pending'))
+  return rows.map((row) => ({ ...row, documents: documents.filter(({ verificationId }) => verificationId === row.id) }))
+}
+
+type Pending = Awaited<ReturnType<typeof listPending>>[number]
+
+const documentAddress = z.object({ id: z.string(), name: z.string() })
+
+/** A file that somebody handed over. @throws 40401 for an unknown one */
+export const readDocument = async ({ db }: Core, asked: unknown) => {
+  const { id, name } = documentAddress.parse(asked)
+  const [found] = await db
+    .select()
+    .from(verificationDocuments)
+    .where(and(eq(verificationDocuments.verificationId, id), eq(verificationDocuments.name, name)))
+  if (found === undefined) throw new Refusal(codes.notFound, { text: reasonTexts.noDocument })
+  return { mediaType: found.mediaType, content: Buffer.from(found.content) }
+}
+
+const who = z.union([z.object({ id: z.string() }), z.object({ email: z.string() })])
+const decisionBody = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('done') }),
+  z.object({ decision: z.literal('refused'), reason: z._default(z.enum(refusalReasons), 'unreadable') }),
+])
+
+const decisionOf = (body: z.infer<typeof decisionBody>): Decision =>
+  body.decision === 'done' ? { status: 'done' } : { status: 'refused', reason: body.reason }
+
+const ownerByEmail = async ({ db }: Core, email: string): Promise<string> => {
+  const user = await findByEmail(db, checkEmail(email))
+  if (user === undefined) throw new Refusal(codes.accountNotFound)
+  return user.id
+}
+
+/** Approves or refuses what somebody handed over, named by its id or by the e-mail. @throws 40401 when none is pending */
+export const decideVerification = async (core: Core, body: unknown): Promise<{ status: Decision['status'] }> => {
+  const decision = decisionOf(decisionBody.parse(body))
+  const asked = who.parse(body)
+  if ('id' in asked) await decide(core, await ownerOf(core.db, asked.id), decision, asked.id)
+  else await decide(core, await ownerByEmail(core, asked.email), decision)
+  return { status: decision.status }
+}
+
+const documentLink = (
+  { verificationId, name, mediaType, bytes }: Pending['documents'][number],
+  whose: string,
+): Html => {
+  const address = `/sandbox/documents/${verificationId}/${name}`
+  const size = `${Math.ceil(bytes / 1_000)} kB`
+  const shown =
+    mediaType === 'application/pdf'
+      ? html`PDF`
+      : html`<img src="${address}" alt="${name} of ${whose}" width="96" height="96" loading="lazy" />`
+  return html`<a class="document" href="${address}" target="_blank" rel="noreferrer"
+    >${shown}<small>${name}, ${size}</small></a
+  >`
+}
+
+const labels: Readonly<Record<(typeof refusalReasons)[number], string>> = {
+  unreadable: 'refuse: photo not readable',
+  expired: 'refuse: document expired',
+  differs: 'refuse: data differ',
+}
+
+const pendingRow = ({ id, email, firstName, values, createdAt, documents }: Pending): Html => {
+  const whose = email ?? firstName
+  const details = detailsOf(values, 'en', { isMasked: false })
+  return html`<tr>
+    <td>${whose}<small>${createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</small></td>
+    <td>${details.map(({ label, value }) => html`<div><small>${label}</small>${value}</div>`)}</td>
+    <td>
+      <div class="documents">${documents.map((document) => documentLink(document, whose))}</div>
+    </td>
+    <td>
+      <div class="actions">
+        ${button('approve', 'verification', { id, decision: 'done' })}
+        ${refusalReasons.map((reason) => button(labels[reason], 'verification', { id, decision: 'refused', reason }))}
+      </div>
+    </td>
+  </tr>`
+}
+
+const pendingTable = (pending: readonly Pending[]): Html =>
+  html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          <th>Person</th>
+          <th>Entered</th>
+          <th>Documents</th>
+          <th>Do</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${pending.map(pendingRow)}
+      </tbody>
+    </table>
+  </div>`
+
+/** Verifications that wait for a decision. */
+export const verificationsSection = (pending: readonly Pending[]): Html =>
+  html`<section
+    id="verifications"
+    aria-labelledby="verifications-title"
+    data-latest="${pending.map(({ id }) => id).join(' ')}"
+  >
+    <h2 id="verifications-title">Verifications</h2>
+    ${pending.length === 0 ? html`<p>Nobody waits for a decision.</p>` : pendingTable(pending)}
+  </section>`

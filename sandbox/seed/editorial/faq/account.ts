@@ -1,0 +1,60 @@
+import type { FaqGroupSeed } from './types.ts'
+
+export const account: FaqGroupSeed = {
+  id: 'account',
+  name: { en: 'Account and safety', ka: 'ანგარიში და უსაფრთხოება', ru: 'Аккаунт и безопасность' },
+  entries: [
+    {
+      id: 'two-factor',
+      question: {
+        en: 'How do I turn on two-factor authentication?',
+        ka: 'როგორ ჩავრთო ორფაქტორიანი ავთენტიფიკაცია?',
+        ru: 'Как включить двухфакторную аутентификацию?',
+      },
+      answer: {
+        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. From then on a sign-in asks for a code, and so does turning it off.</p><p>Write the secret down and keep it away from your phone: with it you can set up another phone.</p>',
+        ka: '<p>გახსენით პროფილი, დაასკანერეთ QR-კოდი ავთენტიფიკატორის აპლიკაციით და შეიყვანეთ ნაჩვენები ექვსი ციფრი. ამის შემდეგ კოდი საჭირო იქნება შესვლისასაც და გამორთვისასაც.</p><p>საიდუმლო კოდი ჩაიწერეთ და ტელეფონისგან ცალკე შეინახეთ: მისი დახმარებით აპლიკაციას სხვა ტელეფონზე გამართავთ.</p>',
+        ru: '<p>Откройте профиль, отсканируйте QR-код приложением-аутентификатором и введите шесть цифр, которые оно покажет. После этого код понадобится и для входа, и для отключения.</p><p>Запишите секретный код и храните его отдельно от телефона: с ним вы настроите приложение на другом устройстве.</p>',
+      },
+    },
+    {
+      id: 'lost-code',
+      question: {
+        en: 'I lost the phone with my codes',
+        ka: 'დავკარგე ტელეფონი, რომელზეც კოდები მქონდა',
+        ru: 'Я потерял телефон с кодами',
+      },
+      answer: {
+        en: '<p>Write to support from the e-mail address of your account. We compare your document with the verification, ask about your latest orders, and turn two-factor off after a day’s wait. The wait gives the real owner time to object.</p>',
+        ka: '<p>მოგვწერეთ ანგარიშის ელფოსტიდან. საბუთს ვერიფიკაციის მონაცემებს შევადარებთ, ბოლო განაცხადებზე გკითხავთ და ორფაქტორიან ავთენტიფიკაციას ერთდღიანი ლოდინის შემდეგ გამოვრთავთ. ეს დრო იმისთვისაა საჭირო, რომ ნამდვილმა მფლობელმა წინააღმდეგობის გამოხატვა მოასწროს.</p>',
+        ru: '<p>Напишите в поддержку с адреса, указанного в аккаунте. Мы сверим документ с данными верификации, спросим о последних заявках и отключим двухфакторную аутентификацию через сутки. Это время нужно, чтобы настоящий владелец успел возразить.</p>',
+      },
+    },
+    {
+      id: 'block-or-delete',
+      question: {
+        en: 'How do I block or delete my account?',
+        ka: 'როგორ დავბლოკო ან წავშალო ანგარიში?',
+        ru: 'Как заблокировать или удалить аккаунт?',
+      },
+      answer: {
+        en: '<p>Both are at the end of your profile. A block lasts seven days and counts at once: useful when a phone is stolen. Deleting cannot be undone. In both cases the orders under way are completed.</p>',
+        ka: '<p>ორივე პროფილის ბოლოშია. დაბლოკვა დაუყოვნებლივ ხდება და შვიდი დღე მოქმედებს: გამოგადგებათ, თუ ტელეფონი მოგპარეს. წაშლას ვეღარ გააუქმებთ. ორივე შემთხვევაში მიმდინარე განაცხადები ბოლომდე სრულდება.</p>',
+        ru: '<p>И то и другое — в конце профиля. Блокировка наступает сразу и длится семь дней: пригодится, если украли телефон. Удаление необратимо. В обоих случаях начатые заявки будут выполнены.</p>',
+      },
+    },
+    {
+      id: 'fraud',
+      question: {
+        en: 'How do I tell that it is really you?',
+        ka: 'როგორ მივხვდე, რომ ნამდვილად თქვენ მწერთ?',
+        ru: 'Как понять, что пишете именно вы?',
+      },
+      answer: {
+        en: '<ul><li>We never write first to offer an exchange, and never ask for a password, a one-time code or a seed phrase.</li><li>Details for payment are shown on the order page only. We do not change them by mail or in a chat.</li><li>Our offices hand over cash at the counter and through our own couriers, not in cars or cafés.</li></ul><p>In doubt, ask the support on this site before you pay.</p>',
+        ka: '<ul><li>გაცვლის შემოთავაზებით პირველები არასდროს გწერთ და არ გთხოვთ პაროლს, ერთჯერად კოდს ან საფულის აღდგენის ფრაზას.</li><li>გადახდის რეკვიზიტები მხოლოდ განაცხადის გვერდზეა. წერილით ან ჩატში მათ არ ვცვლით.</li><li>ნაღდ ფულს მხოლოდ ოფისის სალაროში ან ჩვენი კურიერის ხელით გადმოგცემთ — არა მანქანასა თუ კაფეში.</li></ul><p>თუ ეჭვი გაგიჩნდათ, გადახდამდე ამ საიტის მხარდაჭერას ჰკითხეთ.</p>',
+        ru: '<ul><li>Мы никогда не пишем первыми с предложением обмена и не спрашиваем пароль, одноразовый код или сид-фразу.</li><li>Реквизиты для оплаты есть только на странице заявки. В письмах и чатах мы их не меняем.</li><li>Наличные выдаём в кассе офиса или через наших курьеров, а не в машинах и кафе.</li></ul><p>Если сомневаетесь, спросите поддержку на этом сайте до оплаты.</p>',
+      },
+    },
+  ],
+}

@@ -1,0 +1,60 @@
+import type { FaqGroupSeed } from './types.ts'
+
+export const checks: FaqGroupSeed = {
+  id: 'checks',
+  name: { en: 'Checks and verification', ka: 'შემოწმება და ვერიფიკაცია', ru: 'Проверки и верификация' },
+  entries: [
+    {
+      id: 'aml-check',
+      question: {
+        en: 'What is an AML check, and what happens above 40%?',
+        ka: 'რა არის AML-შემოწმება და რა ხდება 40%-ზე მაღალი რისკის დროს?',
+        ru: 'Что такое AML-проверка и что будет, если риск выше 40%?',
+      },
+      answer: {
+        en: '<p>Before we exchange incoming coins, we look at where they come from: every address on the chain has a risk rating from 0 to 100%. A payment rated above 40% is refused.</p><p>Refused coins are sent back to the address they came from, less the fee of the network, once it is clear whose they are. If they come from theft or sanctioned addresses, the law obliges us to hold them and ask questions first.</p>',
+        ka: '<p>შემოსული მონეტების გაცვლამდე ვამოწმებთ მათ წარმომავლობას: ბლოკჩეინის ყოველ მისამართს აქვს რისკის შეფასება 0-დან 100%-მდე. 40%-ზე მაღალი რისკის მქონე გადახდას არ ვიღებთ.</p><p>ასეთ მონეტებს ქსელის საკომისიოს გამოკლებით იმავე მისამართზე ვაბრუნებთ, როგორც კი გაირკვევა, ვის ეკუთვნის. თუ მონეტები მოპარულია ან სანქცირებული მისამართიდანაა, კანონი გვავალდებულებს, ჯერ შევაჩეროთ და კითხვები დაგისვათ.</p>',
+        ru: '<p>Прежде чем обменять поступившие монеты, мы смотрим, откуда они пришли: у каждого адреса в блокчейне есть оценка риска от 0 до 100%. Платёж с риском выше 40% мы не принимаем.</p><p>Такие монеты возвращаем на адрес отправителя за вычетом комиссии сети, как только понятно, кому они принадлежат. Если они связаны с кражей или санкционными адресами, закон обязывает нас сначала их удержать и задать вопросы.</p>',
+      },
+    },
+    {
+      id: 'check-before',
+      question: {
+        en: 'Can I learn the rating before I pay?',
+        ka: 'შემიძლია რისკის გაგება გადახდამდე?',
+        ru: 'Можно узнать риск до оплаты?',
+      },
+      answer: {
+        en: '<p>Yes. Send support the address you are going to pay from, and we tell you the rating at no cost. It is worth doing before a large amount, or when the coins came from somebody you do not know well.</p>',
+        ka: '<p>დიახ. გაუგზავნეთ მხარდაჭერას მისამართი, საიდანაც გადახდას აპირებთ, და შეფასებას უფასოდ გეტყვით. ეს განსაკუთრებით ღირს დიდი თანხის შემთხვევაში ან მაშინ, როცა მონეტები ნაკლებად ნაცნობი ადამიანისგან მიიღეთ.</p>',
+        ru: '<p>Да. Пришлите поддержке адрес, с которого собираетесь платить, и мы бесплатно назовём оценку. Это особенно полезно перед крупной суммой или если монеты получены от малознакомого человека.</p>',
+      },
+    },
+    {
+      id: 'verification',
+      question: {
+        en: 'When do I need verification, and how do I pass it?',
+        ka: 'როდის მჭირდება ვერიფიკაცია და როგორ გავიარო?',
+        ru: 'Когда нужна верификация и как её пройти?',
+      },
+      answer: {
+        en: '<p>The form marks the directions that need it: mostly bank cards and some e-wallets. We also ask for it when a check of a payment leaves questions.</p><p>Sign in, open your profile and press “Go to verification”. You fill in a short form and attach a photo or a scan of an identity document. The result comes by e-mail; what we ask for and why is written in the <a href="/en/rules/kyc/">KYC rules</a>.</p>',
+        ka: '<p>მიმართულებები, რომლებსაც ვერიფიკაცია სჭირდება, ფორმაში მონიშნულია: ძირითადად საბანკო ბარათები და ზოგი ელექტრონული საფულე. მას მაშინაც მოგთხოვთ, თუ გადახდის შემოწმებისას კითხვები გაჩნდა.</p><p>შედით ანგარიშში, გახსენით პროფილი და დააჭირეთ ღილაკს „ვერიფიკაციის გავლა“. შეავსებთ მოკლე ფორმას და დაურთავთ პირადობის დამადასტურებელი საბუთის ფოტოს ან სკანს. შედეგს ელფოსტით მიიღებთ; რას ვითხოვთ და რატომ, <a href="/ka/rules/kyc/">KYC-ის წესებში</a> წერია.</p>',
+        ru: '<p>Такие направления отмечены в форме: в основном это банковские карты и некоторые электронные кошельки. Мы попросим её пройти и в том случае, если при проверке платежа остались вопросы.</p><p>Войдите в аккаунт, откройте профиль и нажмите «Пройти верификацию». Нужно заполнить короткую форму и приложить фото или скан документа, удостоверяющего личность. Результат придёт на эл. почту; что и зачем мы спрашиваем, написано в <a href="/ru/rules/kyc/">правилах KYC</a>.</p>',
+      },
+    },
+    {
+      id: 'documents-safe',
+      question: {
+        en: 'What happens to my documents?',
+        ka: 'როგორ ინახავთ ჩემს საბუთებს?',
+        ru: 'Что происходит с моими документами?',
+      },
+      answer: {
+        en: '<p>Only the people who verify see them. They are kept for as long as the law requires of us and then destroyed; we never pass them to partners or use them for advertising. The <a href="/en/rules/privacy/">privacy policy</a> says it in full.</p>',
+        ka: '<p>მათ მხოლოდ ის თანამშრომლები ხედავენ, რომლებიც ვერიფიკაციას ატარებენ. საბუთებს იმდენ ხანს ვინახავთ, რამდენსაც კანონი გვავალდებულებს, შემდეგ კი ვანადგურებთ; პარტნიორებს არ გადავცემთ და რეკლამისთვის არ ვიყენებთ. დაწვრილებით — <a href="/ka/rules/privacy/">კონფიდენციალურობის პოლიტიკაში</a>.</p>',
+        ru: '<p>Их видят только сотрудники, которые проводят верификацию. Мы храним документы столько, сколько требует закон, а потом уничтожаем; не передаём их партнёрам и не используем для рекламы. Полностью об этом — в <a href="/ru/rules/privacy/">политике конфиденциальности</a>.</p>',
+      },
+    },
+  ],
+}

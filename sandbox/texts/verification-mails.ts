@@ -1,0 +1,31 @@
+import type { Text } from './languages.ts'
+
+/** Mails about identity verification; places in braces are filled from what the mail is about. */
+
+interface MailText {
+  subject: Text
+  body: Text
+}
+
+export const verificationMails = {
+  done: {
+    subject: { en: 'You are verified', ka: 'ვერიფიკაცია გავლილია', ru: 'Верификация пройдена' },
+    body: {
+      en: 'Hello, {name}!\n\nYour identity is verified: every direction is now open to you.\n\nYour profile:\n{link}',
+      ka: 'გამარჯობა, {name}!\n\nთქვენი ვინაობა დადასტურდა: ამიერიდან ყველა მიმართულება ხელმისაწვდომია.\n\nთქვენი პროფილი:\n{link}',
+      ru: 'Здравствуйте, {name}!\n\nВаша личность подтверждена: теперь вам доступны все направления.\n\nВаш профиль:\n{link}',
+    },
+  },
+  refused: {
+    subject: {
+      en: 'We could not verify you',
+      ka: 'ვერიფიკაცია ვერ დასრულდა',
+      ru: 'Верификация не пройдена',
+    },
+    body: {
+      en: 'Hello, {name}!\n\n{reason}\n\nOpen this link to try again:\n{link}',
+      ka: 'გამარჯობა, {name}!\n\n{reason}\n\nხელახლა საცდელად გახსენით ბმული:\n{link}',
+      ru: 'Здравствуйте, {name}!\n\n{reason}\n\nЧтобы попробовать ещё раз, откройте ссылку:\n{link}',
+    },
+  },
+} as const satisfies Record<string, MailText>

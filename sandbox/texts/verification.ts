@@ -1,0 +1,123 @@
+import type { Text } from './languages.ts'
+
+/** What identity verification asks for, and what it says of the outcome. */
+
+export const stepTexts = {
+  person: {
+    title: { en: 'About you', ka: 'პირადი მონაცემები', ru: 'Личные данные' },
+    text: {
+      en: 'Enter everything exactly as it stands in your identity document.',
+      ka: 'მიუთითეთ ყველაფერი ზუსტად ისე, როგორც პირადობის დამადასტურებელ დოკუმენტში წერია.',
+      ru: 'Укажите всё точно так, как в документе, удостоверяющем личность.',
+    },
+  },
+  document: {
+    title: { en: 'Your document', ka: 'თქვენი დოკუმენტი', ru: 'Ваш документ' },
+    text: {
+      en: 'One document is enough. Photograph it whole: all four corners in view, no glare, the text easy to read.',
+      ka: 'საკმარისია ერთი დოკუმენტი. ფოტოზე ის მთლიანად უნდა ჩანდეს: ოთხივე კუთხით, ანარეკლის გარეშე, ტექსტი კი კარგად უნდა იკითხებოდეს.',
+      ru: 'Достаточно одного документа. Сфотографируйте его целиком: видны все четыре угла, нет бликов, текст хорошо читается.',
+    },
+  },
+  photo: {
+    title: { en: 'A photo of you', ka: 'თქვენი ფოტო', ru: 'Ваше фото' },
+    text: {
+      en: 'We compare it with the photo in your document.',
+      ka: 'მას თქვენი დოკუმენტის ფოტოს შევადარებთ.',
+      ru: 'Мы сравним его с фотографией в документе.',
+    },
+  },
+} as const satisfies Record<string, Record<'title' | 'text', Text>>
+
+export const askedTexts = {
+  firstName: { en: 'First name', ka: 'სახელი', ru: 'Имя' },
+  firstNameHint: {
+    en: 'Letters and spaces only. Write a hyphenated name with a space.',
+    ka: 'მხოლოდ ასოები და ინტერვალი. დეფისიანი სახელი ინტერვალით დაწერეთ.',
+    ru: 'Только буквы и пробелы. Имя через дефис напишите через пробел.',
+  },
+  lastName: { en: 'Last name', ka: 'გვარი', ru: 'Фамилия' },
+  dateOfBirth: { en: 'Date of birth', ka: 'დაბადების თარიღი', ru: 'Дата рождения' },
+  dateOfBirthHint: {
+    en: 'You must be at least 18 years old.',
+    ka: 'ვერიფიკაციის გავლა 18 წლიდან შეიძლება.',
+    ru: 'Верификацию можно пройти с 18 лет.',
+  },
+  citizenship: { en: 'Citizenship', ka: 'მოქალაქეობა', ru: 'Гражданство' },
+  documentType: { en: 'Type of document', ka: 'დოკუმენტის სახეობა', ru: 'Вид документа' },
+  documentNumber: { en: 'Document number', ka: 'დოკუმენტის ნომერი', ru: 'Номер документа' },
+  documentNumberHint: {
+    en: '5 to 20 capital Latin letters and digits, without spaces.',
+    ka: '5-დან 20-მდე დიდი ლათინური ასო და ციფრი, ინტერვალების გარეშე.',
+    ru: 'От 5 до 20 заглавных латинских букв и цифр, без пробелов.',
+  },
+  expiresOn: { en: 'Valid until', ka: 'მოქმედების ვადა', ru: 'Действителен до' },
+  expiresOnHint: {
+    en: 'An expired document is not accepted.',
+    ka: 'ვადაგასული დოკუმენტი არ მიიღება.',
+    ru: 'Просроченный документ не подойдёт.',
+  },
+  front: {
+    en: 'Front side, or the passport page with your photo',
+    ka: 'წინა მხარე ან პასპორტის ფოტოიანი გვერდი',
+    ru: 'Лицевая сторона или разворот паспорта с фото',
+  },
+  back: { en: 'Back side', ka: 'უკანა მხარე', ru: 'Оборотная сторона' },
+  backHint: {
+    en: 'An identity card needs it.',
+    ka: 'აუცილებელია პირადობის მოწმობისთვის.',
+    ru: 'Для ID-карты она обязательна.',
+  },
+  selfie: { en: 'Selfie with your document', ka: 'სელფი დოკუმენტით', ru: 'Селфи с документом' },
+  selfieHint: {
+    en: 'Look straight at the camera in good light, with nothing over your face, and hold the document next to it.',
+    ka: 'კარგ განათებაზე პირდაპირ კამერას უყურეთ, სახეს ნურაფრით დაიფარავთ და დოკუმენტი სახის გვერდით დაიჭირეთ.',
+    ru: 'Смотрите прямо в камеру при хорошем освещении, ничем не закрывайте лицо и держите документ рядом с ним.',
+  },
+  name: { en: 'Name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
+} as const satisfies Record<string, Text>
+
+/** By the code of ISO 3166-1. */
+export const countryTexts = {
+  GE: { en: 'Georgia', ka: 'საქართველო', ru: 'Грузия' },
+  AM: { en: 'Armenia', ka: 'სომხეთი', ru: 'Армения' },
+  AZ: { en: 'Azerbaijan', ka: 'აზერბაიჯანი', ru: 'Азербайджан' },
+  TR: { en: 'Turkey', ka: 'თურქეთი', ru: 'Турция' },
+  UA: { en: 'Ukraine', ka: 'უკრაინა', ru: 'Украина' },
+  KZ: { en: 'Kazakhstan', ka: 'ყაზახეთი', ru: 'Казахстан' },
+  IL: { en: 'Israel', ka: 'ისრაელი', ru: 'Израиль' },
+  AE: { en: 'United Arab Emirates', ka: 'არაბთა გაერთიანებული საამიროები', ru: 'Объединённые Арабские Эмираты' },
+  PL: { en: 'Poland', ka: 'პოლონეთი', ru: 'Польша' },
+  DE: { en: 'Germany', ka: 'გერმანია', ru: 'Германия' },
+  other: { en: 'Another country', ka: 'სხვა ქვეყანა', ru: 'Другая страна' },
+} as const satisfies Record<string, Text>
+
+export const documentTexts = {
+  passport: { en: 'Passport', ka: 'პასპორტი', ru: 'Паспорт' },
+  identityCard: { en: 'Identity card', ka: 'პირადობის მოწმობა', ru: 'ID-карта' },
+  residencePermit: { en: 'Residence permit', ka: 'ბინადრობის მოწმობა', ru: 'Вид на жительство' },
+} as const satisfies Record<string, Text>
+
+/** Why a verification does not count. */
+export const refusedTexts = {
+  unreadable: {
+    en: 'The photos could not be read. Take new ones in good light, with the whole document in view.',
+    ka: 'ფოტოები არ იკითხება. გადაიღეთ ახალი კარგ განათებაზე ისე, რომ დოკუმენტი მთლიანად ჩანდეს.',
+    ru: 'Фотографии не читаются. Сделайте новые при хорошем освещении, чтобы документ был виден целиком.',
+  },
+  expired: {
+    en: 'The document has expired. Send one that is still valid.',
+    ka: 'დოკუმენტს ვადა გაუვიდა. გამოგვიგზავნეთ მოქმედი დოკუმენტი.',
+    ru: 'Срок действия документа истёк. Пришлите действующий документ.',
+  },
+  differs: {
+    en: 'What you entered differs from the document. Correct it and send it again.',
+    ka: 'თქვენ მიერ მითითებული მონაცემები დოკუმენტს არ ემთხვევა. გაასწორეთ და ხელახლა გამოგვიგზავნეთ.',
+    ru: 'Указанные вами данные не совпадают с документом. Исправьте их и отправьте ещё раз.',
+  },
+  withdrawn: {
+    en: 'Your verification no longer counts. Please go through it again.',
+    ka: 'თქვენი ვერიფიკაცია აღარ მოქმედებს. გთხოვთ, ხელახლა გაიაროთ.',
+    ru: 'Ваша верификация больше не действует. Пройдите её, пожалуйста, ещё раз.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { components } from '../../openapi/schema.d.ts'
+import { lockUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import type { Db } from '../db/open.ts'
+import { users, verificationDocuments, verifications } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Core } from '../service.ts'
+import { codes } from '../texts/errors.ts'
+import type { Checked } from './check.ts'
+import { kind } from './template.ts'
+
+/** Whose verification is how far. Whether somebody is verified stands in the user's row; the rest follows from here. */
+
+export type VerificationRow = typeof verifications.$inferSelect
+export type VerificationStatus = components['schemas']['VerificationStatus']
+
+/** What is told of a verification; one that only the operator vouches for has nothing to tell. */
+export type Known = Pick<VerificationRow, 'id' | 'kind' | 'status' | 'values' | 'reason'> & { createdAt: Date | null }
+
+const vouched = ({ id }: User): Known => ({
+  id: `vouched-${id}`,
+  kind,
+  status: 'done',
+  values: [],
+  reason: null,
+  createdAt: null,
+})
+
+/** Somebody's verifications, the newest first. */
+export const listOf = async (db: Db, user: User, limit: number): Promise<Known[]> => {
+  const rows: Known[] = await db
+    .select()
+    .from(verifications)
+    .where(eq(verifications.userId, user.id))
+    .orderBy(desc(verifications.number))
+    .limit(limit)
+  const isVouched = user.verificationPerson && rows[0]?.status !== 'done'
+  return isVouched ? [vouched(user), ...rows].slice(0, limit) : rows
+}
+
+export const newestOf = async (db: Db, user: User): Promise<Known | undefined> => (await listOf(db, user, 1))[0]
+
+/** How far somebody is, by the newest verification. */
+export const statusBy = ({ verificationPerson }: User, newest: Known | undefined): VerificationStatus => {
+  if (verificationPerson) return 'done'
+  return newest === undefined || newest.status === 'done' ? 'required' : newest.status
+}
+
+/** How far somebody is; nobody is nowhere. */
+export const statusOf = async (db: Db, userId: string | null): Promise<VerificationStatus> => {
+  if (userId === null) return 'required'
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return user === undefined ? 'required' : statusBy(user, await newestOf(db, user))
+}
+
+/** The verification that makes another one needless: it is pending or done. */
+export const standingOf = async (db: Db, user: User): Promise<Known | null> => {
+  const newest = await newestOf(db, user)
+  return newest !== undefined && (user.verificationPerson || newest.status === 'pending') ? newest : null
+}
+
+const insert = async (db: Db, user: User, { values, documents }: Checked, origin: string, at: number) => {
+  const [row] = await db
+    .insert(verifications)
+    .values({ id: randomUUID(), userId: user.id, kind, status: 'pending', values, origin, createdAt: new Date(at) })
+    .returning()
+  if (row === undefined) throw new Error('The verification was not written.')
+  // One after the other: each may be five megabytes.
+  for (const document of documents)
+    await db
+      .insert(verificationDocuments)
+      .values({ ...document, verificationId: row.id, bytes: document.content.length })
+  return row
+}
+
+/**
+ * Keeps what was handed over, unless something stands already: of two calls at once one is kept.
+ * @param origin where the site was opened
+ * @returns what stands now
+ * @throws 40301 when the account was closed meanwhile
+ */
+export const keep = (core: Core, { id }: User, checked: Checked, origin: string): Promise<Known> =>
+  core.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (user === undefined) throw new Refusal(codes.forbidden)
+    return (await standingOf(tx, user)) ?? insert(tx, user, checked, origin, core.now())
+  })

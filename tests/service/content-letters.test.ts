@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { feedback, tickets } from '../../sandbox/db/schema.ts'
+import { mailTo, member } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await createService({ attempts: 100 })
+})
+beforeEach(async () => {
+  await service.core.reset()
+  client = service.client()
+})
+afterAll(() => service.close())
+
+const support = 'support@kursi.example'
+const ticket = { email: ' Nino@Example.com ', message: 'Where is order 104207?\r\nI paid an hour ago.\u0000' }
+
+describe('support form', () => {
+  const send = (body: object, from = client) => from.post('/public/ticket/create/', body)
+
+  test('is kept, and mailed to the staff in the language of the person', async () => {
+    const { status, body } = await send(ticket, service.client('ru'))
+    expect([status, body]).toEqual([200, { success: true }])
+    const [kept] = await service.core.db.select().from(tickets)
+    expect(kept).toEqual({
+      id: expect.any(Number),
+      email: 'nino@example.com',
+      message: 'Where is order 104207?\nI paid an hour ago.',
+      lang: 'ru',
+      userId: null,
+      createdAt: new Date(service.core.now()),
+    })
+    expect(await mailTo(client, support)).toMatchObject({
+      subject: 'Форма поддержки: nino@example.com',
+      body: `От: nino@example.com\nНомер: ${kept?.id}\n\nWhere is order 104207?\nI paid an hour ago.`,
+    })
+  })
+
+  test('knows who is signed in', async () => {
+    const { client: signedIn, user } = await member(service)
+    await send(ticket, signedIn)
+    expect((await service.core.db.select().from(tickets)).map(({ userId }) => userId)).toEqual([user._id])
+  })
+
+  test.each([
+    [{ ...ticket, email: ' ' }, 8781529530113112, 'email'],
+    [{ message: 'Hello' }, 8781529530113112, 'email'],
+    [{ ...ticket, email: 'nino' }, 3961529529941976, 'email'],
+    [{ ...ticket, message: ' \n\t' }, 6231546409213868, 'message'],
+    [{ email: 'nino@example.com' }, 6231546409213868, 'message'],
+    [{ ...ticket, message: 'x'.repeat(10_001) }, 42201, 'message'],
+    [{ ...ticket, captcha: '1' }, 42201, 'captcha'],
+  ])('%j is refused', async (body, errorCode, field) => {
+    const reply = await send(body)
+    expect([reply.status, reply.body.error.errorCode, reply.body.error.object]).toEqual([422, errorCode, { field }])
+    expect(await service.core.db.$count(tickets)).toBe(0)
+  })
+
+  test('the message names the field as people call it', async () => {
+    const say = async (lang: string) =>
+      (await send({ ...ticket, message: '' }, service.client(lang))).body.error.message
+    expect([await say('en'), await say('ka'), await say('ru')]).toEqual([
+      'Fill in the field “Message”.',
+      'შეავსეთ ველი „შეტყობინება“.',
+      'Заполните поле «Сообщение».',
+    ])
+  })
+
+  test('takes five in ten minutes; what was filled in wrongly does not count', async () => {
+    await client.operate('limits', { attempts: 1 })
+    for (let wrong = 0; wrong < 8; wrong += 1) await send({ ...ticket, message: '' })
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(ticket)).status).toBe(200)
+    service.clock.pass(60_000)
+    const { status, headers, body } = await send(ticket)
+    expect([status, body.error.errorCode, body.error.object]).toEqual([429, 50300, { time: 540 }])
+    expect([headers['retry-after'], body.error.message]).toEqual([
+      '540',
+      'Anti-flood system! Try after: 540 second(s).',
+    ])
+    // Another e-mail is no way around from the same address.
+    expect((await send({ ...ticket, email: 'other@example.com' })).status).toBe(429)
+    service.clock.pass(540_000)
+    expect((await send(ticket)).status).toBe(200)
+  })
+})
+
+const request = {
+  requestType: 'payingInvoice',
+  details: 'An invoice from Turkey, €4,200.\nPayment by Friday.',
+  name: ' Levan   Gelashvili ',
+  email: 'Levan@Example.com',
+  contact: '+995 555 00 11 22',
+  referer: 'https://kursi.example/en/blog/aml-check/',
+}
+
+describe.each([
+  ['/public/news/feedback/create/', 'news'],
+  ['/public/feedback/send/', 'site'],
+])('%s', (path, source) => {
+  test('is kept with its source, and mailed to the staff', async () => {
+    const { status, body } = await client.post(path, request)
+    expect([status, body]).toEqual([200, { success: true }])
+    const [kept] = await service.core.db.select().from(feedback)
+    expect(kept).toEqual({
+      ...request,
+      id: expect.any(Number),
+      source,
+      name: 'Levan Gelashvili',
+      email: 'levan@example.com',
+      lang: 'en',
+      createdAt: new Date(service.core.now()),
+    })
+    const mail = await mailTo(client, support)
+    expect(mail.subject).toBe('Request: Paying an invoice')
+    expect(mail.body).toBe(
+      'Name: Levan Gelashvili\nE-mail: levan@example.com\nContact: +995 555 00 11 22\n' +
+        `Page: https://kursi.example/en/blog/aml-check/\nNumber: ${kept?.id}\n\n` +
+        'An invoice from Turkey, €4,200.\nPayment by Friday.',
+    )
+  })
+
+  test.each(['details', 'name', 'email', 'contact', 'referer'])('needs %s', async (field) => {
+    const { status, body } = await client.post(path, { ...request, [field]: '  ' })
+    expect([status, body.error.errorCode, body.error.object]).toEqual([422, 6231546409213868, { field }])
+  })
+
+  test.each([
+    [{ email: 'levan@' }, 3961529529941976, 'email'],
+    [{ requestType: 'loan' }, 42201, 'requestType'],
+    [{ details: 'x'.repeat(10_001) }, 42201, 'details'],
+    [{ site: 'news' }, 42201, 'site'],
+  ])('%j is refused', async (change, errorCode, field) => {
+    const { status, body } = await client.post(path, { ...request, ...change })
+    expect([status, body.error.errorCode, body.error.object]).toEqual([422, errorCode, { field }])
+    expect(await service.core.db.$count(feedback)).toBe(0)
+  })
+
+  test('is counted together with the support form', async () => {
+    await client.operate('limits', { attempts: 1 })
+    for (let sent = 0; sent < 3; sent += 1) await client.post(path, request)
+    for (let sent = 0; sent < 2; sent += 1) await client.post('/public/ticket/create/', ticket)
+    const { status, body } = await client.post(path, request)
+    expect([status, body.error.object]).toEqual([429, { time: 600 }])
+  })
+})
+
+test('a letter of another site is refused', async () => {
+  const reply = await client.post('/public/ticket/create/', ticket, { 'x-csrf-token': 'made up' })
+  expect([reply.status, reply.body.error.errorCode]).toEqual([403, 40302])
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviews } from '../../sandbox/db/schema.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+/** What only a database with many connections can get wrong: calls that really run at once, at two processes. */
+
+let postgres: Postgres
+let one: TestService
+let two: TestService
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const database = { url: await postgres.createDatabase() }
+  ;[one, two] = await Promise.all([
+    createService({ database, attempts: 100 }),
+    createService({ database, attempts: 100 }),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()])
+  await postgres.stop()
+})
+
+test('two processes that begin at once write the texts once', async () => {
+  const { body } = await two.client('ru').get<{ count: number }>('/public/faq/get/list/')
+  expect([body.data.count, await one.core.db.$count(reviews)]).toEqual([29, 41])
+})
+
+test('of many reviews at once from one address one is kept', async () => {
+  const review = { name: 'Nino', text: 'Good', rating: 5, lang: 'en' }
+  const clients = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : two).client())
+  for (const client of clients) await client.get('/public/site/status/get/')
+  const replies = await Promise.all(clients.map((client) => client.post('/public/reviews/create/', review)))
+  const refused = replies.filter(({ body }) => !body.success)
+  expect(refused.map(({ body }) => body.error.errorCode)).toEqual(Array.from({ length: 7 }, () => 9301546172123668))
+  expect(await one.core.db.$count(reviews)).toBe(42)
+})
+
+test('a reset finds the texts as they were written', async () => {
+  const written = async () => (await one.client().get<object>('/public/rule/list/')).body.data
+  const before = await written()
+  await two.core.reset()
+  expect(await written()).toEqual(before)
+  expect(await one.core.db.$count(reviews)).toBe(41)
+})

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linkIn, mailTo, member, session } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import { createService, listen, openSocket } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+import {
+  attached,
+  decide,
+  goodDocuments,
+  goodValues,
+  handedOver,
+  init,
+  jpeg,
+  list,
+  pdf,
+  submit,
+  valuesOf,
+} from './support/verification.ts'
+
+let service: TestService
+let client: Client
+let email: string
+let userId: string
+
+beforeAll(async () => {
+  service = await createService({ attempts: 100 })
+})
+beforeEach(async () => {
+  const made = await member(service)
+  client = made.client
+  email = made.email
+  userId = made.user._id
+})
+afterAll(() => service.close())
+
+const isVerified = async () => (await session(client)).body.data.verificationPerson
+const listIn = async (lang: string) =>
+  (
+    await client.inject({
+      method: 'GET',
+      url: '/service/api/v1/user/verification/get/',
+      headers: { 'accept-language': lang },
+    })
+  ).json()
+const handOver = async (change: Readonly<Record<string, string>> = {}) =>
+  (await submit(client, handedOver(change))).body.data.verification
+
+describe('an approved one', () => {
+  test('makes the person verified, and a mail tells', async () => {
+    const { id, details, createdAt } = await handOver()
+    service.clock.pass(60_000)
+    const { status, body } = await decide(client, { email, decision: 'done' })
+    expect([status, body]).toEqual([200, { success: true, data: { status: 'done' } }])
+    expect(await isVerified()).toBe(true)
+    expect(await list(client)).toEqual([{ id, kind: 'person', status: 'done', createdAt, details }])
+    expect((await init(client)).body.data.data.status).toBe('done')
+    const mail = await mailTo(client, email)
+    expect([mail.subject, linkIn(mail)]).toEqual(['You are verified', '/en/user/profile/'])
+    expect(mail.body).toContain('Hello, Nino!')
+  })
+
+  test('is answered to whoever hands over again', async () => {
+    const { id } = await handOver()
+    await decide(client, { id, decision: 'done' })
+    expect(await handOver({ firstName: 'Other' })).toMatchObject({ id, status: 'done' })
+    expect(await list(client)).toHaveLength(1)
+  })
+
+  test('tells its details in the language of the call', async () => {
+    await handOver({ documentType: 'residencePermit', citizenship: 'AE' })
+    await decide(client, { email, decision: 'done' })
+    const pairs = async (lang: string) => {
+      const { data } = await listIn(lang)
+      return data.verifications[0].details.map(({ label, value }: Record<string, string>) => `${label}: ${value}`)
+    }
+    expect(await pairs('ka')).toEqual([
+      'სახელი და გვარი: Nino Beridze',
+      'დაბადების თარიღი: 28 თებერვალი, 1990',
+      'მოქალაქეობა: არაბთა გაერთიანებული საამიროები',
+      'დოკუმენტის სახეობა: ბინადრობის მოწმობა',
+      'დოკუმენტის ნომერი: ••••8213',
+      'მოქმედების ვადა: 19 მაისი, 2031',
+    ])
+    expect(await pairs('ru')).toEqual([
+      'Имя и фамилия: Nino Beridze',
+      'Дата рождения: 28 февраля 1990 г.',
+      'Гражданство: Объединённые Арабские Эмираты',
+      'Вид документа: Вид на жительство',
+      'Номер документа: ••••8213',
+      'Действителен до: 19 мая 2031 г.',
+    ])
+  })
+})
+
+describe('a refused one', () => {
+  test('says why in the language of the call, and is there to be corrected', async () => {
+    const { id, createdAt } = await handOver({ lastName: 'Beridse' })
+    await decide(client, { email, decision: 'refused', reason: 'differs' })
+    expect(await isVerified()).toBe(false)
+    const reason = 'What you entered differs from the document. Correct it and send it again.'
+    expect(await list(client)).toEqual([{ id, kind: 'person', status: 'refused', reason, createdAt }])
+    expect((await init(client)).body.data.data).toEqual({
+      status: 'refused',
+      reason,
+      values: valuesOf({ ...goodValues, lastName: 'Beridse' }),
+    })
+    expect((await listIn('ru')).data.verifications[0].reason).toBe(
+      'Указанные вами данные не совпадают с документом. Исправьте их и отправьте ещё раз.',
+    )
+    expect(linkIn(await mailTo(client, email))).toBe('/en/user/verification/')
+
+    const next = await handOver()
+    expect(next).toMatchObject({ status: 'pending' })
+    expect((await list(client)).map((known) => [known.id, known.status])).toEqual([
+      [next.id, 'pending'],
+      [id, 'refused'],
+    ])
+    expect(await list(client, { limit: '1' })).toEqual([next])
+  })
+
+  test.each([
+    ['en', 'unreadable', 'We could not verify you', 'The photos could not be read.'],
+    ['ka', 'expired', 'ვერიფიკაცია ვერ დასრულდა', 'დოკუმენტს ვადა გაუვიდა.'],
+    ['ru', 'differs', 'Верификация не пройдена', 'Указанные вами данные не совпадают с документом.'],
+  ])('is mailed in %s', async (lang, reason, subject, text) => {
+    await client.post('/user/profile/edit/main/', { userLocale: lang })
+    await handOver()
+    await decide(client, { email, decision: 'refused', reason })
+    const mail = await mailTo(client, email)
+    expect([mail.subject, linkIn(mail)]).toEqual([subject, `/${lang}/user/verification/`])
+    expect(mail.body).toContain(text)
+  })
+
+  test('without a reason: the photo was not readable', async () => {
+    await handOver()
+    await decide(client, { email, decision: 'refused' })
+    expect((await list(client))[0]?.reason).toMatch(/^The photos could not be read/)
+  })
+})
+
+describe('the operator', () => {
+  test('decides only on what is pending', async () => {
+    const none = await decide(client, { email, decision: 'done' })
+    expect([none.status, none.body.error]).toEqual([
+      404,
+      { errorCode: 40401, message: 'There is no verification to decide on.' },
+    ])
+    const { id } = await handOver()
+    await decide(client, { id, decision: 'refused', reason: 'expired' })
+    await handOver()
+    const refused = [
+      await decide(client, { id, decision: 'done' }),
+      await decide(client, { id: 'unknown', decision: 'done' }),
+      await decide(client, { email: 'nobody@example.com', decision: 'done' }),
+      await decide(client, { email, decision: 'maybe' }),
+      await decide(client, { email, decision: 'refused', reason: 'withdrawn' }),
+    ]
+    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([40401, 40401, 241351, 42201, 42201])
+    expect((await list(client))[0]?.status).toBe('pending')
+  })
+
+  test('vouches for somebody, and takes it back', async () => {
+    await client.operate('account', { email, verified: true })
+    expect(await list(client)).toEqual([{ id: `vouched-${userId}`, kind: 'person', status: 'done' }])
+    expect((await init(client)).body.data.data.status).toBe('done')
+    expect(await handOver()).toEqual({ id: `vouched-${userId}`, kind: 'person', status: 'done' })
+    await client.operate('account', { email, verified: false })
+    expect(await list(client)).toEqual([])
+    expect((await init(client)).body.data.data.status).toBe('required')
+  })
+
+  test('approves by it what is pending, and refuses by it what was done', async () => {
+    const { id } = await handOver()
+    await client.operate('account', { email, verified: true })
+    expect(await list(client)).toMatchObject([{ id, status: 'done' }])
+    expect((await mailTo(client, email)).subject).toBe('You are verified')
+    await client.operate('account', { email, verified: false })
+    const reason = 'Your verification no longer counts. Please go through it again.'
+    expect(await list(client)).toMatchObject([{ id, status: 'refused', reason }])
+    expect((await init(client)).body.data.data).toMatchObject({ status: 'refused', reason })
+    expect(await handOver()).toMatchObject({ status: 'pending' })
+  })
+
+  test('sees what is pending, with its documents', async () => {
+    const page = async () => (await client.inject({ method: 'GET', url: '/sandbox/' })).body
+    const body = handedOver({ documentNumber: '99ZZ77777' }, [...goodDocuments(), attached('back', pdf())])
+    const { id } = (await submit(client, body)).body.data.verification
+    const shown = await page()
+    const front = `/sandbox/documents/${id}/front`
+    for (const text of [
+      email,
+      '99ZZ77777',
+      '28 February 1990',
+      `src="${front}"`,
+      `href="/sandbox/documents/${id}/back"`,
+    ])
+      expect(shown).toContain(text)
+    expect(shown).not.toContain(`src="/sandbox/documents/${id}/back"`)
+    await decide(client, { id, decision: 'done' })
+    expect(await page()).not.toContain(front)
+  })
+
+  test('alone opens documents, which can do nothing there', async () => {
+    const { id } = await handOver()
+    const open = (name: string, remoteAddress = '127.0.0.1') =>
+      service.app.inject({ url: `/sandbox/documents/${id}/${name}`, remoteAddress })
+    const front = await open('front')
+    expect([front.statusCode, front.rawPayload.equals(jpeg())]).toEqual([200, true])
+    expect(front.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect((await open('back')).json().error).toEqual({ errorCode: 40401, message: 'There is no such document.' })
+    expect((await open('front', '192.0.2.7')).statusCode).toBe(403)
+  })
+})
+
+describe('live', () => {
+  test('a decision is told to the person, in every window, and to nobody else', async () => {
+    const origin = await listen(service)
+    const { client: other } = await member(service)
+    const join = async (who: Client) => {
+      const { body } = await who.post<{ token: string }>('/user/auth/socket/get/token/', {})
+      const socket = await openSocket(origin)
+      socket.send('auth', { token: body.data.token })
+      expect((await socket.heard('auth')).data).toEqual({ ok: true })
+      return socket
+    }
+    const [mine, also, theirs] = [await join(client), await join(client), await join(other)]
+    const heard = async () => {
+      const told = await Promise.all([mine, also].map((socket) => socket.heard('verificationChanged')))
+      return told.map(({ data }) => data)
+    }
+    await handOver()
+    await decide(client, { email, decision: 'refused', reason: 'unreadable' })
+    expect(await heard()).toEqual([{ status: 'refused' }, { status: 'refused' }])
+    await client.operate('account', { email, verified: true })
+    expect(await heard()).toEqual([{ status: 'done' }, { status: 'done' }])
+    await client.operate('account', { email, verified: true })
+    await client.operate('account', { email, verified: false })
+    expect(await heard()).toEqual([{ status: 'refused' }, { status: 'refused' }])
+    theirs.send('ping')
+    await theirs.heard('pong')
+    expect(theirs.messages.filter(({ method }) => method === 'verificationChanged')).toEqual([])
+    for (const socket of [mine, also, theirs]) socket.close()
+  })
+})

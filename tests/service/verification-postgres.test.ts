@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
+import { member } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { createService, listen, openSocket } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+import { attached, decide, handedOver, jpeg, list, png, submit } from './support/verification.ts'
+
+/** Verification where calls really run at once, at two processes. */
+
+let postgres: Postgres
+let one: TestService
+let two: TestService
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const database = { url: await postgres.createDatabase() }
+  ;[one, two] = await Promise.all([
+    createService({ database, attempts: 100 }),
+    createService({ database, attempts: 100 }),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()])
+  await postgres.stop()
+})
+
+/** The same person at the other process. */
+const elsewhere = (client: Client): Client => {
+  const other = two.client()
+  for (const [name, value] of client.jar) other.jar.set(name, value)
+  return other
+}
+
+const rowsOf = (userId: string) => one.core.db.select().from(verifications).where(eq(verifications.userId, userId))
+
+test('of many submissions at once one is kept, whole', async () => {
+  const { client, user } = await member(one)
+  const other = elsewhere(client)
+  const documents = () => [attached('front', jpeg(300_000)), attached('selfie', png(300_000))]
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => submit(index % 2 === 0 ? client : other, handedOver({}, documents()))),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const rows = await rowsOf(user._id)
+  expect(rows).toHaveLength(1)
+  expect(new Set(replies.map(({ body }) => body.data.verification.id))).toEqual(new Set([rows[0]?.id]))
+  const kept = await one.core.db
+    .select()
+    .from(verificationDocuments)
+    .where(eq(verificationDocuments.verificationId, rows[0]?.id ?? ''))
+  const front = kept.find(({ name }) => name === 'front')
+  expect(kept).toHaveLength(2)
+  expect(jpeg(300_000).equals(front?.content ?? Buffer.of())).toBe(true)
+})
+
+test('of two decisions at once one counts', async () => {
+  const { client, email, user } = await member(one)
+  await submit(client)
+  const replies = await Promise.all([
+    decide(one.client(), { email, decision: 'done' }),
+    decide(two.client(), { email, decision: 'refused', reason: 'expired' }),
+  ])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  const [row] = await rowsOf(user._id)
+  const decided = replies.find(({ status }) => status === 200)?.body.data['status']
+  expect(row?.status).toBe(decided)
+  expect((await client.get<{ verificationPerson: boolean }>('/user/auth/session/get/')).body.data).toMatchObject({
+    verificationPerson: decided === 'done',
+  })
+})
+
+test('whoever hands over while the account is closed leaves nothing', async () => {
+  const { client, user } = await member(one)
+  const other = elsewhere(client)
+  await Promise.all([submit(client), other.delete('/user/profile/access/delete/')])
+  expect(await rowsOf(user._id)).toEqual([])
+})
+
+test('a decision at one process is told at the other', async () => {
+  const { client, email } = await member(one)
+  await submit(client)
+  const { body } = await client.post<{ token: string }>('/user/auth/socket/get/token/', {})
+  const socket = await openSocket(await listen(two))
+  socket.send('auth', { token: body.data.token })
+  expect((await socket.heard('auth')).data).toEqual({ ok: true })
+  await decide(one.client(), { email, decision: 'done' })
+  expect((await socket.heard('verificationChanged')).data).toEqual({ status: 'done' })
+  expect(await list(elsewhere(client))).toMatchObject([{ status: 'done' }])
+  socket.close()
+})
