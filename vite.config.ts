@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
-import { withoutPlannedRoutes } from './tools/build/planned-routes.ts'
 import { withShortReactNames } from './tools/build/react-private-names.ts'
 import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
@@ -21,7 +20,6 @@ export default defineConfig(({ command }) => ({
     react(),
     sonnerWithoutInjectedStyles(),
     withoutChartNotes(),
-    withoutPlannedRoutes(),
     withShortReactNames(),
     withCatalogParts(),
     withTerser(),
@@ -63,7 +61,17 @@ export default defineConfig(({ command }) => ({
         // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
         comments: { legal: false },
         // All that the first page needs in one file: fewer requests, and more for the compression to find.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            // Small things that most later chunks need: the first script names each file that it may ask for.
+            {
+              name: 'common',
+              test: /\/((src\/(i18n|api|services|app)|machines\/shared)\/[^/]+|src\/ui\/icons-late)\.tsx?$/,
+              minShareCount: 4,
+            },
+          ],
+        },
       },
     },
   },

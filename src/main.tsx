@@ -4,12 +4,12 @@ import type { I18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reloadOnce } from './app/chunk-failure.ts'
+import { matchFirst } from './app/first-routes.ts'
 import { createPages } from './app/pages.tsx'
 import { createRuntime, type Runtime } from './app/runtime.ts'
 import { followLanguage, showTheme } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
-import { matchPath } from './app/route-table.ts'
 import { isLocale, localeNames, type Locale } from './i18n/locales.ts'
 import { watchLocation } from './platform/location.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
@@ -78,7 +78,7 @@ const patience = 3_000
 
 /** The bytes of the form go first; a page without a form waits for nothing. */
 const holdTheRest = ({ usable }: Runtime): void => {
-  const name = matchPath(location.pathname)?.name
+  const name = matchFirst(location.pathname)?.name
   if (name === 'home' || name === 'exchange') setTimeout(usable, patience)
   else usable()
 }

@@ -30,6 +30,8 @@ import { closureMachine } from '../machines/closure/closure.machine.ts'
 import { closureSamples } from '../machines/closure/closure.samples.ts'
 import { emailChangeMachine } from '../machines/email-change/email-change.machine.ts'
 import { emailChangeSamples } from '../machines/email-change/email-change.samples.ts'
+import { kycMachine } from '../machines/kyc/kyc.machine.ts'
+import { kycSamples } from '../machines/kyc/kyc.samples.ts'
 import { listMachine } from '../machines/list/list.machine.ts'
 import { listSamples } from '../machines/list/list.samples.ts'
 import { passwordChangeMachine } from '../machines/password-change/password-change.machine.ts'
@@ -79,6 +81,7 @@ export const charts: readonly Chart[] = [
   { name: 'api-keys', machine: apiKeysMachine, samples: apiKeysSamples },
   { name: 'closure', machine: closureMachine, samples: closureSamples },
   { name: 'email-change', machine: emailChangeMachine, samples: emailChangeSamples },
+  { name: 'kyc', machine: kycMachine, samples: kycSamples },
   { name: 'list', machine: listMachine, samples: listSamples },
   { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
   { name: 'profile', machine: profileMachine, samples: profileSamples },

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { KycInput, KycOutput } from '../kyc/kyc.types.ts'
 import type { LoginInput, LoginOutput } from '../login/login.types.ts'
 import type { RecoveryInput, RecoveryOutput } from '../recovery/recovery.types.ts'
 import type { RegistrationInput, RegistrationOutput } from '../registration/registration.types.ts'
@@ -29,6 +30,7 @@ export const dialogsMachine = setup({
     registration: fromPromise<RegistrationOutput, RegistrationInput>(notProvided('registration')),
     recovery: fromPromise<RecoveryOutput, RecoveryInput>(notProvided('recovery')),
     twoFactor: fromPromise<TwoFactorOutput, TwoFactorInput>(notProvided('twoFactor')),
+    kyc: fromPromise<KycOutput, KycInput>(notProvided('kyc')),
   },
   actions: {
     carry: assign({ email: (_, output: SignInOutput) => emailOf(output) }),
@@ -51,6 +53,9 @@ export const dialogsMachine = setup({
     takeUserId: assign({ userId: (_, userId: string) => userId }),
     tellLogin: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'login' })),
     tellRegistration: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'registration' })),
+    rememberKyc: assign({ isKycDue: true }),
+    forgetKyc: assign({ isKycDue: false }),
+    tellKyc: emit((_, kind: 'completed' | 'cancelled') => ({ type: 'kyc.ended', kind })),
     tellTurnedOn: emit({ type: 'twoFactor.turnedOn' }),
     tellFailure: emit({ type: 'dialog.failed' }),
     tellDoubt: enqueueActions(({ enqueue }, output: SignInOutput) => {
@@ -63,18 +68,29 @@ export const dialogsMachine = setup({
     isRegistration: (_, output: SignInOutput) => output.kind === 'registration',
     isRecovery: (_, output: SignInOutput) => output.kind === 'recovery',
     isCodeComplete: ({ context }) => reveal(context.code).length === codeLength,
+    isKycDue: ({ context }, isVerified: boolean) => context.isKycDue && !isVerified,
+    isSomebody: (_, isSignedIn: boolean) => isSignedIn,
+    isKycEnd: (_, { actual, wanted }: { actual: KycOutput['kind']; wanted: KycOutput['kind'] }) => actual === wanted,
     isTurnedOn: (_, output: TwoFactorOutput) => output.kind === 'on',
   },
 }).createMachine({
   id: 'dialogs',
-  context: ({ input }) => ({ ...input, email: '', request: null, code: noSecret, userId: '' }),
+  context: ({ input }) => ({ ...input, email: '', request: null, code: noSecret, userId: '', isKycDue: false }),
   initial: 'closed',
   on: {
     'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
     'dialogs.cleared': '.closed',
-    'login.opened': '.login',
-    'registration.opened': '.registration',
-    'recovery.opened': '.recovery',
+    'user.settled': [
+      { guard: { type: 'isKycDue', params: ({ event }) => event.isVerified }, target: '.kyc' },
+      { target: '.closed' },
+    ],
+    'kyc.wanted': [
+      { guard: { type: 'isSomebody', params: ({ event }) => event.isSignedIn }, target: '.kyc' },
+      { target: '.login', actions: 'rememberKyc' },
+    ],
+    'login.opened': { target: '.login', actions: 'forgetKyc' },
+    'registration.opened': { target: '.registration', actions: 'forgetKyc' },
+    'recovery.opened': { target: '.recovery', actions: 'forgetKyc' },
     'code.asked': { target: '.code', actions: { type: 'takeRequest', params: ({ event }) => event } },
     'twoFactor.opened': { target: '.twoFactor', actions: { type: 'takeUserId', params: ({ event }) => event.userId } },
   },
@@ -109,7 +125,10 @@ export const dialogsMachine = setup({
             target: 'recovery',
             actions: { type: 'carry', params: ({ event }) => event.output },
           },
-          { target: 'closed', actions: { type: 'tellDoubt', params: ({ event }) => event.output } },
+          {
+            target: 'closed',
+            actions: ['forgetKyc', { type: 'tellDoubt', params: ({ event }) => event.output }],
+          },
         ],
         onError: { target: 'closed', actions: 'tellFailure' },
       },
@@ -135,7 +154,10 @@ export const dialogsMachine = setup({
             target: 'login',
             actions: { type: 'carry', params: ({ event }) => event.output },
           },
-          { target: 'closed', actions: { type: 'tellDoubt', params: ({ event }) => event.output } },
+          {
+            target: 'closed',
+            actions: ['forgetKyc', { type: 'tellDoubt', params: ({ event }) => event.output }],
+          },
         ],
         onError: { target: 'closed', actions: 'tellFailure' },
       },
@@ -153,7 +175,7 @@ export const dialogsMachine = setup({
             target: 'login',
             actions: { type: 'carry', params: ({ event }) => event.output },
           },
-          { target: 'closed' },
+          { target: 'closed', actions: 'forgetKyc' },
         ],
         onError: { target: 'closed', actions: 'tellFailure' },
       },
@@ -187,6 +209,36 @@ export const dialogsMachine = setup({
             guard: { type: 'isTurnedOn', params: ({ event }) => event.output },
             target: 'closed',
             actions: 'tellTurnedOn',
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed', actions: 'tellFailure' },
+      },
+    },
+    kyc: {
+      meta: { view: 'kyc', description: 'Verification process.' },
+      entry: 'forgetKyc',
+      on: { 'kyc.wanted': {} },
+      invoke: {
+        id: 'kyc',
+        src: 'kyc',
+        input: ({ context: { now } }) => ({ isModal: true, now }),
+        onDone: [
+          {
+            guard: {
+              type: 'isKycEnd',
+              params: ({ event }) => ({ actual: event.output.kind, wanted: 'completed' as const }),
+            },
+            target: 'closed',
+            actions: { type: 'tellKyc', params: 'completed' },
+          },
+          {
+            guard: {
+              type: 'isKycEnd',
+              params: ({ event }) => ({ actual: event.output.kind, wanted: 'cancelled' as const }),
+            },
+            target: 'closed',
+            actions: { type: 'tellKyc', params: 'cancelled' },
           },
           { target: 'closed' },
         ],

@@ -23,6 +23,8 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     'code.submitted': {},
     'twoFactor.opened': { userId: user._id },
     'dialog.closed': {},
+    'kyc.wanted': [{ isSignedIn: false }, { isSignedIn: true }],
+    'user.settled': [{ isVerified: false }, { isVerified: true }],
     'dialogs.cleared': (snapshot) => (isOpen(snapshot) ? [{}] : []),
     'captcha.changed': (snapshot) => (isOpen(snapshot) ? [] : [{ captcha: altcha }]),
   },
@@ -34,6 +36,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     registration: { done: [signedIn, signIn, closed, unsure], error: fault },
     recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
     twoFactor: { done: [{ kind: 'on' }, { kind: 'closed' }], error: fault },
+    kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'left' }], error: fault },
   },
   journeys: [
     { name: 'signing in closes the dialog', steps: ['login.opened', 'done:login'], end: 'closed' },
@@ -83,6 +86,43 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     },
     { name: 'two-factor is turned on', steps: ['twoFactor.opened', 'done:twoFactor'], end: 'closed' },
     {
+      name: 'a guest who wants to be verified signs in first',
+      steps: [
+        { type: 'kyc.wanted', isSignedIn: false },
+        { see: 'login' },
+        'done:login',
+        { see: 'closed' },
+        { type: 'user.settled', isVerified: false },
+        { see: 'kyc' },
+        { done: 'kyc', output: { kind: 'completed' } },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'whoever is verified already only signs in',
+      steps: [{ type: 'kyc.wanted', isSignedIn: false }, 'done:login', { type: 'user.settled', isVerified: true }],
+      end: 'closed',
+    },
+    {
+      name: 'the wish is forgotten with a sign-in that was asked for without it',
+      steps: [
+        { type: 'kyc.wanted', isSignedIn: false },
+        { done: 'login', output: closed },
+        'login.opened',
+        'done:login',
+        { type: 'user.settled', isVerified: false },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'verification given up',
+      steps: [
+        { type: 'kyc.wanted', isSignedIn: true },
+        { done: 'kyc', output: { kind: 'cancelled' } },
+      ],
+      end: 'closed',
+    },
+    {
       name: 'another tab signed in: no dialog is left over',
       steps: ['login.opened', 'dialogs.cleared'],
       end: 'closed',
@@ -107,9 +147,17 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     'whoever arrives was signed in by a dialog': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length ===
       events.filter((event) => fieldOf(event, 'output', 'kind') === 'signedIn').length,
+    'verification opens for somebody who is signed in, and only for who wanted it': (
+      snapshot,
+      _persisted,
+      { events },
+    ) => !snapshot.matches('kyc') || events.some(({ type }) => type === 'kyc.wanted'),
+    'how a verification ended is told, once': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'kyc.ended').length ===
+      events.filter((event) => ['completed', 'cancelled'].includes(String(fieldOf(event, 'output', 'kind')))).length,
     'a session in doubt is told': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'session.doubted').length ===
       events.filter((event) => fieldOf(event, 'output', 'isUnsure') === true).length,
   },
-  serialize: ({ context }) => [context.email, context.code.isEmpty, context.captcha.module],
+  serialize: ({ context }) => [context.email, context.code.isEmpty, context.captcha.module, context.isKycDue],
 })

@@ -25,6 +25,8 @@ export interface DialogsContext extends DialogsInput {
   code: Secret
   /** Whose two-factor is set up. */
   userId: string
+  /** Whoever signs in now wanted to be verified (spec §4: a KYC start was pending). */
+  isKycDue: boolean
 }
 
 export type DialogsEvent =
@@ -35,10 +37,14 @@ export type DialogsEvent =
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }
   | { type: 'twoFactor.opened'; userId: string }
-  /** The code and two-factor dialogs; the others are closed by their own charts. */
+  /** The code dialog; the others are closed by their own charts. */
   | { type: 'dialog.closed' }
-  /** Somebody signed in or out: no dialog is left over. */
+  /** The dialog before its own chart is here. */
   | { type: 'dialogs.cleared' }
+  /** Somebody signed in here: no dialog of signing in is left over. */
+  | { type: 'user.settled'; isVerified: boolean }
+  /** Somebody wants to be verified; a guest signs in first. */
+  | { type: 'kyc.wanted'; isSignedIn: boolean }
   | { type: 'captcha.changed'; captcha: CaptchaSettings }
 
 export type DialogsEmitted =
@@ -47,5 +53,7 @@ export type DialogsEmitted =
   | { type: 'session.doubted' }
   | { type: 'code.given'; purpose: string; code: Secret }
   | { type: 'twoFactor.turnedOn' }
+  /** How the verification ended, where that is news. */
+  | { type: 'kyc.ended'; kind: 'completed' | 'cancelled' }
   /** The code of a dialog could not be fetched, or broke. */
   | { type: 'dialog.failed' }

@@ -118,12 +118,6 @@ export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): C
   return [...rows.values()]
 }
 
-/** Every word of the search must be found in the row. */
-export const searchChoices = (choices: readonly Choice[], search: string): readonly Choice[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0 ? choices : choices.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
-}
-
 /** Keeps `getId` when `giveId` can become it, else takes the first that it can. */
 export const reachableGet = (book: RouteBook, giveId: string | null, getId: string | null): string | null => {
   if (giveId === null) return null

@@ -4,11 +4,11 @@ import type { Captcha, FormDraft, Prefill } from '../../machines/exchange/exchan
 import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
 import HomePage from '../pages/HomePage.tsx'
-import { pathTo, type RouteMatch } from './route-table.ts'
+import { firstPath, type Match } from './first-routes.ts'
 import type { Runtime } from './runtime.ts'
 import { wireExchange } from './wire.ts'
 
-const prefillOf = ({ params }: RouteMatch, search: string): Prefill => {
+const prefillOf = ({ params }: Match, search: string): Prefill => {
   const asked = new URLSearchParams(search)
   const given = Object.fromEntries(
     (['from', 'to', 'city', 'amount'] as const).flatMap((name) => {
@@ -33,7 +33,7 @@ export interface ExchangeProps {
   runtime: Runtime
   /** The guest's own orders, below the form. */
   ownOrders: ReactNode
-  match: RouteMatch
+  match: Match
   /** What the form begins with. */
   draft: FormDraft | null
   verifyHref?: string | null
@@ -48,7 +48,7 @@ export function Exchange({ runtime, ownOrders, match, draft, verifyHref }: Excha
   const wire = useMemo(
     () =>
       wireExchange(runtime, ({ orderUID, orderSecret }) =>
-        go(pathTo('order', lang, { order: orderUID, secret: orderSecret })),
+        go(firstPath('order', lang, { order: orderUID, secret: orderSecret })),
       ),
     [runtime, go, lang],
   )
@@ -70,7 +70,7 @@ export function Exchange({ runtime, ownOrders, match, draft, verifyHref }: Excha
       lang={lang}
       filePath={config.apiBase + config.filePath}
       projectName={config.projectName}
-      pairHref={pair ? (friendlyUrl) => pathTo('exchange', lang, { friendlyUrl }) : null}
+      pairHref={pair ? (friendlyUrl) => firstPath('exchange', lang, { friendlyUrl }) : null}
       ownOrders={ownOrders}
       verifyHref={verifyHref}
       getChallenge={() => getChallenge(runtime)}

@@ -2,8 +2,8 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '../features/shell/ErrorBoundary.tsx'
 import { DefaultLayout, EmptyLayout, PaymentLayout } from '../features/shell/layouts.tsx'
+import { layoutOf, matchFirst } from './first-routes.ts'
 import type { Pages } from './pages.tsx'
-import { matchPath } from './route-table.ts'
 import { Routes } from './Routes.tsx'
 import type { Runtime } from './runtime.ts'
 import css from './Shell.module.css'
@@ -21,7 +21,7 @@ function Later({ children }: { children: ReactNode }) {
 /** Technical work takes the place of the home page and lies over the others; orders stay reachable (spec §4, DESIGN §8). */
 function useTechnicalWork({ technicalWork }: Runtime, name: string | undefined): 'page' | 'overlay' | null {
   const isOn = useSyncExternalStore(technicalWork.subscribe, technicalWork.current, technicalWork.current)
-  if (!isOn || name === 'order' || name === 'payment' || name === undefined) return null
+  if (!isOn || name === 'order' || name === 'payment') return null
   return name === 'home' ? 'page' : 'overlay'
 }
 
@@ -38,7 +38,7 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
     >
       <Suspense fallback={null}>
         <div hidden={hidden}>
-          <Routes runtime={runtime} pages={pages} match={matchPath(pathname)} />
+          <Routes runtime={runtime} pages={pages} pathname={pathname} />
         </div>
       </Suspense>
     </ErrorBoundary>
@@ -48,9 +48,8 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
 /** Layout of the page, and around it what every page has (spec §2). */
 export function Shell({ runtime, pages }: ShellProps) {
   const [pathname] = useLocation()
-  const match = matchPath(pathname)
-  const work = useTechnicalWork(runtime, match?.name)
-  const layout = match?.layout ?? 'default'
+  const work = useTechnicalWork(runtime, matchFirst(pathname)?.name)
+  const layout = layoutOf(pathname)
   const banner = (
     <Later>
       <pages.UnsupportedBrowser />
@@ -64,7 +63,7 @@ export function Shell({ runtime, pages }: ShellProps) {
       </Later>
       {layout === 'payment' && <PaymentLayout banner={banner}>{content}</PaymentLayout>}
       {layout === 'empty' && <EmptyLayout>{content}</EmptyLayout>}
-      {(layout === 'default' || layout === 'ssr') && (
+      {layout === 'default' && (
         <DefaultLayout
           banner={banner}
           header={

@@ -170,8 +170,14 @@ export const createFrame = (runtime: Runtime): Frame => {
     views,
     storedOrders,
     dialogSlots: accounts.slots,
-    openDialog: (name) =>
-      residents.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' }),
+    openDialog: (name) => {
+      if (name === 'kyc')
+        residents.dialogs.send({
+          type: 'kyc.wanted',
+          isSignedIn: residents.session.getSnapshot().context.user !== null,
+        })
+      else residents.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' })
+    },
     orderDeps: orderDepsOf(runtime, api, app, residents.orders),
     placingDeps: {
       api,

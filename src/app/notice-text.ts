@@ -21,6 +21,8 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   passwordChanged: msg`Your password is changed. Other devices are signed out.`,
   twoFactorOn: msg`Two-factor authentication is on.`,
   twoFactorOff: msg`Two-factor authentication is off.`,
+  kycCompleted: msg`Verification completed.`,
+  kycCancelled: msg`Verification canceled.`,
   keyCreated: msg({ message: 'The key “{name}” is created.' }),
   keyDeleted: msg({ message: 'The key “{name}” is deleted.' }),
 }

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { Frame } from './frame.ts'
-import type { RouteMatch } from './route-table.ts'
 import type { Runtime } from './runtime.ts'
 
 /**
@@ -30,7 +29,7 @@ export const createPages = (runtime: Runtime) => {
     LatePage: lazy(async () => {
       const frame = await runtime.frame()
       const { LatePage } = frame.views
-      return { default: ({ match }: { match: RouteMatch | null }) => <LatePage frame={frame} match={match} /> }
+      return { default: ({ pathname }: { pathname: string }) => <LatePage frame={frame} pathname={pathname} /> }
     }),
     OrderPage: lazy(
       withTexts(async () => {

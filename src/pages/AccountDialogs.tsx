@@ -6,6 +6,7 @@ import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
 import { selectIsCodeStep } from '../../machines/login/login.selectors.ts'
 import type { socialMachine } from '../../machines/social/social.machine.ts'
 import { DialogFrame } from '../features/dialogs/DialogFrame.tsx'
+import type { KycActor } from '../features/kyc/KycScreen.tsx'
 import { LoginScreen, type LoginActor } from '../features/login/LoginScreen.tsx'
 import { RecoveryScreen, type RecoveryActor } from '../features/recovery/RecoveryScreen.tsx'
 import { RegistrationScreen, type RegistrationActor } from '../features/registration/RegistrationScreen.tsx'
@@ -20,6 +21,9 @@ const Captcha = lazy(async () => ({ default: (await loadCaptcha()).Captcha }))
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorDialog.tsx'))
 const TwoFactorDialog = lazy(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
 
+const loadKyc = withTexts(() => import('../features/kyc/KycDialog.tsx'))
+const KycDialog = lazy(async () => ({ default: (await loadKyc()).KycDialog }))
+
 export type DialogsActor = ActorRefFrom<typeof dialogsMachine>
 
 /** Where the running chart of a dialog is found, if any: its code may still be on the way. */
@@ -33,6 +37,7 @@ export interface DialogSlots {
   registration: ActorSlot<RegistrationActor>
   recovery: ActorSlot<RecoveryActor>
   twoFactor: ActorSlot<TwoFactorActor>
+  kyc: ActorSlot<KycActor>
 }
 
 export interface SocialSetup {
@@ -157,9 +162,19 @@ function TwoFactor({ slots, copy }: AccountDialogsProps) {
   )
 }
 
+function Kyc({ actor, slots }: AccountDialogsProps) {
+  const kyc = useSlot(slots.kyc)
+  return (
+    <Suspense fallback={null}>
+      <KycDialog actor={kyc} onClose={() => actor.send({ type: 'dialogs.cleared' })} />
+    </Suspense>
+  )
+}
+
 /** The dialog that the dialogs chart has open, over any page (spec §2, §4). Load it lazily, when one opens. */
 export default function AccountDialogs(props: AccountDialogsProps) {
   const open = useSelector(props.actor, ({ value }) => (typeof value === 'string' ? value : 'code'))
   if (open === 'closed') return null
+  if (open === 'kyc') return <Kyc {...props} />
   return open === 'twoFactor' ? <TwoFactor {...props} /> : <ScreenDialog {...props} name={open} />
 }

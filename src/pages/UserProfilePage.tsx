@@ -6,13 +6,14 @@ import type { closureMachine } from '../../machines/closure/closure.machine.ts'
 import type { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { allVerifications, type verificationList } from '../../machines/kyc/verification-list.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
 import { ClosureSection } from '../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../features/email-change/EmailChange.tsx'
 import { PasswordChange } from '../features/password-change/PasswordChange.tsx'
 import { KeysSection } from '../features/profile/KeysSection.tsx'
-import { PassportSection, type PassportSectionProps } from '../features/profile/PassportSection.tsx'
+import { PassportSection } from '../features/profile/PassportSection.tsx'
 import { ProfileForm } from '../features/profile/ProfileForm.tsx'
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../features/profile/VerificationSection.tsx'
@@ -32,6 +33,7 @@ export interface ProfileCharts {
   passwordChange: typeof passwordChangeMachine
   closure: typeof closureMachine
   twoFactor: typeof twoFactorMachine
+  verifications: typeof verificationList
 }
 
 /** Puts the facts of the charts to use. */
@@ -50,12 +52,10 @@ interface ContentProps {
   lang: Lang
   /** Puts text on the clipboard; false when that is refused. */
   copy: (text: string) => Promise<boolean>
-  /** Path of the verification; null where it cannot be begun. */
-  verificationHref: string | null
+  /** Path of the verification. */
+  verificationHref: string
   /** Path of the API keys; null where there is no such page. */
   keysHref: string | null
-  /** What the verification holds; empty when that is nothing. */
-  passport: PassportSectionProps['rows']
 }
 
 export interface UserProfilePageProps extends Omit<ContentProps, 'user'> {
@@ -73,17 +73,18 @@ function useActors({ charts, wires, user, lang }: ContentProps) {
   const emailChange = useActorRef(charts.emailChange, { input: { current: user.email } })
   const passwordChange = useActorRef(charts.passwordChange)
   const closure = useActorRef(charts.closure)
+  const verifications = useActorRef(charts.verifications, { input: allVerifications })
   useEffect(() => wires.profile(profile), [wires, profile])
   useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
   useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
   useEffect(() => wires.closure(closure), [wires, closure])
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
-  return { profile, emailChange, passwordChange, closure }
+  return { profile, emailChange, passwordChange, closure, verifications }
 }
 
 function Content(props: ContentProps) {
-  const { charts, wires, user, lang, copy, verificationHref, keysHref, passport } = props
-  const { profile, emailChange, passwordChange, closure } = useActors(props)
+  const { charts, wires, user, lang, copy, verificationHref, keysHref } = props
+  const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
   return (
     <>
@@ -92,12 +93,12 @@ function Content(props: ContentProps) {
           <>
             <ProfileForm actor={profile} lang={lang} />
             <EmailChange actor={emailChange} />
-            <PassportSection rows={passport} />
+            <PassportSection actor={verifications} lang={lang} />
           </>
         }
         right={
           <>
-            <VerificationSection verified={user.verificationPerson} href={verificationHref} />
+            <VerificationSection verified={user.verificationPerson} actor={verifications} href={verificationHref} />
             <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
             <PasswordChange actor={passwordChange} email={user.email} />
             {keysHref !== null && <KeysSection href={keysHref} />}

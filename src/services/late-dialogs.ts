@@ -1,4 +1,6 @@
 import { createActor, fromPromise, toPromise, type ActorRefFrom, type AnyActor, type OutputFrom } from 'xstate'
+import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
+import type { KycInput, KycOutput } from '../../machines/kyc/kyc.types.ts'
 import type { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginInput, LoginOutput } from '../../machines/login/login.types.ts'
 import type { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
@@ -8,10 +10,11 @@ import type { RegistrationInput, RegistrationOutput } from '../../machines/regis
 import type { CaptchaSettings } from '../../machines/shared/captcha.ts'
 import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
 import type { TwoFactorInput, TwoFactorOutput } from '../../machines/two-factor/two-factor.types.ts'
+import type { KycDeps } from './kyc.ts'
 import type { RegistrationDeps } from './registration.ts'
 import { createSlot, type Slot } from './slot.ts'
 
-export interface LateDialogsDeps extends RegistrationDeps {
+export interface LateDialogsDeps extends RegistrationDeps, KycDeps {
   /** Calls back when the site is configured for another captcha. @returns stops listening */
   watchCaptcha: (changed: (captcha: CaptchaSettings) => void) => () => void
 }
@@ -83,6 +86,13 @@ const lateTwoFactor = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof two
     return run(actor, signal, () => show(slot, actor))
   })
 
+const lateKyc = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof kycMachine> | null>) =>
+  fromPromise<KycOutput, KycInput>(async ({ input, signal }) => {
+    const { createKyc } = await import('./kyc.ts')
+    const actor = createActor(createKyc(deps), { input })
+    return run(actor, signal, () => show(slot, actor))
+  })
+
 /** The charts of the dialogs, for the dialogs chart: each is fetched when it opens, and found in its slot while it runs. */
 export const createLateDialogs = (deps: LateDialogsDeps) => {
   const slots = {
@@ -90,12 +100,14 @@ export const createLateDialogs = (deps: LateDialogsDeps) => {
     registration: createSlot<ActorRefFrom<typeof registrationMachine> | null>(null),
     recovery: createSlot<ActorRefFrom<typeof recoveryMachine> | null>(null),
     twoFactor: createSlot<ActorRefFrom<typeof twoFactorMachine> | null>(null),
+    kyc: createSlot<ActorRefFrom<typeof kycMachine> | null>(null),
   }
   const actors = {
     login: lateLogin(deps, slots.login),
     registration: lateRegistration(deps, slots.registration),
     recovery: lateRecovery(deps, slots.recovery),
     twoFactor: lateTwoFactor(deps, slots.twoFactor),
+    kyc: lateKyc(deps, slots.kyc),
   }
   return { actors, slots }
 }

@@ -11,6 +11,7 @@ import {
   Moon as moon,
   Printer as printer,
   ReceiptText as receiptText,
+  RefreshCw as refreshCw,
   Search as search,
   Share2 as share2,
   Sun as sun,
@@ -37,6 +38,7 @@ export const MessageCircle = /* @__PURE__ */ createIcon(messageCircle)
 export const Moon = /* @__PURE__ */ createIcon(moon)
 export const Printer = /* @__PURE__ */ createIcon(printer)
 export const ReceiptText = /* @__PURE__ */ createIcon(receiptText)
+export const RefreshCw = /* @__PURE__ */ createIcon(refreshCw)
 export const Search = /* @__PURE__ */ createIcon(search)
 export const Share2 = /* @__PURE__ */ createIcon(share2)
 export const Sun = /* @__PURE__ */ createIcon(sun)

@@ -3,6 +3,9 @@ import {
   ChevronLeft as chevronLeft,
   ChevronRight as chevronRight,
   CircleUserRound as circleUserRound,
+  FileText as fileText,
+  Hourglass as hourglass,
+  ImageUp as imageUp,
   Inbox as inbox,
   KeyRound as keyRound,
   LogOut as logOut,
@@ -18,6 +21,9 @@ export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
 export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft)
 export const ChevronRight = /* @__PURE__ */ createIcon(chevronRight)
 export const CircleUserRound = /* @__PURE__ */ createIcon(circleUserRound)
+export const FileText = /* @__PURE__ */ createIcon(fileText)
+export const Hourglass = /* @__PURE__ */ createIcon(hourglass)
+export const ImageUp = /* @__PURE__ */ createIcon(imageUp)
 export const Inbox = /* @__PURE__ */ createIcon(inbox)
 export const KeyRound = /* @__PURE__ */ createIcon(keyRound)
 export const LogOut = /* @__PURE__ */ createIcon(logOut)

@@ -3,7 +3,6 @@ import {
   ChevronDown as chevronDown,
   CircleAlert as circleAlert,
   Clock as clock,
-  RefreshCw as refreshCw,
   ShieldCheck as shieldCheck,
   TriangleAlert as triangleAlert,
 } from 'lucide'
@@ -18,6 +17,5 @@ export const ArrowDownUp = /* @__PURE__ */ createIcon(arrowDownUp)
 export const ChevronDown = /* @__PURE__ */ createIcon(chevronDown)
 export const CircleAlert = /* @__PURE__ */ createIcon(circleAlert)
 export const Clock = /* @__PURE__ */ createIcon(clock)
-export const RefreshCw = /* @__PURE__ */ createIcon(refreshCw)
 export const ShieldCheck = /* @__PURE__ */ createIcon(shieldCheck)
 export const TriangleAlert = /* @__PURE__ */ createIcon(triangleAlert)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstRoutes, layoutOf, matchFirst } from '../../src/app/first-routes.ts'
 import { isKnownPath, isReady, matchPath, pathTo, routes, slashedPath } from '../../src/app/route-table.ts'
 import { detectLanguage, switchLanguage } from '../../src/app/languages.ts'
 import { locales } from '../../src/i18n/locales.ts'
@@ -43,19 +44,33 @@ describe('matchPath', () => {
   })
 
   it('finds every ready page by the path it builds', () => {
-    for (const { name } of routes) {
+    for (const { name, pattern } of routes) {
       for (const lang of locales) {
-        if (isReady(name, lang) && name !== 'static') expect(isKnownPath(`/${lang}/${firstPath(name)}`)).toBe(true)
+        if (isReady(name, lang) && name !== 'static') expect(isKnownPath(`/${lang}/${firstPath(pattern)}`)).toBe(true)
       }
     }
   })
 })
 
-function firstPath(name: string): string {
-  const pattern = routes.find((row) => row.name === name)?.pattern ?? ''
+function firstPath(pattern: string): string {
   const fixed = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'))
   return fixed.map((part) => `${part}/`).join('')
 }
+
+describe('what is known before the code of a page is here', () => {
+  it('is the layout of each page, and the pages of the form and of orders', () => {
+    for (const { name, pattern } of routes) {
+      for (const lang of locales) {
+        const path = `/${lang}/${firstPath(pattern)}`
+        const match = matchPath(path)
+        if (match?.name !== name) continue
+        expect(layoutOf(path), path).toBe(match.layout === 'ssr' ? 'default' : match.layout)
+        const isFirst = firstRoutes.some((row) => row.name === name)
+        expect(matchFirst(path), path).toEqual(isFirst ? match : null)
+      }
+    }
+  })
+})
 
 describe('slashedPath', () => {
   it('adds the slash to pages only', () => {

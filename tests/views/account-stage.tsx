@@ -107,6 +107,7 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOpt
       registration: registration.slot,
       recovery: recovery.slot,
       twoFactor: createSlot<null>(null),
+      kyc: createSlot<null>(null),
     },
     social: { machine: socialFor(replies), wire: nothing },
     getChallenge: never,

@@ -10,9 +10,7 @@ import { accepted, refused, type Outcome } from '../../machines/shared/outcome.t
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
 import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
 import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
-import { PassportSection } from '../../src/features/profile/PassportSection.tsx'
 import { ProfileForm } from '../../src/features/profile/ProfileForm.tsx'
-import { VerificationSection } from '../../src/features/profile/VerificationSection.tsx'
 import { button, nino, offline, show, silence, type } from './user-stage.tsx'
 
 afterEach(cleanup)
@@ -213,24 +211,5 @@ describe('another password', () => {
     fireEvent.click(button('Change password'))
     expect(change).toHaveBeenCalledTimes(1)
     expect(button('Change password').getAttribute('aria-busy')).toBe('true')
-  })
-})
-
-describe('verification', () => {
-  it('leads there, or says that it is done', () => {
-    show(<VerificationSection verified={false} href="/en/user/verification/" />)
-    expect(screen.getByRole('link', { name: 'Go to verification' })).toBeDefined()
-    cleanup()
-    show(<VerificationSection verified href="/en/user/verification/" />)
-    expect(screen.getByText('Verified')).toBeDefined()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
-
-  it('gives the passport details, or says why there are none', () => {
-    show(<PassportSection rows={[{ label: 'Name', value: 'NINO BERIDZE' }]} />)
-    expect(screen.getByRole('term').nextElementSibling?.textContent).toBe('NINO BERIDZE')
-    cleanup()
-    show(<PassportSection rows={[]} />)
-    expect(screen.getByText(/^Nothing is kept here/)).toBeDefined()
   })
 })

@@ -6,16 +6,20 @@ import { getChallenge } from '../Exchange.tsx'
 import type { Frame } from '../frame.ts'
 import { pathTo } from '../route-table.ts'
 import { useHydratedSelector } from '../use-hydrated-selector.ts'
+import { verificationPath } from './verification-path.ts'
 
 const load = withTexts(() => import('../../pages/AccountDialogs.tsx'))
 const Dialogs = lazy(load)
 
 /** The social buttons with their services. */
-const socialOf = ({ api, app }: Frame) => ({
+const socialOf = ({ api, app, residents: { dialogs } }: Frame) => ({
   machine: createSocial({
     api,
     origin: () => location.origin,
-    returnPath: () => pathTo('userExchange', app.getSnapshot().context.lang),
+    returnPath: () => {
+      const { lang } = app.getSnapshot().context
+      return dialogs.getSnapshot().context.isKycDue ? verificationPath(lang) : pathTo('userExchange', lang)
+    },
     loadScript: loadProviderScript,
     globals: globalThis,
   }),

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
 import UserExchangePage from '../../pages/UserExchangePage.tsx'
 import { Exchange } from '../Exchange.tsx'
-import { isReady, pathTo } from '../route-table.ts'
 import { useUser, type PageProps } from './user.ts'
+import { verificationPath } from './verification-path.ts'
 
 const empty: FormDraft = {
   giveId: null,
@@ -20,9 +19,6 @@ const draftFor = (draft: FormDraft | null, email: string): FormDraft => ({
   ...(draft ?? empty),
   email: draft?.email || email,
 })
-
-const verificationPath = (lang: Lang): string =>
-  pathTo(isReady('userVerification', lang) ? 'userVerification' : 'userProfile', lang)
 
 /** `/user/exchange/` */
 export default function UserExchangeRoute({ frame, match }: PageProps) {

@@ -6,16 +6,18 @@ import { createEmailChange } from '../../services/email-change.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
 import { createTwoFactor } from '../../services/two-factor.ts'
+import { createVerifications } from '../../services/verifications.ts'
 import type { Frame } from '../frame.ts'
-import { isReady, pathTo } from '../route-table.ts'
+import { pathTo } from '../route-table.ts'
 import { useUser, type PageProps } from './user.ts'
 
-const chartsOf = ({ api, app }: Frame): ProfileCharts => ({
+const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
   profile: createProfile(api),
   emailChange: createEmailChange({ api, lang: () => app.getSnapshot().context.lang }),
   passwordChange: createPasswordChange(api),
   closure: createClosure(api),
   twoFactor: createTwoFactor(api),
+  verifications: createVerifications({ api, onMessage: orderDeps.signals.onMessage }),
 })
 
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
@@ -67,9 +69,8 @@ export default function UserProfileRoute({ frame, match: { lang } }: PageProps) 
       user={user}
       lang={lang}
       copy={frame.platform.copy}
-      verificationHref={isReady('userVerification', lang) ? pathTo('userVerification', lang) : null}
+      verificationHref={pathTo('userVerification', lang)}
       keysHref={pathTo('userApi', lang)}
-      passport={[]}
     />
   )
 }

@@ -12,6 +12,10 @@ export const createAccounts = (api: Api, app: () => AppActor) => {
     api,
     lang: () => app().getSnapshot().context.lang,
     origin: () => location.origin,
+    onMessage: (listen) => {
+      const heard = app().on('message.received', ({ method, data }) => listen(method, data))
+      return () => heard.unsubscribe()
+    },
     watchCaptcha: (changed) => {
       const { site } = app().getSnapshot().children
       const tell = ({ captcha_module, captcha_public }: SiteStatus) =>

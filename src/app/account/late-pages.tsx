@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { Frame } from '../frame.ts'
-import type { RouteMatch, RouteName } from '../route-table.ts'
+import { matchPath, type RouteName } from '../route-table.ts'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import type { PageProps } from './user.ts'
 
@@ -20,6 +20,7 @@ const routes: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   userOrders: page(() => import('./UserOrdersRoute.tsx')),
   userApi: page(() => import('./UserApiRoute.tsx')),
   userProfile: Profile,
+  userVerification: page(() => import('./UserVerificationRoute.tsx')),
   auth: page(() => import('./TokenLoginRoute.tsx')),
   resetPassword: page(() => import('./ResetPasswordRoute.tsx')),
   successActivate: Results,
@@ -32,7 +33,8 @@ const routes: Partial<Record<RouteName, ComponentType<PageProps>>> = {
 }
 
 /** The page of an address, 404 for any other; the bar runs while its code is fetched (spec §9). */
-export function LatePage({ frame, match }: { frame: Frame; match: RouteMatch | null }) {
+export function LatePage({ frame, pathname }: { frame: Frame; pathname: string }) {
+  const match = matchPath(pathname)
   const Page = match === null ? undefined : routes[match.name]
   if (match === null || Page === undefined) return <ErrorPage status={404} />
   return (

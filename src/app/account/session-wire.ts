@@ -14,6 +14,9 @@ const userPage = (): RouteMatch | null => {
   return match?.name.startsWith('user') === true ? match : null
 }
 
+/** The pair and amount that the address asks the exchange form for: they are still wanted after the sign-in. */
+const askedOfForm = (): string => (matchPath(location.pathname)?.name === 'home' ? location.search : '')
+
 const farewells: Readonly<Record<EndReason, NoticeRequest | null>> = {
   signedOut: null,
   peer: { kind: 'notice', key: 'signedOutElsewhere' },
@@ -68,11 +71,12 @@ export const wireSession = (frame: Frame): void => {
     for (const orderUID of orderUIDs) orders.send({ type: 'order.forgotten', orderUID })
   })
   session.on('session.started', ({ user, via }) => {
-    dialogs.send({ type: 'dialogs.cleared' })
-    navigate(pathTo('userExchange', app.getSnapshot().context.lang), { replace: userPage() !== null })
+    dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson })
+    navigate(pathTo('userExchange', app.getSnapshot().context.lang) + askedOfForm(), { replace: userPage() !== null })
     if (via === 'registration') say({ kind: 'success', key: 'welcome', values: { name: user.first_name } })
   })
   session.on('session.ended', ({ reason }) => {
+    dialogs.send({ type: 'dialogs.cleared' })
     const farewell = farewells[reason]
     if (farewell !== null) say(farewell)
   })
@@ -82,6 +86,13 @@ export const wireSession = (frame: Frame): void => {
   dialogs.on('user.arrived', (arrival) => session.send(arrival))
   dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))
   dialogs.on('twoFactor.turnedOn', () => session.send({ type: 'user.changed', changes: { otpEnabled: true } }))
+  dialogs.on('kyc.ended', ({ kind }) => {
+    say(kind === 'completed' ? { kind: 'success', key: 'kycCompleted' } : { kind: 'error', key: 'kycCancelled' })
+    if (kind === 'completed') session.send({ type: 'session.doubted' })
+  })
+  app.on('message.received', ({ method }) => {
+    if (method === 'verificationChanged') session.send({ type: 'session.doubted' })
+  })
   dialogs.on('dialog.failed', () => say({ kind: 'error', key: 'dialogUnavailable' }))
   site.on('status.changed', ({ status }) =>
     dialogs.send({

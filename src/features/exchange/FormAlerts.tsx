@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 import type { ExchangeActor } from './view-selectors.ts'
@@ -32,7 +33,15 @@ export function VerificationAlert({ verification, href }: VerificationAlertProps
     )
   }
   return (
-    <Alert tone="warning" title={<Trans>Verification is needed</Trans>}>
+    <Alert
+      tone="warning"
+      title={<Trans>Verification is needed</Trans>}
+      action={
+        <Button tone="secondary" size="sm" data-opens="kyc">
+          <Trans>Sign in and verify</Trans>
+        </Button>
+      }
+    >
       {verification.person ? (
         <Trans>This direction is open to people whose identity is verified. Without it, choose another currency.</Trans>
       ) : (

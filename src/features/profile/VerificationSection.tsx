@@ -1,25 +1,30 @@
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { BadgeCheck } from '../../ui/icons-user-area.ts'
 import { Section } from '../../ui/Section.tsx'
+import type { PassportSectionProps } from './PassportSection.tsx'
 import css from './profile.module.css'
 
 export interface VerificationSectionProps {
   /** Personal verification is done (`verificationPerson`). */
   verified: boolean
-  /** Path of the verification; null where it cannot be begun. */
-  href: string | null
+  actor: PassportSectionProps['actor']
+  /** Path of the verification. */
+  href: string
 }
 
-/** The two states of spec §2: go to verification, verified. */
-export function VerificationSection({ verified, href }: VerificationSectionProps) {
+/** The two states of spec §2, go to verification and verified; what is being looked at says so. */
+export function VerificationSection({ verified, actor, href }: VerificationSectionProps) {
+  const isPending = useSelector(actor, ({ context }) => context.items[0]?.status === 'pending') && !verified
   return (
     <Section
       title={<Trans>Verification</Trans>}
       aside={
         <Badge tone={verified ? 'green' : 'gold'} dot>
-          {verified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
+          {verified && <Trans>Verified</Trans>}
+          {!verified && (isPending ? <Trans>Being checked</Trans> : <Trans>Not verified</Trans>)}
         </Badge>
       }
     >
@@ -31,13 +36,15 @@ export function VerificationSection({ verified, href }: VerificationSectionProps
       ) : (
         <>
           <p className={css.note}>
-            <Trans>Some directions need a verified person. It takes an identity document and a few minutes.</Trans>
+            {isPending ? (
+              <Trans>Your documents are with us. It usually takes less than an hour.</Trans>
+            ) : (
+              <Trans>Some directions need a verified person. It takes an identity document and a few minutes.</Trans>
+            )}
           </p>
-          {href !== null && (
-            <ButtonLink className={css.go} tone="secondary" href={href}>
-              <Trans>Go to verification</Trans>
-            </ButtonLink>
-          )}
+          <ButtonLink className={css.go} tone="secondary" href={href}>
+            {isPending ? <Trans>See how far it is</Trans> : <Trans>Go to verification</Trans>}
+          </ButtonLink>
         </>
       )}
     </Section>

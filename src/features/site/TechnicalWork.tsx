@@ -5,7 +5,7 @@ import { isReady, pathTo } from '../../app/route-table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { RefreshCw } from '../../ui/icons.ts'
+import { RefreshCw } from '../../ui/icons-late.ts'
 import { Wrench } from '../../ui/icons-late.ts'
 import css from './TechnicalWork.module.css'
 

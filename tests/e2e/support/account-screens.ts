@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from './account-dialogs.ts'
+import { KycPage } from './kyc-page.ts'
 import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
 import { signInBrowser, UserArea } from './user-area.ts'
 
@@ -137,9 +138,58 @@ const userScreens = (stage: Stage): Screen[] => {
   ]
 }
 
+const verificationScreens = ({ page, lang }: Stage): Screen[] => {
+  const kyc = new KycPage(page, lang)
+  return [
+    {
+      name: 'verification with problems',
+      reach: async () => {
+        await kyc.open()
+        await kyc.seeStep('person')
+        await kyc.field('lastName').fill('')
+        await kyc.goOn()
+      },
+      see: async () => {
+        await kyc.seeStep('person')
+        await kyc.seeText('Choose one.')
+      },
+    },
+    {
+      name: 'verification with a file',
+      isVariant: true,
+      reach: async () => {
+        await kyc.fillPerson()
+        await kyc.goOn()
+        await kyc.fillDocument()
+      },
+      see: () => kyc.seeStep('document'),
+    },
+    {
+      name: 'verification handed over',
+      isVariant: true,
+      reach: async () => {
+        await kyc.goOn()
+        await kyc.fillPhoto()
+        await kyc.send()
+      },
+      see: () => expect(kyc.button('Go on')).toBeVisible(),
+      leave: () => kyc.button('Go on').click(),
+    },
+    {
+      name: 'verification being checked',
+      isVariant: true,
+      reach: async () => {
+        await kyc.open()
+      },
+      see: () => kyc.seeText('We are looking at your documents'),
+    },
+  ]
+}
+
 /** Signing in and what it opens: dialogs, pages of links in mails, the user area. */
 export const accountScreens = (stage: Stage): Screen[] => [
   ...guestScreens(stage),
   ...linkScreens(stage),
   ...userScreens(stage),
+  ...verificationScreens(stage),
 ]

@@ -114,6 +114,7 @@ const openDialogs = (answers: Answers) => {
     api: served.api,
     lang: () => 'ka',
     origin: () => 'https://kursi.example',
+    onMessage: () => () => undefined,
     watchCaptcha: (changed) => {
       watchers.add(changed)
       return () => watchers.delete(changed)

@@ -9,9 +9,9 @@ import {
   openingPair,
   reachableGet,
   routeOf,
-  searchChoices,
   splitCash,
 } from '../../../machines/exchange/exchange.book.ts'
+import { searchChoices } from '../../../machines/exchange/exchange.search.ts'
 import type { RouteFilters } from '../../../machines/exchange/exchange.types.ts'
 import type { Currency, Route } from '../../../machines/shared/api.ts'
 import {

@@ -1,0 +1,291 @@
+import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { heldBack, msToWait } from '../shared/waiting.ts'
+import { documentOf, firstProblem, isLastStep, payloadOf, stepOfRefusal, valuesOf } from './kyc.rules.ts'
+import type {
+  KycContext,
+  KycDocument,
+  KycEmitted,
+  KycEvent,
+  KycInput,
+  KycOutput,
+  KycPayload,
+  KycStart,
+  KycStatus,
+  PickedFile,
+  ReadResult,
+} from './kyc.types.ts'
+
+const initialContext = (input: KycInput): KycContext => ({
+  ...input,
+  template: null,
+  status: 'required',
+  values: {},
+  files: {},
+  step: 0,
+  touched: {},
+  isSubmitted: false,
+  picked: null,
+  unfit: null,
+  reason: null,
+  refusal: null,
+  waitUntil: null,
+  exit: 'left',
+})
+
+const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+
+/** Identity verification, as a page or as a dialog (spec §2): what the template of the service asks for, step by step. */
+export const kycMachine = setup({
+  types: {
+    context: {} as KycContext,
+    events: {} as KycEvent,
+    input: {} as KycInput,
+    output: {} as KycOutput,
+    emitted: {} as KycEmitted,
+    tags: {} as 'busy' | 'form',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    start: fromPromise<Outcome<KycStart>>(notProvided('start')),
+    /** Makes a file ready to be sent: its kind, its size, its content. */
+    readDocument: fromPromise<ReadResult, { file: PickedFile; document: KycDocument }>(notProvided('readDocument')),
+    /** Resolves with the status of what was handed over. */
+    handOver: fromPromise<Outcome<KycStatus>, KycPayload>(notProvided('handOver')),
+    /** Tells `status.changed`. */
+    watchStatus: fromCallback<EventObject>(notProvided('watchStatus')),
+  },
+  actions: {
+    /** What was filled in stays: the template may only have come in another language. */
+    takeStart: assign(({ context }, start: KycStart) => ({
+      template: start.template,
+      status: start.data.status,
+      values: { ...valuesOf(start), ...context.values },
+      step: Math.min(context.step, start.template.steps.length - 1),
+      picked: null,
+      reason: start.data.status === 'refused' ? (start.data.reason ?? '') : null,
+      refusal: null,
+      waitUntil: null,
+    })),
+    type: assign({
+      values: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.values, [name]: text }),
+    }),
+    touch: assign({ touched: ({ context }, name: string) => ({ ...context.touched, [name]: true as const }) }),
+    pick: assign({ picked: (_, { name, file }: { name: string; file: PickedFile }) => ({ name, file }), unfit: null }),
+    /** A file that is not taken leaves the one before it in its place. */
+    takeFile: assign(({ context }, result: ReadResult) => {
+      const { name } = need(context.picked)
+      return result.ok
+        ? { picked: null, files: { ...context.files, [name]: result.file } }
+        : { picked: null, unfit: { name, problem: result.problem } }
+    }),
+    removeFile: assign({
+      files: ({ context }, name: string) => without(context.files, name),
+      unfit: null,
+    }),
+    stopReading: assign({ picked: null }),
+    markSubmitted: assign({ isSubmitted: true }),
+    goOn: assign(({ context }) => ({ step: context.step + 1, isSubmitted: false, unfit: null })),
+    goBack: assign(({ context }) => ({ step: context.step - 1, isSubmitted: false, unfit: null, refusal: null })),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({
+      ...heldBack(refusal, context.now()),
+      step: stepOfRefusal(context, refusal) ?? context.step,
+    })),
+    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    /** Nothing of a document outlives what it was for. */
+    forgetFiles: assign({ files: {}, picked: null }),
+    leave: assign({ exit: (_, exit: KycOutput['kind']) => exit }),
+    askProblem: emit(({ context }) => ({ type: 'field.asked', key: firstProblem(context) ?? '' })),
+    askRefused: emit(({ context }) => ({ type: 'field.asked', key: context.refusal?.object.field ?? '' })),
+    tellStep: emit({ type: 'step.shown' }),
+    tellHandedOver: emit({ type: 'kyc.handedOver' }),
+  },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    isStatus: ({ context }, status: KycStatus) => context.status === status,
+    isSettled: (_, status: KycStatus) => status === 'pending' || status === 'done',
+    isKnownDocument: ({ context }, name: string) => documentOf(context, name) !== undefined,
+    isPicked: ({ context }, name: string) => context.picked?.name === name,
+    isLacking: ({ context }) => firstProblem(context) !== undefined,
+    isLastStep: ({ context }) => isLastStep(context),
+    isLaterStep: ({ context }) => context.step > 0,
+    isModal: ({ context }) => context.isModal,
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+}).createMachine({
+  id: 'kyc',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
+  // Without it the page is right as of its loading.
+  invoke: { id: 'watchStatus', src: 'watchStatus', onError: {} },
+  output: ({ context }) => ({ kind: context.exit }),
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'kyc.loading', description: 'Template and data are on their way.' },
+      on: {
+        'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } },
+        'language.changed': { target: 'loading', reenter: true },
+      },
+      invoke: {
+        id: 'start',
+        src: 'start',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'takeStart', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: 'forgetRefusal' },
+      },
+    },
+    failed: {
+      meta: { view: 'kyc.failed', description: 'The template could not be had: says why, and a button.' },
+      on: {
+        'flow.retried': 'loading',
+        'language.changed': 'loading',
+        'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } },
+      },
+    },
+    opening: {
+      always: [
+        { guard: { type: 'isStatus', params: 'pending' }, target: 'pending' },
+        { guard: { type: 'isStatus', params: 'done' }, target: 'done' },
+        { target: 'filling' },
+      ],
+    },
+    filling: {
+      tags: 'form',
+      initial: 'editing',
+      on: {
+        'field.typed': {
+          target: '.editing',
+          actions: ['forgetRefusal', { type: 'type', params: ({ event }) => event }],
+        },
+        'field.left': { actions: { type: 'touch', params: ({ event }) => event.name } },
+        'document.picked': {
+          guard: { type: 'isKnownDocument', params: ({ event }) => event.name },
+          target: '.reading',
+          actions: ['forgetRefusal', { type: 'pick', params: ({ event }) => event }],
+        },
+        'document.removed': {
+          target: '.editing',
+          actions: ['forgetRefusal', { type: 'removeFile', params: ({ event }) => event.name }],
+        },
+        'step.submitted': [
+          { guard: 'isLacking', target: '.editing', actions: ['markSubmitted', 'askProblem'] },
+          { guard: 'isLastStep', target: 'handingOver', actions: ['markSubmitted', 'forgetRefusal'] },
+          { target: '.editing', actions: ['goOn', 'tellStep'] },
+        ],
+        'step.back': { guard: 'isLaterStep', target: '.editing', actions: ['goBack', 'tellStep'] },
+        'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } },
+        'language.changed': 'loading',
+        // Handed over in another tab, or decided without it: there is nothing to fill in any more.
+        'status.changed': { guard: { type: 'isSettled', params: ({ event }) => event.status }, target: 'loading' },
+      },
+      states: {
+        editing: { meta: { view: 'kyc.step', description: 'A step with its fields and documents.' } },
+        reading: {
+          meta: { view: 'kyc.step', description: 'A picked file is made ready; the rest can be filled in meanwhile.' },
+          invoke: {
+            id: 'readDocument',
+            src: 'readDocument',
+            input: ({ context }) => {
+              const { name, file } = need(context.picked)
+              return { file, document: need(documentOf(context, name) ?? null) }
+            },
+            onDone: { target: 'editing', actions: { type: 'takeFile', params: ({ event }) => event.output } },
+            onError: {
+              target: 'editing',
+              actions: { type: 'takeFile', params: { ok: false, problem: 'fileUnreadable' } },
+            },
+          },
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'document.picked': {
+              guard: { type: 'isKnownDocument', params: ({ event }) => event.name },
+              target: 'reading',
+              reenter: true,
+              actions: { type: 'pick', params: ({ event }) => event },
+            },
+            'document.removed': [
+              {
+                guard: { type: 'isPicked', params: ({ event }) => event.name },
+                target: 'editing',
+                actions: ['stopReading', { type: 'removeFile', params: ({ event }) => event.name }],
+              },
+              { actions: { type: 'removeFile', params: ({ event }) => event.name } },
+            ],
+            'step.submitted': {},
+            'step.back': {},
+          },
+        },
+        refused: {
+          entry: 'askRefused',
+          meta: { view: 'kyc.step', description: 'The service minds: the step it speaks of says why.' },
+        },
+        unreachable: {
+          meta: { view: 'kyc.step', description: 'No reply: handing over again makes no second verification.' },
+        },
+        flooded: {
+          meta: { view: 'kyc.step', description: 'Too often in a row: wait the seconds named.' },
+          after: { floodWait: { target: 'editing', actions: 'forgetRefusal' } },
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'document.picked': {},
+            'document.removed': {},
+            'step.submitted': {},
+            'step.back': {},
+          },
+        },
+      },
+    },
+    handingOver: {
+      tags: ['busy', 'form'],
+      meta: { view: 'kyc.step', description: 'Values and files are on their way.' },
+      invoke: {
+        id: 'handOver',
+        src: 'handOver',
+        input: ({ context }) => payloadOf(context),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'succeeded' },
+          {
+            guard: { type: 'isFlooded', params: ({ event }) => event.output },
+            target: 'filling.flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            target: 'filling.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+        ],
+        onError: 'filling.unreachable',
+      },
+    },
+    succeeded: {
+      entry: ['forgetFiles', 'tellHandedOver', { type: 'leave', params: 'completed' }],
+      initial: 'sorting',
+      states: {
+        sorting: { always: [{ guard: 'isModal', target: '#kyc.over' }, { target: 'told' }] },
+        told: {
+          meta: { view: 'kyc.success', description: 'A dialog: everything is handed over, and what comes next.' },
+          on: { 'flow.closed': '#kyc.over' },
+        },
+      },
+    },
+    pending: {
+      meta: { view: 'kyc.pending', description: 'Handed over before, and being looked at.' },
+      on: { 'flow.closed': 'over', 'status.changed': 'loading', 'language.changed': 'loading' },
+    },
+    done: {
+      meta: { view: 'kyc.done', description: 'Verified already.' },
+      on: { 'flow.closed': 'over', 'status.changed': 'loading', 'language.changed': 'loading' },
+    },
+    over: { type: 'final', entry: 'forgetFiles' },
+  },
+})

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import Dialog from '../../ui/Dialog.tsx'
+import { KycLoading, KycScreen, type KycActor } from './KycScreen.tsx'
+
+export interface KycDialogProps {
+  /** Null while its code is being fetched. */
+  actor: KycActor | null
+  /** Closed before the chart is here. */
+  onClose: () => void
+}
+
+/** The verification over any page (spec §2: KYC modal). */
+export function KycDialog({ actor, onClose }: KycDialogProps) {
+  const { t } = useLingui()
+  const isToClose = useSelector(actor ?? undefined, (snapshot) => snapshot?.can({ type: 'flow.closed' }) ?? false)
+  const close = () => {
+    if (actor === null) onClose()
+    else actor.send({ type: isToClose ? 'flow.closed' : 'flow.cancelled' })
+  }
+  return (
+    <Dialog open size="md" title={t`Verification process`} closeLabel={t`Close`} onClose={close}>
+      {actor === null ? <KycLoading /> : <KycScreen actor={actor} />}
+    </Dialog>
+  )
+}

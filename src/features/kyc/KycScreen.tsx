@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { kycMachine } from '../../../machines/kyc/kyc.machine.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { BadgeCheck, Hourglass } from '../../ui/icons-user-area.ts'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './kyc.module.css'
+import { KycForm } from './KycForm.tsx'
+
+export type KycActor = ActorRefFrom<typeof kycMachine>
+
+/** Spec §2: 'Loading...' until the template and data arrive. */
+export function KycLoading() {
+  return (
+    <div className={css.sketch} role="status" aria-busy="true">
+      <p>
+        <Trans>Loading…</Trans>
+      </p>
+      <Skeleton shape="title" width={2} />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton width={3} />
+    </div>
+  )
+}
+
+function Failed({ actor }: { actor: KycActor }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  return (
+    <Alert
+      tone="error"
+      title={<Trans>The verification could not begin</Trans>}
+      action={
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'flow.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+    </Alert>
+  )
+}
+
+function Close({ actor }: { actor: KycActor }) {
+  return (
+    <Button tone="secondary" onClick={() => actor.send({ type: 'flow.closed' })}>
+      <Trans>Close</Trans>
+    </Button>
+  )
+}
+
+function Pending({ actor }: { actor: KycActor }) {
+  return (
+    <ResultPanel
+      icon={<Hourglass />}
+      level={2}
+      title={<Trans>We are looking at your documents</Trans>}
+      actions={<Close actor={actor} />}
+    >
+      <p role="status">
+        <Trans>
+          It usually takes less than an hour. We will write to your e-mail, and this page will tell you, too.
+        </Trans>
+      </p>
+    </ResultPanel>
+  )
+}
+
+function Done({ actor }: { actor: KycActor }) {
+  return (
+    <ResultPanel
+      icon={<BadgeCheck />}
+      tone="success"
+      level={2}
+      title={<Trans>You are verified</Trans>}
+      actions={<Close actor={actor} />}
+    >
+      <p role="status">
+        <Trans>Every direction is open to you.</Trans>
+      </p>
+    </ResultPanel>
+  )
+}
+
+/** The verification, as the chart has it; its success is told by who shows this. */
+export function KycScreen({ actor }: { actor: KycActor }) {
+  const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.matches('failed')) return <Failed actor={actor} />
+  if (snapshot.hasTag('form')) return <KycForm actor={actor} />
+  if (snapshot.matches('pending') || snapshot.matches('succeeded')) return <Pending actor={actor} />
+  return snapshot.matches('done') ? <Done actor={actor} /> : <KycLoading />
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import Dialog from '../../ui/Dialog.tsx'
+import { CircleCheck } from '../../ui/icons-late.ts'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import type { KycActor } from './KycScreen.tsx'
+
+/** Everything is handed over (spec §2: a success dialog where the verification is a page). Load it lazily. */
+export default function KycSuccess({ actor }: { actor: KycActor }) {
+  const { t } = useLingui()
+  const onward = useRef<HTMLButtonElement>(null)
+  const close = () => actor.send({ type: 'flow.closed' })
+  return (
+    <Dialog open size="sm" title={t`Verification process`} closeLabel={t`Close`} onClose={close} initialFocus={onward}>
+      <ResultPanel
+        icon={<CircleCheck />}
+        tone="success"
+        level={2}
+        title={<Trans>Verification completed.</Trans>}
+        actions={
+          <Button ref={onward} full onClick={close}>
+            <Trans>Go on</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            Your documents are with us. We look at them, and write to your e-mail as soon as they are checked.
+          </Trans>
+        </p>
+      </ResultPanel>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KycField, KycProblem } from '../../../machines/kyc/kyc.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { formatDate } from '../../i18n/format-late.ts'
+
+/** Why a field or a document keeps its step from being left. */
+const texts = {
+  missing: msg`Fill this in.`,
+  chooseOne: msg`Choose one.`,
+  documentMissing: msg`Add this file.`,
+  firstNameInvalid: msg`Letters and spaces only, 2 to 50 of them.`,
+  lastNameInvalid: msg`Letters and spaces only, at most 50 of them.`,
+  dateInvalid: msg`This date cannot be right.`,
+  tooYoung: msg`We serve people from the age of 18.`,
+  dateEarly: msg`Not before {earliest}.`,
+  dateLate: msg`Not after {latest}.`,
+  textInvalid: msg`Check this, please: it should look as the hint says.`,
+  textLong: msg`At most {maxLength} characters.`,
+  fileType: msg`This kind of file cannot be used here.`,
+  fileLarge: msg`The file is too large.`,
+  fileUnreadable: msg`The file could not be read. Pick it again, please.`,
+} as const satisfies Record<KycProblem, MessageDescriptor>
+
+/** The words for a problem; nothing for none. */
+export const kycProblemText = (
+  i18n: I18n,
+  lang: Lang,
+  problem: KycProblem | null,
+  field?: KycField,
+): string | undefined => {
+  if (problem === null) return undefined
+  const values = {
+    earliest: field?.earliest === undefined ? '' : formatDate(field.earliest, lang),
+    latest: field?.latest === undefined ? '' : formatDate(field.latest, lang),
+    maxLength: field?.maxLength,
+  }
+  return i18n._({ ...texts[problem], values })
+}

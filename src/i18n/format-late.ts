@@ -1,0 +1,44 @@
+import type { Lang } from '../../machines/shared/api.ts'
+import { formatAmount, formatsOf } from './format.ts'
+
+/** Times, days and sizes: what the exchange form does without. */
+
+/** Months by name where the browser knows them. */
+const monthOf = (lang: Lang) => (lang === 'ka' ? '2-digit' : 'short')
+
+/** One time zone for everything an order says: the device's own, named. ISO 8601 in, e.g. "21 Nov 2026, 14:05 GMT+4" out. */
+export const formatTime = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(formatsOf(lang), {
+    day: 'numeric',
+    month: monthOf(lang),
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso))
+
+/** Hours and minutes of a moment (ms since the epoch) by the device's clock. */
+export const formatClock = (at: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(formatsOf(lang), { hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** A day without its time: `yyyy-mm-dd` in, e.g. "Nov 21, 2026" out. */
+export const formatDate = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(formatsOf(lang), {
+    day: 'numeric',
+    month: monthOf(lang),
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+const mega = 1_000_000
+/** The browsers have no Georgian names of units. */
+const georgianUnits = { megabyte: 'მბ', kilobyte: 'კბ' } as const
+
+/** A size in bytes, e.g. "1.2 MB". */
+export const formatBytes = (bytes: number, lang: Lang): string => {
+  const kilo = Math.max(1, Math.round(bytes / 1_000))
+  const unit = kilo < 1_000 ? 'kilobyte' : 'megabyte'
+  const amount = kilo < 1_000 ? kilo : Math.round(bytes / (mega / 10)) / 10
+  if (lang === 'ka') return `${formatAmount(String(amount), lang)} ${georgianUnits[unit]}`
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
+import { KycScreen, type KycActor } from '../features/kyc/KycScreen.tsx'
+import { UserArea } from '../features/user-area/UserArea.tsx'
+import { Card } from '../ui/Card.tsx'
+import css from './UserVerificationPage.module.css'
+
+const KycSuccess = lazy(() => import('../features/kyc/KycSuccess.tsx'))
+
+interface ContentProps {
+  machine: typeof kycMachine
+  /** ms since the epoch, UTC. */
+  now: () => number
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: KycActor) => () => void
+}
+
+export interface UserVerificationPageProps extends ContentProps {
+  /** The session is still being asked for. */
+  checking: boolean
+}
+
+function Content({ machine, now, wire }: ContentProps) {
+  const actor = useActorRef(machine, { input: { isModal: false, now } })
+  useEffect(() => wire(actor), [wire, actor])
+  const isTold = useSelector(actor, (snapshot) => snapshot.matches('succeeded'))
+  return (
+    <Card className={css.card}>
+      <KycScreen actor={actor} />
+      {isTold && (
+        <Suspense fallback={null}>
+          <KycSuccess actor={actor} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** Identity verification as a page (spec §2). */
+export default function UserVerificationPage({ checking, ...props }: UserVerificationPageProps) {
+  const { t } = useLingui()
+  return (
+    <UserArea title={t`Verification`} checking={checking}>
+      {!checking && <Content {...props} />}
+    </UserArea>
+  )
+}

@@ -1,0 +1,63 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { kycMachine } from '../../machines/kyc/kyc.machine.ts'
+import type {
+  KycDocument,
+  KycEvent,
+  KycPayload,
+  KycStart,
+  KycStatus,
+  PickedFile,
+  ReadResult,
+} from '../../machines/kyc/kyc.types.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { createSecret, reveal } from '../../machines/shared/secret.ts'
+import type { Api } from '../api/client.ts'
+import { documentMediaType, handedOverReply, kycStartReply, verificationChanged } from '../api/kyc-schemas.ts'
+import { readDocument } from '../platform/read-document.ts'
+
+export interface KycDeps {
+  api: Api
+  /** Messages of the socket. @returns stops listening */
+  onMessage: (listen: (method: string, data: unknown) => void) => () => void
+}
+
+const start = ({ client, read }: Api): Promise<Outcome<KycStart>> =>
+  read(() => client.POST('/user/verification/init/'), kycStartReply)
+
+const handOver = async ({ client, read }: Api, payload: KycPayload): Promise<Outcome<KycStatus>> => {
+  const { kind, values, documents } = payload
+  const body = {
+    kind,
+    values: [...values],
+    documents: documents.map(({ content, ...document }) => ({ ...document, content: reveal(content) })),
+  }
+  const outcome = await read(() => client.POST('/user/verification/submit/', { body }), handedOverReply)
+  return outcome.ok ? accepted(outcome.value.verification.status) : outcome
+}
+
+/** @throws when there is nothing to read, or no more */
+const readFile = async (file: PickedFile, document: KycDocument): Promise<ReadResult> => {
+  if (!(file instanceof Blob)) throw new TypeError('not a file')
+  const result = await readDocument(file, document)
+  if (!result.ok) return result
+  const { size, base64 } = result
+  const mediaType = documentMediaType.parse(result.mediaType)
+  return { ok: true, file: { fileName: file.name, mediaType, size, content: createSecret(base64) } }
+}
+
+const watchStatus = ({ onMessage }: KycDeps, tell: (event: KycEvent) => void) =>
+  onMessage((method, data) => {
+    const change = method === 'verificationChanged' ? verificationChanged.safeParse(data).data : undefined
+    if (change !== undefined) tell({ type: 'status.changed', status: change.status })
+  })
+
+/** The chart of the verification with its real actors. */
+export const createKyc = (deps: KycDeps) =>
+  kycMachine.provide({
+    actors: {
+      start: fromPromise(() => start(deps.api)),
+      readDocument: fromPromise(({ input }) => readFile(input.file, input.document)),
+      handOver: fromPromise(({ input }) => handOver(deps.api, input)),
+      watchStatus: fromCallback<EventObject>(({ sendBack }) => watchStatus(deps, sendBack)),
+    },
+  })

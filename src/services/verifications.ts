@@ -1,0 +1,33 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { verificationList } from '../../machines/kyc/verification-list.ts'
+import type { Verification } from '../../machines/kyc/verification-list.ts'
+import type { ListPage } from '../../machines/list/list.types.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { verificationsReply } from '../api/kyc-schemas.ts'
+import type { KycDeps } from './kyc.ts'
+
+const loadPage = async (
+  { api: { client, read } }: KycDeps,
+  limit: number,
+): Promise<Outcome<ListPage<Verification>>> => {
+  const outcome = await read(
+    () => client.GET('/user/verification/get/', { params: { query: { limit } } }),
+    verificationsReply,
+  )
+  if (!outcome.ok) return outcome
+  const { verifications } = outcome.value
+  return accepted({ items: verifications, count: verifications.length })
+}
+
+/** The list chart as the verifications of the person, with its real actors. */
+export const createVerifications = (deps: KycDeps) =>
+  verificationList.provide({
+    actors: {
+      loadPage: fromPromise(({ input }) => loadPage(deps, input.limit)),
+      watchItems: fromCallback<EventObject, { items: readonly Verification[] }>(({ sendBack }) =>
+        deps.onMessage((method) => {
+          if (method === 'verificationChanged') sendBack({ type: 'list.signalled' })
+        }),
+      ),
+    },
+  })

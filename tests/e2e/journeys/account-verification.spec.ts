@@ -1,0 +1,174 @@
+import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { expect, test } from '../support/account-test.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { files, KycPage } from '../support/kyc-page.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+const approve = { email: demo.plain, decision: 'done' } as const
+const refuse = { email: demo.plain, decision: 'refused', reason: 'unreadable' } as const
+
+test.describe('verification', () => {
+  test('from the profile to passport details, without a reload', { tag: '@phone' }, async ({ page, service }) => {
+    await signInBrowser(page, demo.plain)
+    const area = new UserArea(page)
+    const kyc = new KycPage(page)
+    await area.open('profile')
+    await area.section('Verification').getByRole('link', { name: 'Go to verification' }).click()
+    await kyc.seeStep('person')
+    await expect(kyc.field('firstName')).toHaveValue('Nino')
+    await kyc.fillAll()
+    await kyc.send()
+    await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+    await kyc.button('Go on').click()
+
+    await area.see('profile')
+    await area.seeText(area.section('Verification'), 'Being checked')
+    await service.operate('verification', approve)
+    await area.seeText(area.section('Verification'), 'Verified')
+    await expect(area.section('Passport details').getByRole('definition')).toContainText([
+      'Nino Beridze',
+      'Georgia',
+      'Passport',
+      '••••4567',
+    ])
+  })
+
+  test('says what a step lacks, and which file it cannot take', async ({ page }) => {
+    await signInBrowser(page, demo.plain)
+    const kyc = new KycPage(page)
+    await kyc.open()
+    await kyc.seeStep('person')
+    await kyc.field('lastName').fill('')
+    await kyc.goOn()
+    await kyc.seeText('Fill this in.')
+    await kyc.seeText('Choose one.')
+    await expect(kyc.field('lastName')).toBeFocused()
+    await kyc.fillPerson()
+    await kyc.field('dateOfBirth').fill(`${new Date().getUTCFullYear() - 17}-01-15`)
+    await kyc.goOn()
+    await kyc.seeText('We serve people from the age of 18.')
+    await kyc.fillPerson()
+    await kyc.goOn()
+
+    await kyc.seeStep('document')
+    await kyc.goOn()
+    await kyc.seeText('Add this file.')
+    await kyc.field('front').setInputFiles(files.letter)
+    await kyc.seeText('This kind of file cannot be used here.')
+    await kyc.fillDocument()
+    await kyc.field('documentType').selectOption('identityCard')
+    await kyc.goOn()
+    await kyc.fillPhoto()
+    await kyc.send()
+    // The service minds the side that an identity card has: its step is shown again, and nothing is lost.
+    await kyc.seeStep('document')
+    await kyc.seeText('Fill in every required field.')
+    await expect(kyc.field('back')).toBeFocused()
+    await kyc.field('back').setInputFiles(files.passport)
+    await kyc.goOn()
+    await expect(page.getByText(files.selfie.name)).toBeVisible()
+    await kyc.send()
+    await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+  })
+
+  test('a lost reply makes no second one', async ({ page, service }) => {
+    await signInBrowser(page, demo.plain)
+    const kyc = new KycPage(page)
+    await kyc.open()
+    await kyc.fillAll()
+    await page.route(
+      '**/user/verification/submit/',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await kyc.send()
+    await kyc.seeText('We got no reply')
+    await kyc.send()
+    await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+    await service.operate('verification', approve)
+    await expect(service.operate('verification', approve)).rejects.toThrow('404')
+  })
+
+  test('refused while its page is open: why, with what was filled in', async ({ page, service }) => {
+    await signInBrowser(page, demo.plain)
+    const kyc = new KycPage(page)
+    await kyc.open()
+    await kyc.fillAll()
+    await kyc.send()
+    await kyc.button('Go on').click()
+    await kyc.open()
+    await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
+    await service.operate('verification', refuse)
+    await kyc.seeText('Your last verification was refused')
+    await kyc.seeStep('person')
+    await expect(kyc.field('lastName')).toHaveValue('Beridze')
+  })
+
+  test('another language half way loses nothing', async ({ page }) => {
+    await signInBrowser(page, demo.plain)
+    const kyc = new KycPage(page)
+    await kyc.open()
+    await kyc.seeStep('person')
+    await kyc.fillPerson('Nana')
+    await kyc.goOn()
+    await kyc.fillDocument()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: kyc.say('Language: {short}') })
+      .click()
+    await page.getByRole('link', { name: 'ქართული' }).click()
+    const inGeorgian = new KycPage(page, 'ka')
+    await inGeorgian.seeStep('document')
+    await expect(inGeorgian.field('documentNumber')).toHaveValue('ge1234567')
+    await expect(page.getByText(files.passport.name)).toBeVisible()
+    await inGeorgian.button('Back').click()
+    await expect(inGeorgian.field('firstName')).toHaveValue('Nana')
+  })
+
+  test('cancelled leads back, to our own pages only', async ({ page }) => {
+    await signInBrowser(page, demo.plain)
+    const kyc = new KycPage(page)
+    await kyc.open('?returnUrl=/en/user/orders/')
+    await kyc.button('Cancel').click()
+    await new UserArea(page).see('orders')
+    await kyc.open('?returnUrl=https://evil.example/')
+    await kyc.button('Cancel').click()
+    await new UserArea(page).see('profile')
+  })
+
+  test('wanted by a guest: after the sign-in, over the form', async ({ page }) => {
+    const dialogs = new AccountDialogs(page)
+    const kyc = new KycPage(page)
+    await page.goto('/en/?from=BTC&to=WISEUSD')
+    await kyc.button('Sign in and verify').click()
+    await dialogs.see('Sign in')
+    await dialogs.submitLogin(demo.plain, demo.password)
+    await expect(page).toHaveURL('/en/user/exchange/?from=BTC&to=WISEUSD')
+    await expect(kyc.dialog).toBeVisible()
+    await kyc.seeStep('person')
+    await kyc.button('Cancel').click()
+    await kyc.seeText('Verification canceled.')
+    await expect(kyc.dialog).toBeHidden()
+    await new ExchangePage(page).seeForm()
+
+    await page.getByRole('link', { name: 'Go to verification' }).click()
+    await kyc.seeStep('person')
+    await expect(page).toHaveURL(/returnUrl/)
+  })
+
+  test('whoever is verified already is not asked', async ({ page }) => {
+    const dialogs = new AccountDialogs(page)
+    const kyc = new KycPage(page)
+    await page.goto('/en/?from=BTC&to=WISEUSD')
+    await kyc.button('Sign in and verify').click()
+    await dialogs.submitLogin(demo.verified, demo.password)
+    await new UserArea(page).seeSomebody()
+    await expect(page).toHaveURL('/en/user/exchange/?from=BTC&to=WISEUSD')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await kyc.open()
+    await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible()
+  })
+})

@@ -1,0 +1,290 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import { contentText, outcomes, picked, template } from '../../../machines/kyc/kyc.sample-data.ts'
+import type { KycDocument, KycStart, KycTemplate, PickedFile, ReadResult } from '../../../machines/kyc/kyc.types.ts'
+import { allVerifications } from '../../../machines/kyc/verification-list.ts'
+import { noCaptcha } from '../../../machines/shared/captcha.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { need } from '../../../machines/shared/outcome.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { createKyc } from '../../../src/services/kyc.ts'
+import { createLateDialogs } from '../../../src/services/late-dialogs.ts'
+import { createVerifications } from '../../../src/services/verifications.ts'
+
+const init = '/user/verification/init/'
+const submit = '/user/verification/submit/'
+const listing = '/user/verification/get/'
+
+const data = (value: unknown) => Response.json({ success: true, data: value })
+const refusal = (errorCode: number, object = {}) =>
+  Response.json({ success: false, error: { errorCode, message: '', object } }, { status: 403 })
+
+const begun = (parts: Partial<KycStart['data']> = {}, asked: unknown = template) =>
+  data({
+    template: typeof asked === 'string' ? asked : JSON.stringify(asked),
+    data: { status: 'required', values: [], ...parts },
+  })
+const handedOver = () => data({ verification: { id: 'verification-1', kind: 'person', status: 'pending' } })
+
+/** A service that gives its answers to a path one after the other, and a socket that says what the test says. */
+const serve = (answers: Record<string, Response[]>) => {
+  const calls: { call: string; body: unknown }[] = []
+  const heard = new Set<(method: string, data: unknown) => void>()
+  const api = createApi({
+    baseUrl: 'http://service.test',
+    lang: () => 'en',
+    cookie: () => 'token',
+    onRefusal: () => undefined,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const text = await request.text()
+      calls.push({ call: `${request.method} ${pathname}${search}`, body: text === '' ? null : JSON.parse(text) })
+      return answers[pathname]?.shift() ?? refusal(codes.forbidden)
+    },
+  })
+  const onMessage = (listen: (method: string, data: unknown) => void) => {
+    heard.add(listen)
+    return () => void heard.delete(listen)
+  }
+  const say = (method: string, message: unknown) => heard.forEach((listen) => listen(method, message))
+  return { deps: { api, onMessage }, calls, heard, say }
+}
+
+const open = (answers: Record<string, Response[]>) => {
+  const served = serve(answers)
+  const machine = createKyc(served.deps).provide({
+    actors: {
+      readDocument: fromPromise<ReadResult, { file: PickedFile; document: KycDocument }>(async () => outcomes.read),
+    },
+  })
+  const actor = createActor(machine, { input: { isModal: true, now: () => 0 } }).start()
+  return { ...served, actor }
+}
+
+const single: KycTemplate = {
+  kind: 'account',
+  steps: [
+    {
+      title: 'About you',
+      text: '',
+      fields: [{ name: 'firstName', kind: 'firstName', label: 'First name', required: true }],
+      documents: [],
+    },
+  ],
+}
+
+describe('the beginning', () => {
+  test('parses the template, which arrives as text', async () => {
+    const { actor, calls } = open({
+      [init]: [begun({ status: 'refused', reason: 'Not readable.', values: [{ name: 'firstName', value: 'Nino' }] })],
+    })
+    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
+    expect(actor.getSnapshot().context).toMatchObject({
+      template,
+      status: 'refused',
+      reason: 'Not readable.',
+      values: { firstName: 'Nino' },
+    })
+    expect(calls).toEqual([{ call: `POST ${init}`, body: null }])
+  })
+
+  test.each<[string, Response]>([
+    ['no JSON', begun({}, '{"kind":')],
+    ['nothing', begun({}, '')],
+    ['no steps', begun({}, { kind: 'person', steps: [] })],
+    ['a step without fields', begun({}, { kind: 'person', steps: [{ title: 'Only', text: '', documents: [] }] })],
+    [
+      'a kind of field that there is not',
+      begun({}, JSON.stringify(template).replace('"kind":"choice"', '"kind":"signature"')),
+    ],
+    ['an object instead of text', data({ template, data: { status: 'required', values: [] } })],
+    ['no status', data({ template: JSON.stringify(template), data: { values: [] } })],
+  ])('fails on a template with %s', async (_what, answer) => {
+    const { actor } = open({ [init]: [answer] })
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(actor.getSnapshot().context).toMatchObject({ template: null, refusal: null })
+  })
+
+  test('is refused with what the service says', async () => {
+    const { actor } = open({ [init]: [refusal(codes.technicalWork)] })
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(actor.getSnapshot().context.refusal?.code).toBe(codes.technicalWork)
+  })
+})
+
+describe('the hand-over', () => {
+  const fill = async (answers: Response[]) => {
+    const values = [
+      { name: 'firstName', value: 'Nino' },
+      { name: 'dateOfBirth', value: '1990-04-02' },
+    ]
+    const opened = open({ [init]: [begun({ values })], [submit]: answers })
+    const { actor } = opened
+    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
+    actor.send({ type: 'step.submitted' })
+    actor.send({ type: 'field.typed', name: 'documentType', text: 'passport' })
+    actor.send({ type: 'document.picked', name: 'front', file: picked })
+    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
+    actor.send({ type: 'step.submitted' })
+    return opened
+  }
+
+  test('sends the content of the files, and nothing else of them', async () => {
+    const { actor, calls, heard } = await fill([handedOver()])
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(contentText)
+    const { output } = await waitFor(actor, ({ status }) => status === 'done')
+    expect(output).toEqual({ kind: 'completed' })
+    expect(calls.slice(1)).toEqual([
+      {
+        call: `POST ${submit}`,
+        body: {
+          kind: 'person',
+          values: [
+            { name: 'firstName', value: 'Nino' },
+            { name: 'dateOfBirth', value: '1990-04-02' },
+            { name: 'documentType', value: 'passport' },
+          ],
+          documents: [{ name: 'front', mediaType: 'image/jpeg', content: contentText }],
+        },
+      },
+    ])
+    expect(heard.size).toBe(0)
+  })
+
+  test('takes a refusal with its field', async () => {
+    const { actor } = await fill([refusal(codes.fieldInvalid, { field: 'firstName' })])
+    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'refused' }))
+    expect(actor.getSnapshot().context).toMatchObject({ step: 0, refusal: { object: { field: 'firstName' } } })
+  })
+
+  test.each([data({}), data({ verification: { id: 'verification-1', kind: 'person', status: 'lost' } })])(
+    'counts for nothing when the answer is not one',
+    async (answer) => {
+      const { actor } = await fill([answer])
+      await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'unreachable' }))
+      expect(Object.keys(actor.getSnapshot().context.files)).toEqual(['front'])
+    },
+  )
+})
+
+test('what is no file cannot be read', async () => {
+  const { deps } = serve({ [init]: [begun()] })
+  const actor = createActor(createKyc(deps), { input: { isModal: false, now: () => 0 } }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
+  actor.send({ type: 'document.picked', name: 'front', file: picked })
+  await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
+  expect(actor.getSnapshot().context).toMatchObject({
+    unfit: { name: 'front', problem: 'fileUnreadable' },
+    files: {},
+  })
+})
+
+test('a decision is heard, and nothing else', async () => {
+  const { actor, calls, heard, say } = open({ [init]: [begun({ status: 'pending' }), begun({ status: 'done' })] })
+  await waitFor(actor, (snapshot) => snapshot.matches('pending'))
+  say('orderChanged', { status: 'done' })
+  say('verificationChanged', { status: 'lost' })
+  say('verificationChanged', null)
+  expect([actor.getSnapshot().value, calls.length]).toEqual(['pending', 1])
+  say('verificationChanged', { status: 'done' })
+  await waitFor(actor, (snapshot) => snapshot.matches('done'))
+  expect([calls.length, heard.size]).toEqual([2, 1])
+  actor.stop()
+  expect(heard.size).toBe(0)
+})
+
+describe('the dialog', () => {
+  const openDialogs = (answers: Record<string, Response[]>) => {
+    const served = serve(answers)
+    const { actors, slots } = createLateDialogs({
+      ...served.deps,
+      lang: () => 'en',
+      origin: () => 'https://kursi.example',
+      watchCaptcha: () => () => undefined,
+    })
+    const input = { captcha: noCaptcha, partnerCode: null, now: () => 0 }
+    const dialogs = createActor(dialogsMachine.provide({ actors }), { input }).start()
+    const told: unknown[] = []
+    dialogs.on('*', (fact) => told.push(fact))
+    dialogs.send({ type: 'kyc.wanted', isSignedIn: true })
+    const chart = async () => {
+      await expect.poll(() => slots.kyc.current()).not.toBeNull()
+      const kyc = need(slots.kyc.current())
+      await waitFor(kyc, (snapshot) => snapshot.matches({ filling: 'editing' }))
+      return kyc
+    }
+    return { ...served, dialogs, slots, told, chart }
+  }
+
+  test('runs the chart to its end, and its slot is empty again', async () => {
+    const { dialogs, slots, told, chart, calls, heard } = openDialogs({
+      [init]: [begun({}, single)],
+      [submit]: [handedOver()],
+    })
+    const kyc = await chart()
+    expect([kyc.getSnapshot().context.isModal, heard.size]).toEqual([true, 1])
+    kyc.send({ type: 'field.typed', name: 'firstName', text: ' Nino ' })
+    kyc.send({ type: 'step.submitted' })
+    await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
+    expect(calls.at(-1)?.body).toEqual({
+      kind: 'account',
+      values: [{ name: 'firstName', value: 'Nino' }],
+      documents: [],
+    })
+    expect(told).toEqual([{ type: 'kyc.ended', kind: 'completed' }])
+    expect([slots.kyc.current(), heard.size]).toEqual([null, 0])
+  })
+
+  test('tells that it was given up', async () => {
+    const { dialogs, slots, told, chart } = openDialogs({ [init]: [begun({}, single)] })
+    const kyc = await chart()
+    kyc.send({ type: 'flow.cancelled' })
+    await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
+    expect([told, slots.kyc.current()]).toEqual([[{ type: 'kyc.ended', kind: 'cancelled' }], null])
+  })
+
+  test('is taken away as a whole', async () => {
+    const { dialogs, slots, told, chart, heard } = openDialogs({ [init]: [begun({}, single)] })
+    const kyc = await chart()
+    dialogs.send({ type: 'dialogs.cleared' })
+    await expect.poll(() => slots.kyc.current()).toBeNull()
+    expect([kyc.getSnapshot().status, told, heard.size]).toEqual(['stopped', [], 0])
+  })
+})
+
+describe('the list of verifications', () => {
+  const verification = { id: 'verification-1', kind: 'person', status: 'pending' } as const
+  const found = { ...verification, status: 'done', details: [{ name: 'name', label: 'Name', value: 'NINO' }] } as const
+  const list = (answers: Response[]) => {
+    const served = serve({ [listing]: answers })
+    return { ...served, actor: createActor(createVerifications(served.deps), { input: allVerifications }).start() }
+  }
+
+  test('is asked for at once, and again when something was decided', async () => {
+    const { actor, calls, heard, say } = list([
+      data({ verifications: [verification] }),
+      data({ verifications: [found] }),
+    ])
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
+    expect(actor.getSnapshot().context).toMatchObject({ items: [verification], count: 1 })
+    say('orderChanged', {})
+    expect(actor.getSnapshot().value).toEqual({ listed: 'shown' })
+    say('verificationChanged', { status: 'done' })
+    expect(actor.getSnapshot().value).toEqual({ listed: 'refreshing' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
+    expect(actor.getSnapshot().context.items).toEqual([found])
+    expect(calls.map(({ call }) => call)).toEqual([`GET ${listing}?limit=999`, `GET ${listing}?limit=999`])
+    actor.stop()
+    expect(heard.size).toBe(0)
+  })
+
+  test.each<[Response, number | undefined]>([
+    [refusal(codes.forbidden), codes.forbidden],
+    [data({ verifications: [{ ...verification, status: 'lost' }] }), undefined],
+  ])('fails with what the service says', async (answer, code) => {
+    const { actor } = list([answer])
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(actor.getSnapshot().context.refusal?.code).toBe(code)
+  })
+})

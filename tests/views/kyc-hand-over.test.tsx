@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentText } from '../../machines/kyc/kyc.sample-data.ts'
+import type { KycStatus } from '../../machines/kyc/kyc.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { replies } from '../../machines/shared/sample-account.ts'
+import { field, goOn, messages, send, stageDialog, stagePage, started, wrong } from './kyc-stage.tsx'
+import { button, offline, silence, type } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+const payload = {
+  kind: 'person',
+  values: [
+    { name: 'firstName', value: 'Nino' },
+    { name: 'dateOfBirth', value: '1990-04-02' },
+    { name: 'documentType', value: 'passport' },
+    { name: 'number', value: 'AB1234567' },
+  ],
+  documents: [{ name: 'front', mediaType: 'image/jpeg', content: contentText }],
+}
+
+const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** Answers once so, then accepts. */
+const atFirst = (reply: () => Promise<Outcome<KycStatus>>) => {
+  const queue = [reply]
+  return () => (queue.shift() ?? (async () => accepted('pending' as const)))()
+}
+
+const resend = async (sent: { mock: { calls: unknown[] } }) => {
+  fireEvent.click(button('Send for checking'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+  await gone()
+  expect(sent.mock.calls).toEqual([[payload], [payload]])
+}
+
+describe('handing over', () => {
+  it('sends clean values and the files, and says so in a dialog', async () => {
+    const { sent, told } = stagePage()
+    await send()
+    const dialog = await screen.findByRole('dialog', { name: 'Verification process' })
+    expect(within(dialog).getByRole('heading', { name: 'Verification completed.' })).toBeDefined()
+    await focused(button('Go on'))
+    expect(sent.mock.calls).toEqual([[payload]])
+    expect(told).toEqual(['kyc.handedOver'])
+    fireEvent.click(button('Go on'))
+    await gone()
+    expect(told).toEqual(['kyc.handedOver', 'over: completed'])
+  })
+
+  it('happens once however often the button is pressed', async () => {
+    const { sent } = stagePage({ handOver: silence })
+    await send()
+    expect(button('Send for checking').getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(button('Send for checking'))
+    expect(field('Number')).toHaveProperty('readOnly', true)
+    expect(field('Document')).toHaveProperty('disabled', true)
+    expect([button('Back'), button('Cancel')].map((each) => each.matches(':disabled'))).toEqual([true, true])
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows the step that the service minds, with the focus on the field', async () => {
+    stagePage({ handOver: async () => refused(codes.fieldInvalid, '', { field: 'firstName' }) })
+    await send()
+    expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
+    expect(messages('First name', 'Date of birth')).toEqual([
+      ['First name', 'This value is not valid. Check it, please.'],
+      ['Date of birth', ''],
+    ])
+    await focused(field('First name'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    type('First name', 'Ana')
+    expect(wrong('First name')).toEqual([])
+  })
+
+  it('says below a document what the service minds', async () => {
+    const reply = async () => refused(codes.fieldMissing, '', { field: 'bill' })
+    stagePage({ handOver: reply })
+    await send()
+    expect(await screen.findByText('Fill in every required field.')).toBeDefined()
+    expect(wrong('Number', 'Front side', 'Utility bill')).toEqual(['Utility bill'])
+    await focused(field('Utility bill'))
+  })
+
+  it('keeps everything when there is no reply, and is tried again', async () => {
+    const { sent } = stagePage({ handOver: atFirst(offline) })
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('We got no replyCheck your connection and try again.')
+    await resend(sent)
+  })
+
+  it('says what is about no field as a whole', async () => {
+    const { sent } = stagePage({ handOver: atFirst(async () => refused(codes.technicalWork + 1, 'Not today.')) })
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe('Not today.')
+    expect(wrong('Document', 'Number', 'Front side')).toEqual([])
+    await resend(sent)
+  })
+
+  it('waits when it was too often in a row', async () => {
+    const { sent } = stagePage({ handOver: atFirst(async () => replies.flooded) })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await send()
+    expect(await screen.findByText('Too many tries in a row')).toBeDefined()
+    expect(screen.getByText('You can try again in 20 s.')).toBeDefined()
+    fireEvent.click(button('Send for checking'))
+    type('Number', 'AB1234567')
+    expect([sent.mock.calls.length, screen.queryAllByText('Too many tries in a row').length]).toEqual([1, 1])
+    await act(async () => vi.advanceTimersByTime(20_000))
+    expect(screen.queryByText('Too many tries in a row')).toBeNull()
+    vi.useRealTimers()
+    await resend(sent)
+  })
+})
+
+describe('as a dialog', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Verification process' })
+
+  it('is over with the hand-over, without a dialog of its own', async () => {
+    const { dialogs, ended, sent } = stageDialog()
+    await dialog()
+    await send()
+    await gone()
+    expect(screen.queryByText('Verification completed.')).toBeNull()
+    expect(sent.mock.calls).toEqual([[payload]])
+    expect([dialogs.getSnapshot().value, ended]).toEqual(['closed', ['completed']])
+    await focused(button('Verify me'))
+  })
+
+  it('can be closed before its chart is there', async () => {
+    const { dialogs, ended, begin } = stageDialog({}, silence())
+    expect(within(await dialog()).getByRole('status').textContent).toBe('Loading…')
+    fireEvent.click(button('Close'))
+    await gone()
+    expect([dialogs.getSnapshot().value, ended, begin.mock.calls]).toEqual(['closed', [], []])
+  })
+
+  it.each([
+    ['loading', silence, 'Loading…'],
+    ['failed', offline, 'The verification could not begin'],
+    ['filled in', async () => started(), 'About you'],
+  ] as const)('is given up when it is closed while it is %s', async (_state, start, text) => {
+    const { ended } = stageDialog({ start })
+    await dialog()
+    expect(await screen.findByText(text)).toBeDefined()
+    await waitFor(() => expect(button('Close')).toBeDefined())
+    fireEvent.click(button('Close'))
+    await gone()
+    expect(ended).toEqual(['cancelled'])
+  })
+
+  it('is given up with Escape and with its button', async () => {
+    const { ended } = stageDialog()
+    await goOn()
+    fireEvent.keyDown(await dialog(), { key: 'Escape' })
+    await gone()
+    fireEvent.click(button('Verify me'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await gone()
+    await focused(button('Verify me'))
+    expect(ended).toEqual(['cancelled', 'cancelled'])
+  })
+
+  it.each([
+    ['pending', 'We are looking at your documents'],
+    ['done', 'You are verified'],
+  ] as const)('is closed, not given up, where nothing is to be filled in: %s', async (status, title) => {
+    const { dialogs, ended } = stageDialog({ start: async () => started({ status }) })
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    const [corner, below] = screen.getAllByRole('button', { name: 'Close' })
+    fireEvent.click(status === 'done' ? (below ?? document.body) : (corner ?? document.body))
+    await gone()
+    expect([dialogs.getSnapshot().value, ended]).toEqual(['closed', []])
+  })
+})

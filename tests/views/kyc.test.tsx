@@ -1,0 +1,264 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { contentText, file } from '../../machines/kyc/kyc.sample-data.ts'
+import type { ReadResult } from '../../machines/kyc/kyc.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused } from '../../machines/shared/outcome.ts'
+import { field, fill, goOn, messages, pick, stagePage, started, wrong } from './kyc-stage.tsx'
+import { button, offline, silence, type } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+const heading = () => screen.getByRole('heading', { level: 2 })
+const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+
+describe('before the form', () => {
+  it('says that it is loading until the template is there', async () => {
+    stagePage()
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verification')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect([screen.getByText('As in your document.'), screen.getByText('Step 1 of 2')]).toHaveLength(2)
+  })
+
+  it('asks for nothing while the session is asked for', () => {
+    const { begin } = stagePage({}, true)
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    expect(begin).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [offline, 'We got no reply. Check your connection and try again.'],
+    [async () => refused(codes.forbidden), 'You are not authorized.'],
+  ] as const)('says why it could not begin, and tries again', async (reply, text) => {
+    const replies = [reply, async () => started()]
+    stagePage({ start: () => (replies.shift() ?? silence)() })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The verification could not begin')
+    expect(screen.getByText(text)).toBeDefined()
+    fireEvent.click(button('Try again'))
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
+  })
+
+  it('says why the last one was refused, with what was filled in then', async () => {
+    stagePage({ start: async () => started({ status: 'refused', reason: 'The photo is not readable.' }) })
+    expect(await screen.findByText('Your last verification was refused')).toBeDefined()
+    expect(screen.getByText('The photo is not readable.')).toBeDefined()
+    expect(field('First name')).toHaveProperty('value', 'Nino')
+    await goOn()
+    expect(screen.getByText('The photo is not readable.')).toBeDefined()
+  })
+
+  it.each([
+    ['pending', 'We are looking at your documents'],
+    ['done', 'You are verified'],
+  ] as const)('is over where nothing is to be filled in: %s', async (status, title) => {
+    const { told } = stagePage({ start: async () => started({ status }) })
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    fireEvent.click(button('Close'))
+    expect(told).toEqual(['over: left'])
+  })
+
+  it('hears what was decided', async () => {
+    const replies = [started({ status: 'pending' }), started({ status: 'refused', reason: 'A corner is cut off.' })]
+    const { decide } = stagePage({ start: async () => replies.shift() ?? started() })
+    await screen.findByRole('heading', { level: 2, name: 'We are looking at your documents' })
+    decide('refused')
+    expect(await screen.findByText('A corner is cut off.')).toBeDefined()
+    expect(heading().textContent).toBe('About you')
+  })
+})
+
+describe('a step', () => {
+  const empty = { start: async () => started({ values: [] }) }
+  const first = ['First name', 'Last name', 'Date of birth']
+
+  it('says below each field what it lacks, with the focus on the first', async () => {
+    stagePage(empty)
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await focused(field('First name'))
+    expect(messages(...first)).toEqual([
+      ['First name', 'Fill this in.'],
+      ['Last name', 'If you have one'],
+      ['Date of birth', 'Fill this in.'],
+    ])
+    expect(wrong(...first)).toEqual(['First name', 'Date of birth'])
+    expect(heading().textContent).toBe('About you')
+  })
+
+  it('says of a field that was left what is wrong with it, and of no other', async () => {
+    stagePage(empty)
+    await screen.findByRole('button', { name: 'Continue' })
+    type('First name', 'N')
+    expect(wrong(...first)).toEqual([])
+    fireEvent.blur(field('First name'))
+    expect(messages('First name')).toEqual([['First name', 'Letters and spaces only, 2 to 50 of them.']])
+    expect(wrong(...first)).toEqual(['First name'])
+    type('First name', 'Nino')
+    expect(wrong(...first)).toEqual([])
+  })
+
+  it.each([
+    ['Date of birth', '2008-11-22', 'We serve people from the age of 18.'],
+    ['Date of birth', '1899-12-31', 'This date cannot be right.'],
+    ['Last name', '7', 'Letters and spaces only, at most 50 of them.'],
+  ])('minds what %s is: %s', async (label, text, message) => {
+    stagePage()
+    await screen.findByRole('button', { name: 'Continue' })
+    type(label, text)
+    fireEvent.click(button('Continue'))
+    await focused(field(label))
+    expect(messages(label)).toEqual([[label, message]])
+  })
+
+  it('minds choices, numbers and documents, too', async () => {
+    const { sent } = stagePage()
+    await goOn()
+    fireEvent.click(button('Send for checking'))
+    await focused(field('Document'))
+    expect(messages('Document', 'Number', 'Issued on', 'Front side', 'Utility bill')).toEqual([
+      ['Document', 'Choose one.'],
+      ['Number', 'Fill this in.'],
+      ['Issued on', ''],
+      ['Front side', 'Add this file.'],
+      ['Utility bill', 'Of the last three months'],
+    ])
+    type('Document', 'identityCard')
+    type('Number', '1234567')
+    fireEvent.click(button('Send for checking'))
+    await focused(field('Number'))
+    expect(messages('Document', 'Number')).toEqual([
+      ['Document', ''],
+      ['Number', 'Check this, please: it should look as the hint says.'],
+    ])
+    type('Number', 'ab1234567')
+    fireEvent.click(button('Send for checking'))
+    await focused(field('Front side'))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['2016-11-20', 'Not before Nov 21, 2016.'],
+    ['2016-11-21', ''],
+    ['2026-11-21', ''],
+    ['2026-11-22', 'Not after Nov 21, 2026.'],
+  ])('writes the limits of a date out: %s', async (text, message) => {
+    stagePage()
+    await goOn()
+    type('Issued on', text)
+    fireEvent.blur(field('Issued on'))
+    expect(messages('Issued on')).toEqual([['Issued on', message]])
+  })
+
+  it('offers the choices of the template', async () => {
+    stagePage()
+    await goOn()
+    const options = screen.getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['Choose…', 'Passport', 'Identity card'])
+    type('Document', 'identityCard')
+    expect(field('Document')).toHaveProperty('value', 'identityCard')
+  })
+
+  it('is left and come back to with the focus on the heading', async () => {
+    stagePage()
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await focused(await goOn())
+    expect(screen.getByText('Step 2 of 2')).toBeDefined()
+    type('Number', 'AB1')
+    fireEvent.click(button('Back'))
+    await focused(heading())
+    expect([heading().textContent, screen.getByText('Step 1 of 2').textContent]).toEqual(['About you', 'Step 1 of 2'])
+    await goOn()
+    expect(field('Number')).toHaveProperty('value', 'AB1')
+    expect(wrong('Document', 'Number', 'Front side')).toEqual([])
+  })
+
+  it('stays as it is when the template comes in another language', async () => {
+    const { begin, changeLanguage } = stagePage()
+    await fill()
+    changeLanguage()
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your papers' })).toBeDefined()
+    expect(field('Number')).toHaveProperty('value', ' ab1234567 ')
+    expect(screen.getByText('passport.jpg')).toBeDefined()
+    expect(begin).toHaveBeenCalledTimes(2)
+  })
+
+  it('can be given up', async () => {
+    const { told } = stagePage()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(told).toEqual(['over: cancelled'])
+  })
+})
+
+describe('a document', () => {
+  const bar = 'Making it ready…'
+  const pictures = () => screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'))
+
+  it('says what it may be', async () => {
+    stagePage()
+    await goOn()
+    expect(messages('Front side')).toEqual([['Front side', 'JPEG, PNG, up to 5 MB']])
+    expect(field('Utility bill').getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf')
+  })
+
+  it('is made ready, then shown with name, size and picture', async () => {
+    const reading = Promise.withResolvers<ReadResult>()
+    const { readFile } = stagePage({ read: () => reading.promise })
+    await goOn()
+    pick('Front side')
+    expect(screen.getAllByText(bar)).toHaveLength(1)
+    expect(screen.queryByText('passport.jpg')).toBeNull()
+    fireEvent.click(button('Send for checking'))
+    type('Number', 'AB1234567')
+    expect(screen.getByText(bar)).toBeDefined()
+    reading.resolve({ ok: true, file })
+    expect(await screen.findByText('passport.jpg')).toBeDefined()
+    expect(screen.getByText('457 kB')).toBeDefined()
+    expect(pictures()).toEqual([`data:image/jpeg;base64,${contentText}`])
+    expect(screen.getByText('Pick another file')).toBeDefined()
+    expect(field('Number')).toHaveProperty('value', 'AB1234567')
+    expect(readFile.mock.calls).toEqual([['passport.jpg', 'front']])
+  })
+
+  it('can be dropped, and shows no picture of a PDF', async () => {
+    const bill = { ...file, fileName: 'bill.pdf', mediaType: 'application/pdf' as const, size: 12_400 }
+    const { readFile } = stagePage({ read: async () => ({ ok: true, file: bill }) })
+    await goOn()
+    fireEvent.drop(field('Utility bill'), { dataTransfer: { files: [new File(['%PDF-'], 'bill.pdf')] } })
+    expect(await screen.findByText('bill.pdf')).toBeDefined()
+    expect(screen.getByText('12 kB')).toBeDefined()
+    expect(pictures()).toEqual([])
+    expect(readFile.mock.calls).toEqual([['bill.pdf', 'bill']])
+  })
+
+  it.each([
+    [async () => ({ ok: false, problem: 'fileLarge' }) as const, 'The file is too large.'],
+    [async () => ({ ok: false, problem: 'fileType' }) as const, 'This kind of file cannot be used here.'],
+    [offline, 'The file could not be read. Pick it again, please.'],
+  ])('that is not taken says why, and leaves the one before it', async (reply, message) => {
+    const replies: (() => Promise<ReadResult>)[] = [async () => ({ ok: true, file }), reply]
+    stagePage({ read: () => (replies.shift() ?? silence)() })
+    await goOn()
+    pick('Front side')
+    await screen.findByText('passport.jpg')
+    pick('Front side', 'other.heic')
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(messages('Front side')).toEqual([['Front side', message]])
+    expect(wrong('Front side', 'Utility bill')).toEqual(['Front side'])
+    expect(screen.getByText('passport.jpg')).toBeDefined()
+  })
+
+  it('can be taken back', async () => {
+    stagePage()
+    await fill()
+    fireEvent.click(button('Remove passport.jpg'))
+    expect(screen.queryByText('passport.jpg')).toBeNull()
+    expect(pictures()).toEqual([])
+    expect(screen.getAllByText('Pick a file or drop it here')).toHaveLength(2)
+  })
+})
