@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/setup/chromium.mjs'
-
-const executablePath = findChromium()
+import { briefBrowser } from './tests/e2e/support/browser.ts'
 
 /** Each worker has its own service (tests/e2e/support), so there is no web server and no base address here. */
 export default defineConfig({
@@ -10,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
@@ -26,17 +24,7 @@ export default defineConfig({
     // `TRACE=1`: recording costs a fifth of the time.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      chromiumSandbox: false,
-      args: [
-        '--no-first-run',
-        '--no-default-browser-check',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: briefBrowser,
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { usualBrowser } from '../support/browser.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { createService, type OwnService } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use({ launchOptions: usualBrowser })
 
 /** How often an interaction is tried: the machine may be busy with something else, the page must not be. */
 const tries = 3
