@@ -13,6 +13,9 @@ import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
 
+/** Tests of views that put something else in a module's place: they share no modules with others. */
+const standIns = ['tests/views/exchange-renders.test.tsx', 'tests/views/user-area.test.tsx']
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // The macros are expanded before anything else reads the file; the other order leaves <Trans> as it is.
@@ -82,6 +85,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'machines/**/*.test.ts'],
           testTimeout: 60_000,
@@ -91,8 +95,21 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'views',
+          // Files clear what they drew; modules and window are made once.
+          isolate: false,
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
+          exclude: standIns,
+          setupFiles: ['tests/views/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views-apart',
+          environment: 'happy-dom',
+          include: standIns,
           setupFiles: ['tests/views/setup.ts'],
           testTimeout: 60_000,
         },

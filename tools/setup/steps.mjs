@@ -23,7 +23,7 @@ export const steps = [
   // The build comes first: the browser waits for it. The rest is ordered so that long steps run side by side.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
-  { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'contract'])], count: 'vitest' },
+  { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])], count: 'vitest' },
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest' },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check' },
   { name: 'types', commands: [['tsc', '--noEmit']], count: 'check' },

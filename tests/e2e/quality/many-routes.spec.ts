@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ launchOptions: usualBrowser })
 
 /** How often an interaction is tried: the machine may be busy with something else, the page must not be. */
-const tries = 3
+const tries = 10
 
 /** What the page calls when a long task (over 50 ms, as the browser counts them) is over. */
 const report = 'longTaskEnded'
