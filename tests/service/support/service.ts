@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { buildService } from '../../../sandbox/build.ts'
 import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase, seededDatabase } from './kept-database.ts'
 import { createClient } from './client.ts'
 
 export const start = Date.parse('2026-03-02T10:00:30.000Z')
@@ -18,7 +18,10 @@ export const createService = async (options: ServiceOptions = {}) => {
   const clock = createClock()
   const { database = {}, ...rest } = options
   const isKept = database.folder !== undefined && existsSync(database.folder)
-  const from = database.url === undefined && !isKept ? await emptyDatabase() : undefined
+  const isEmbedded = database.url === undefined && !isKept
+  // Another number of routes is another catalogue.
+  const begin = rest.routes === undefined ? () => seededDatabase(start) : emptyDatabase
+  const from = isEmbedded ? await begin() : undefined
   const service = await buildService({
     clock: clock.now,
     tickEvery: null,

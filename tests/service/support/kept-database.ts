@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { buildService } from '../../../sandbox/build.ts'
+import { openDatabase, type Opened } from '../../../sandbox/db/open.ts'
+
+/**
+ * Making a database costs seconds, reading one a fraction: one with tables alone and one as a new service fills it are
+ * kept in the cache folder, under the version of the database and all that the service is made of.
+ */
+
+const root = resolve(import.meta.dirname, '../../..')
+const pglite = 'node_modules/@electric-sql/pglite/package.json'
+
+/** What the content of a database depends on, as one word. */
+const fingerprint = async (): Promise<string> => {
+  const entries = await readdir(join(root, 'sandbox'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const hash = createHash('sha256').update(await readFile(join(root, pglite)))
+  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const dumpOf = async ({ dump }: Opened): Promise<Blob> => (dump === null ? new Blob() : dump())
+
+const makeEmpty = async (): Promise<Blob> => {
+  const opened = await openDatabase({})
+  const blob = await dumpOf(opened)
+  await opened.close()
+  return blob
+}
+
+const makeSeeded = async (clock: () => number): Promise<Blob> => {
+  const service = await buildService({ clock, tickEvery: null, database: { from: await emptyDatabase() } })
+  const blob = await dumpOf(service.core.opened)
+  await service.close()
+  return blob
+}
+
+/** What older versions left. */
+const forget = async (folder: string, kind: string, name: string): Promise<void> => {
+  const old = (await readdir(folder)).filter((file) => file.startsWith(`${kind}-`) && !file.startsWith(name))
+  await Promise.all(old.map((file) => rm(join(folder, file), { force: true })))
+}
+
+const readOrMake = async (kind: string, make: () => Promise<Blob>): Promise<Blob> => {
+  const folder = join(root, '.cache', 'service-tests')
+  const name = `${kind}-${await fingerprint()}.tar`
+  const file = join(folder, name)
+  const kept = await readFile(file).catch(() => null)
+  if (kept !== null) return new Blob([kept])
+  const made = await make()
+  await mkdir(folder, { recursive: true })
+  // Renamed when whole, so that another worker never reads half of it.
+  await writeFile(`${file}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
+  await rename(`${file}.${process.pid}`, file)
+  await forget(folder, kind, name)
+  return made
+}
+
+let empty: Promise<Blob> | undefined
+let seeded: Promise<Blob> | undefined
+
+/** Tables without rows. */
+export const emptyDatabase = (): Promise<Blob> => (empty ??= readOrMake('empty', makeEmpty))
+
+/** As a service fills it whose clock stands at `now`, ms; the same moment for all callers. */
+export const seededDatabase = (now: number): Promise<Blob> =>
+  (seeded ??= readOrMake('seeded', () => makeSeeded(() => now)))
