@@ -44,13 +44,16 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 
-/** Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6). */
+/**
+ * Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6).
+ * @param limit ms
+ */
 export const createSend =
-  ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps) =>
+  ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps, limit = timeout) =>
   (request: Request): Promise<Response> => {
     request.headers.set('Accept-Language', lang())
     if (isWrite(request.method)) request.headers.set('X-CSRF-Token', cookie('csrf') ?? '')
-    return send(new Request(request, { signal: AbortSignal.timeout(timeout) }))
+    return send(new Request(request, { signal: AbortSignal.timeout(limit) }))
   }
 
 const faultOf = (error: unknown): ServiceFault => {

@@ -24,14 +24,14 @@ export interface KycDeps {
 const start = ({ client, read }: Api): Promise<Outcome<KycStart>> =>
   read(() => client.POST('/user/verification/init/'), kycStartReply)
 
-const handOver = async ({ client, read }: Api, payload: KycPayload): Promise<Outcome<KycStatus>> => {
+const handOver = async ({ client, read, upload }: Api, payload: KycPayload): Promise<Outcome<KycStatus>> => {
   const { kind, values, documents } = payload
   const body = {
     kind,
     values: [...values],
     documents: documents.map(({ content, ...document }) => ({ ...document, content: reveal(content) })),
   }
-  const outcome = await read(() => client.POST('/user/verification/submit/', { body }), handedOverReply)
+  const outcome = await read(() => client.POST('/user/verification/submit/', { body, fetch: upload }), handedOverReply)
   return outcome.ok ? accepted(outcome.value.verification.status) : outcome
 }
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import { contentText, outcomes, picked, template } from '../../../machines/kyc/kyc.sample-data.ts'
 import type { KycDocument, KycStart, KycTemplate, PickedFile, ReadResult } from '../../../machines/kyc/kyc.types.ts'
@@ -150,6 +150,14 @@ describe('the hand-over', () => {
       },
     ])
     expect(heard.size).toBe(0)
+  })
+
+  test('has three minutes, where other calls have twenty seconds', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    const { actor } = await fill([handedOver()])
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(limits.mock.calls).toEqual([[20_000], [180_000]])
+    limits.mockRestore()
   })
 
   test('takes a refusal with its field', async () => {
