@@ -55,7 +55,10 @@ export const dialogsMachine = setup({
     tellRegistration: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'registration' })),
     rememberKyc: assign({ isKycDue: true }),
     forgetKyc: assign({ isKycDue: false }),
-    tellKyc: emit((_, kind: 'completed' | 'cancelled') => ({ type: 'kyc.ended', kind })),
+    /** Whoever had nothing to fill in is told nothing. */
+    tellKyc: enqueueActions(({ enqueue }, { kind }: KycOutput) => {
+      if (kind !== 'left') enqueue.emit({ type: 'kyc.ended', kind })
+    }),
     tellTurnedOn: emit({ type: 'twoFactor.turnedOn' }),
     tellFailure: emit({ type: 'dialog.failed' }),
     tellDoubt: enqueueActions(({ enqueue }, output: SignInOutput) => {
@@ -70,7 +73,6 @@ export const dialogsMachine = setup({
     isCodeComplete: ({ context }) => reveal(context.code).length === codeLength,
     isKycDue: ({ context }, isVerified: boolean) => context.isKycDue && !isVerified,
     isSomebody: (_, isSignedIn: boolean) => isSignedIn,
-    isKycEnd: (_, { actual, wanted }: { actual: KycOutput['kind']; wanted: KycOutput['kind'] }) => actual === wanted,
     isTurnedOn: (_, output: TwoFactorOutput) => output.kind === 'on',
   },
 }).createMachine({
@@ -223,25 +225,7 @@ export const dialogsMachine = setup({
         id: 'kyc',
         src: 'kyc',
         input: ({ context: { now } }) => ({ isModal: true, now }),
-        onDone: [
-          {
-            guard: {
-              type: 'isKycEnd',
-              params: ({ event }) => ({ actual: event.output.kind, wanted: 'completed' as const }),
-            },
-            target: 'closed',
-            actions: { type: 'tellKyc', params: 'completed' },
-          },
-          {
-            guard: {
-              type: 'isKycEnd',
-              params: ({ event }) => ({ actual: event.output.kind, wanted: 'cancelled' as const }),
-            },
-            target: 'closed',
-            actions: { type: 'tellKyc', params: 'cancelled' },
-          },
-          { target: 'closed' },
-        ],
+        onDone: { target: 'closed', actions: { type: 'tellKyc', params: ({ event }) => event.output } },
         onError: { target: 'closed', actions: 'tellFailure' },
       },
     },

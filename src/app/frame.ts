@@ -21,6 +21,7 @@ import { createStoredOrders, type StoredOrders } from '../services/stored-orders
 import { createAccounts, type Accounts } from './account/accounts.ts'
 import { startSession, wireSession } from './account/session-wire.ts'
 import * as views from './FrameViews.tsx'
+import { messagesOf } from './messages.ts'
 import type { Runtime } from './runtime.ts'
 import { connectExchange, wireApp, type Stop } from './wire-app.ts'
 
@@ -135,10 +136,7 @@ const orderDepsOf = (
   signals: {
     follow: (reference) => app.send({ type: 'order.followed', ...reference }),
     unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
-    onMessage: (listen) => {
-      const heard = app.on('message.received', ({ method, data }) => listen(method, data))
-      return () => heard.unsubscribe()
-    },
+    onMessage: messagesOf(() => app),
     onOpened: (listen) => {
       const heard = app.on('connection.opened', () => listen())
       return () => heard.unsubscribe()

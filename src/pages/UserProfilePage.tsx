@@ -93,7 +93,7 @@ function Content(props: ContentProps) {
           <>
             <ProfileForm actor={profile} lang={lang} />
             <EmailChange actor={emailChange} />
-            <PassportSection actor={verifications} lang={lang} />
+            <PassportSection actor={verifications} />
           </>
         }
         right={

@@ -33,7 +33,7 @@ const stage = (...replies: Page[]) => {
 
 const passport = (...replies: Page[]) => {
   const actor = stage(...replies)
-  show(<PassportSection actor={actor} lang="en" />)
+  show(<PassportSection actor={actor} />)
   return actor
 }
 

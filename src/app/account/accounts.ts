@@ -5,6 +5,7 @@ import { openTabs } from '../../platform/tabs.ts'
 import { createLateDialogs } from '../../services/late-dialogs.ts'
 import { createSession } from '../../services/session.ts'
 import type { AppActor } from '../frame.ts'
+import { messagesOf } from '../messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
 export const createAccounts = (api: Api, app: () => AppActor) => {
@@ -12,10 +13,7 @@ export const createAccounts = (api: Api, app: () => AppActor) => {
     api,
     lang: () => app().getSnapshot().context.lang,
     origin: () => location.origin,
-    onMessage: (listen) => {
-      const heard = app().on('message.received', ({ method, data }) => listen(method, data))
-      return () => heard.unsubscribe()
-    },
+    onMessage: messagesOf(app),
     watchCaptcha: (changed) => {
       const { site } = app().getSnapshot().children
       const tell = ({ captcha_module, captcha_public }: SiteStatus) =>

@@ -3,9 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { apiKeysMachine } from '../../../machines/api-keys/api-keys.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { KeyRound, Plus } from '../../ui/icons-user-area.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -24,21 +23,14 @@ export interface ApiKeysScreenProps {
   copy: (text: string) => Promise<boolean>
 }
 
-function Failed({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
-  const { i18n } = useLingui()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+function Failed({ actor }: Pick<ApiKeysScreenProps, 'actor'>) {
   return (
-    <Alert
+    <LoadFailed
       tone="warning"
       title={<Trans>Your keys could not be loaded</Trans>}
-      action={
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
-    </Alert>
+      refusal={useSelector(actor, ({ context }) => context.refusal)}
+      onRetry={() => actor.send({ type: 'list.retried' })}
+    />
   )
 }
 
@@ -58,7 +50,7 @@ function Sketch() {
 function Keys({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
   const keys = useSelector(actor, ({ context }) => context.keys)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
-  if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} lang={lang} />
+  if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} />
   if (keys.length === 0) {
     return isLoading ? (
       <Sketch />

@@ -1,18 +1,17 @@
 import { useState, type DragEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { isAboutField, shownDocumentProblem } from '../../../machines/kyc/kyc.rules.ts'
+import { shownDocumentProblem } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycDocument as AskedDocument, KycFile, KycMediaType } from '../../../machines/kyc/kyc.types.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
 import { formatBytes } from '../../i18n/format-late.ts'
-import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { FileText, ImageUp, Trash2 } from '../../ui/icons-user-area.ts'
 import { Field, type FieldControl } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './kyc.module.css'
-import { kycProblemText } from './kyc-texts.ts'
+import { kycProblemText, mindedText } from './kyc-texts.ts'
 import type { KycActor } from './KycScreen.tsx'
 
 const kinds: Record<KycMediaType, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' }
@@ -110,8 +109,7 @@ export function KycDocument({ actor, document }: KycDocumentProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { name, label, required, mediaTypes, maxBytes } = document
   const file = context.files[name]
-  const { refusal } = context
-  const minded = refusal !== null && isAboutField(context, name) ? refusalText(i18n, lang, refusal) : undefined
+  const minded = mindedText(i18n, lang, context, name)
   const list = mediaTypes.map((type) => kinds[type]).join(', ')
   const size = formatBytes(maxBytes, lang)
   return (

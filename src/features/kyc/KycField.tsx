@@ -1,14 +1,13 @@
 import type { InputHTMLAttributes } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { isAboutField, shownFieldProblem } from '../../../machines/kyc/kyc.rules.ts'
+import { shownFieldProblem } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycField as AskedField } from '../../../machines/kyc/kyc.types.ts'
-import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Field, type FieldControl } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { kycProblemText } from './kyc-texts.ts'
+import { kycProblemText, mindedText } from './kyc-texts.ts'
 import type { KycActor } from './KycScreen.tsx'
 
 const attributes: Record<AskedField['kind'], InputHTMLAttributes<HTMLInputElement>> = {
@@ -55,8 +54,7 @@ export function KycField({ actor, field }: KycFieldProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const { refusal } = context
-  const minded = refusal !== null && isAboutField(context, field.name) ? refusalText(i18n, lang, refusal) : undefined
+  const minded = mindedText(i18n, lang, context, field.name)
   return (
     <Field
       label={field.label}

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { kycMachine } from '../../../machines/kyc/kyc.machine.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { BadgeCheck, Hourglass } from '../../ui/icons-user-area.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './kyc.module.css'
@@ -30,21 +28,13 @@ export function KycLoading() {
 }
 
 function Failed({ actor }: { actor: KycActor }) {
-  const { i18n } = useLingui()
-  const lang = useLocale()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
   return (
-    <Alert
+    <LoadFailed
       tone="error"
       title={<Trans>The verification could not begin</Trans>}
-      action={
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'flow.retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
-    </Alert>
+      refusal={useSelector(actor, ({ context }) => context.refusal)}
+      onRetry={() => actor.send({ type: 'flow.retried' })}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KycField, KycProblem } from '../../../machines/kyc/kyc.types.ts'
+import { isAboutField } from '../../../machines/kyc/kyc.rules.ts'
+import type { KycContext, KycField, KycProblem } from '../../../machines/kyc/kyc.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { formatDate } from '../../i18n/format-late.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
 
 /** Why a field or a document keeps its step from being left. */
 const texts = {
@@ -37,3 +39,7 @@ export const kycProblemText = (
   }
   return i18n._({ ...texts[problem], values })
 }
+
+/** What the service minds about a field or document; nothing when it is something else, or nothing. */
+export const mindedText = (i18n: I18n, lang: Lang, context: KycContext, name: string): string | undefined =>
+  context.refusal !== null && isAboutField(context, name) ? refusalText(i18n, lang, context.refusal) : undefined

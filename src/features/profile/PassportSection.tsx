@@ -2,33 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { foundIn, type verificationList } from '../../../machines/kyc/verification-list.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './profile.module.css'
 
 export interface PassportSectionProps {
   actor: ActorRefFrom<typeof verificationList>
-  lang: Lang
 }
 
-function Failed({ actor, lang }: PassportSectionProps) {
-  const { i18n } = useLingui()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+function Failed({ actor }: PassportSectionProps) {
   return (
-    <Alert
+    <LoadFailed
       tone="warning"
-      action={
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
-    </Alert>
+      refusal={useSelector(actor, ({ context }) => context.refusal)}
+      onRetry={() => actor.send({ type: 'list.retried' })}
+    />
   )
 }
 
@@ -43,10 +32,10 @@ function Sketch() {
   )
 }
 
-function Details({ actor, lang }: PassportSectionProps) {
+function Details({ actor }: PassportSectionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const details = foundIn(snapshot.context.items)
-  if (snapshot.matches('failed')) return <Failed actor={actor} lang={lang} />
+  if (snapshot.matches('failed')) return <Failed actor={actor} />
   if (snapshot.matches('loading')) return <Sketch />
   if (details.length === 0)
     return (

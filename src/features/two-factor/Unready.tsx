@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { TwoFactorActor } from './TwoFactorDialog.tsx'
 import css from './two-factor.module.css'
@@ -22,21 +21,13 @@ export function Creating() {
 
 /** No secret came. */
 export function CreationFailed({ actor }: { actor: TwoFactorActor }) {
-  const { i18n } = useLingui()
-  const lang = useLocale()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
   return (
-    <Alert
+    <LoadFailed
       tone="error"
       title={<Trans>The setup could not begin</Trans>}
-      action={
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'setup.retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
-    </Alert>
+      refusal={useSelector(actor, ({ context }) => context.refusal)}
+      onRetry={() => actor.send({ type: 'setup.retried' })}
+    />
   )
 }
 
