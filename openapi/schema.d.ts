@@ -2088,12 +2088,39 @@ export interface components {
             content: string;
         };
         StaticPage: {
-            /** @description the `:static` part of the path */
+            /** @description the `:static` part of the path, or the whole path of a landing page of §2 */
             link: string;
             title: string;
             description: string;
             /** @description HTML */
             content: string;
+            /**
+             * @description a landing page has `landing`, another page has not
+             * @enum {string}
+             */
+            kind: "page" | "landing";
+            landing?: components["schemas"]["Landing"];
+        };
+        /** @description What a service landing page (§2) is made of beside its HTML. Plain text in the language of the call. */
+        Landing: {
+            /** @description stands under the title */
+            lead: string;
+            /** @description label of the main button */
+            action: string;
+            /** @description xml code with which the button opens the exchange form, at the first route that has it; without it the button leads to the feedback form */
+            from?: string;
+            /** @description xml code, together with `from` */
+            to?: string;
+            highlights: components["schemas"]["LandingPoint"][];
+            steps: components["schemas"]["LandingPoint"][];
+            faq: {
+                question: string;
+                answer: string;
+            }[];
+        };
+        LandingPoint: {
+            title: string;
+            text: string;
         };
     };
     responses: {

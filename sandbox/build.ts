@@ -14,6 +14,7 @@ import { createCore } from './service.ts'
 import type { Core, CoreOptions } from './service.ts'
 import { registerSocket } from './socket.ts'
 import { createTicker } from './ticker.ts'
+import { createKnownContent } from './web/known-content.ts'
 import { registerWeb } from './web/web.ts'
 import type { WebOptions } from './web/web.ts'
 
@@ -26,6 +27,8 @@ export interface ServiceOptions extends CoreOptions {
   web?: WebOptions
   /** Writes what goes wrong to the standard error. */
   log?: boolean
+  /** Who may say who the client is: addresses of proxies, or `loopback`, `uniquelocal`, separated by commas. */
+  trustedProxies?: string | undefined
 }
 
 export interface Service {
@@ -40,11 +43,12 @@ export interface Service {
 /** Drawings and scripts are shared by everybody's cache and carry no cookie. */
 const isCached = (url: string): boolean => url.startsWith('/service/fs') || url.startsWith('/assets/')
 
-const createApp = (log: boolean) =>
+const createApp = (log: boolean, trustedProxies: string | undefined) =>
   Fastify({
     logger: log ? { level: 'error', stream: process.stderr } : false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
+    trustProxy: trustedProxies ?? false,
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
   })
 
@@ -63,7 +67,7 @@ const readJson = (app: FastifyInstance) => {
  */
 export const buildService = async (options: ServiceOptions = {}): Promise<Service> => {
   const { requestsPerMinute = 3_000, web, log = false, speed = 1, tickEvery = speed === 0 ? null : 500 } = options
-  const app = createApp(log)
+  const app = createApp(log, options.trustedProxies)
   const failed = (error: unknown) => app.log.error({ err: loggable(error) }, 'background work failed')
   const core = await createCore(options, failed)
   try {
@@ -81,7 +85,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     await registerFiles(app, core)
     await registerConsole(app, core, ticker.tick)
     await registerSocialProvider(app, core)
-    if (web !== undefined) await registerWeb(app, web)
+    if (web !== undefined) await registerWeb(app, web, createKnownContent(core.db))
     await app.ready()
     const close = async () => {
       await ticker.stop()

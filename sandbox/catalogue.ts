@@ -28,6 +28,10 @@ export interface Catalogue {
 
 const closed = ['done', 'returned', 'deleted'] as const
 
+/** As the lists show them: who asks for codes that cash of several cities shares finds the main office first. */
+const byPosition = (left: Route, right: Route): number =>
+  left.from.positionIn - right.from.positionIn || left.to.positionOut - right.to.positionOut
+
 /** Currencies and routes, kept in memory; loaded again when any process changes them. */
 export const createCatalogue = async (db: Db, settings: Settings): Promise<Catalogue> => {
   let known: readonly Route[] = []
@@ -36,13 +40,14 @@ export const createCatalogue = async (db: Db, settings: Settings): Promise<Catal
 
   const reload = async () => {
     const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.positionIn))
-    const routeRows = await db.select().from(routes).orderBy(asc(routes.routeId))
+    const routeRows = await db.select().from(routes)
     currencyById = new Map(currencyRows.map((currency) => [currency.currencyId, currency]))
-    known = routeRows.flatMap((row) => {
+    const found = routeRows.flatMap((row) => {
       const from = currencyById.get(row.fromId)
       const to = currencyById.get(row.toId)
       return from === undefined || to === undefined ? [] : [{ ...row, from, to }]
     })
+    known = found.toSorted(byPosition)
     byId = new Map(known.map((route) => [route.routeId, route]))
   }
 

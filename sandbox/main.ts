@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isKnownPath } from '../src/app/route-table.ts'
+import { matchPath } from '../src/app/route-table.ts'
 import { buildService } from './build.ts'
 import type { ServiceOptions } from './build.ts'
 import { pageConfig } from './web/config.ts'
@@ -10,6 +10,7 @@ import { pageConfig } from './web/config.ts'
  * PORT (4180), HOST (localhost), DATABASE_URL (PostgreSQL) or DATA_DIR (.data/sandbox), SANDBOX_SPEED (1; 0 stands still),
  * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
  * SANDBOX_ATTEMPTS (1: times the usual attempts of signing in), SITE_URL (what links in mails begin with; as the page was opened),
+ * TRUSTED_PROXIES (who may say who the client is: addresses, or `loopback`; nobody),
  * SMTP_URL (mails are sent through it; without it they stay in the outbox), MAIL_FROM,
  * and the runtime configuration of the page (web/config.ts).
  */
@@ -36,7 +37,8 @@ const options = (): ServiceOptions => ({
   siteUrl: text('SITE_URL'),
   mail: { url: text('SMTP_URL'), from: text('MAIL_FROM') },
   requestsPerMinute: number('SANDBOX_CALLS_PER_MINUTE', 3_000),
-  web: { folder: folder('dist'), config: pageConfig(env), isKnownPath },
+  web: { folder: folder('dist'), config: pageConfig(env), matchPath },
+  trustedProxies: text('TRUSTED_PROXIES'),
   log: true,
 })
 

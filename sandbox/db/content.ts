@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { components } from '../../openapi/schema.d.ts'
 import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
 
@@ -99,6 +100,8 @@ export const staticPages = pgTable(
     description: text('description').notNull(),
     /** HTML. */
     content: text('content').notNull(),
+    /** What a landing page has beside that; null: a plain page. */
+    landing: jsonb('landing').$type<components['schemas']['Landing']>(),
   },
   (table) => [primaryKey({ columns: [table.link, table.lang] })],
 )

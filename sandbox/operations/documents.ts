@@ -39,6 +39,12 @@ const shownFaq = (row: typeof faqEntries.$inferSelect, spoken: Lang): Schemas['F
 
 const shownRule = ({ link, title, content }: typeof rules.$inferSelect): Schemas['Rule'] => ({ link, title, content })
 
+const shownPage = (row: typeof staticPages.$inferSelect): Schemas['StaticPage'] => {
+  const { link, title, description, content, landing } = row
+  const page = { link, title, description, content }
+  return landing === null ? { ...page, kind: 'page' } : { ...page, kind: 'landing', landing }
+}
+
 /** Questions and answers, rules, contacts and pages without a screen of their own (spec §2, §7). */
 export const documentOperations: Operations = {
   getFaqGroups: async ({ core, lang: spoken }) => {
@@ -85,12 +91,7 @@ export const documentOperations: Operations = {
       .from(staticPages)
       .where(eq(staticPages.lang, spoken))
       .orderBy(asc(staticPages.position))
-    const pages: Schemas['StaticPage'][] = rows.map(({ link, title, description, content }) => ({
-      link,
-      title,
-      description,
-      content,
-    }))
+    const pages = rows.map(shownPage)
     return success({ pages })
   },
 

@@ -41,12 +41,21 @@ const policyOf = (html: string): string =>
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Text becomes HTML or code at two places only: where texts of editors are sanitised, and where scripts are named.
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify kursi',
   ].join('; ')
 
-const prepare = async (html: string, config: PageConfig): Promise<Page> => {
+/** A built page with the runtime configuration in it, and the policy it is sent with. */
+export const preparePage = (html: string, config: PageConfig): Pick<Page, 'text' | 'policy'> => {
   const text = configured(html, config)
+  return { text, policy: policyOf(text) }
+}
+
+const prepare = async (html: string, config: PageConfig): Promise<Page> => {
+  const { text, policy } = preparePage(html, config)
   const [br, gzip] = await Promise.all([compressed(text, 'br', 9), compressed(text, 'gzip')])
-  return { text, br, gzip, policy: policyOf(text) }
+  return { text, br, gzip, policy }
 }
 
 const changedAt = async (file: string): Promise<number | null> => {

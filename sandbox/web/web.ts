@@ -7,13 +7,14 @@ import { acceptedLanguage, isLang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 import { createPages } from './page.ts'
 import type { Page } from './page.ts'
+import type { ContentMatch, KnownContent } from './known-content.ts'
 
 export interface WebOptions {
   /** Folder of the built application. */
   folder: string
   config: PageConfig
-  /** Whether the application has a page at this path; the others answer 404 with the same page. */
-  isKnownPath: (pathname: string) => boolean
+  /** The page of the application at a path, if there is one. */
+  matchPath: (pathname: string) => ContentMatch | null
 }
 
 const hour = 3_600
@@ -61,6 +62,12 @@ const sendHome = (request: FastifyRequest, reply: FastifyReply) => {
 /** A leading `//` would be another host. */
 const slashed = (pathname: string): string => `${pathname.replace(/^\/+/, '/')}/`
 
+/** Where the 404 page of a language is; an address without one is answered in English. */
+const missingPath = (pathname: string): string => {
+  const prefix = pathname.split('/')[1] ?? ''
+  return `/${isLang(prefix) ? prefix : 'en'}/404/`
+}
+
 const decoded = (pathname: string): string | null => {
   try {
     return decodeURIComponent(pathname)
@@ -70,7 +77,11 @@ const decoded = (pathname: string): string | null => {
 }
 
 /** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
-export const registerWeb = async (app: FastifyInstance, { folder, config, isKnownPath }: WebOptions): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  { folder, config, matchPath }: WebOptions,
+  { isThere }: KnownContent,
+): Promise<void> => {
   const pageAt = createPages(folder, config)
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -78,8 +89,9 @@ export const registerWeb = async (app: FastifyInstance, { folder, config, isKnow
     const path = decoded(pathname)
     if (extname(pathname) !== '') return secure(reply).code(404).type('text/plain; charset=utf-8').send('Not found')
     if (!pathname.endsWith('/')) return secure(reply).redirect(slashed(pathname) + search, 308)
-    const isKnown = path !== null && isKnownPath(path)
-    const page = await pageAt(isKnown ? path : '/')
+    const match = path === null ? null : matchPath(path)
+    const isKnown = match !== null && (await isThere(match))
+    const page = await pageAt(isKnown && path !== null ? path : missingPath(pathname))
     return page === null ? notBuilt(reply) : sendPage(request, reply, page, isKnown ? 200 : 404)
   }
 
@@ -93,7 +105,11 @@ export const registerWeb = async (app: FastifyInstance, { folder, config, isKnow
       allowedPath: (pathname) => extname(pathname) !== '' && extname(pathname) !== '.html' && !pathname.includes('/.'),
       setHeaders: (reply, path) => {
         const isHashed = /[/\\]assets[/\\]/.test(path)
-        reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`)
+        const isWorker = /[/\\]sw\.js$/.test(path)
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${year}, immutable` : isWorker ? 'no-cache' : `public, max-age=${hour}`,
+        )
         reply.header('x-content-type-options', 'nosniff')
       },
     })

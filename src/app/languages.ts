@@ -13,8 +13,11 @@ export function switchLanguage(url: string, to: Locale): string {
   const at = url.indexOf('?')
   const pathname = at < 0 ? url : url.slice(0, at)
   const match = matchPath(pathname)
-  if (!match || !isReady(match.name, to)) return pathTo('home', to)
-  return buildPath(match.name, to, match.params) + (at < 0 ? '' : url.slice(at))
+  // In Russian a page of text has the row of the landing pages, which the other languages lack.
+  const name = match?.name === 'service' ? 'static' : match?.name
+  if (!match || !name || !isReady(name, to)) return pathTo('home', to)
+  const params = { ...match.params, static: match.params['static'] ?? match.params['name'] }
+  return buildPath(name, to, params) + (at < 0 ? '' : url.slice(at))
 }
 
 function cookieChoice(cookie: string): string {

@@ -10,19 +10,21 @@ const ru = ['ru'] as const
 export const routes = [
   ...firstRoutes,
   { name: 'partnerOrder', pattern: 'partnerOrder/:partnerOrder?/:secret?', planned: true },
-  { name: 'faq', pattern: 'faq', layout: 'ssr', planned: true },
-  { name: 'reviews', pattern: 'reviews', planned: true },
-  { name: 'rules', pattern: 'rules', layout: 'ssr', planned: true },
-  { name: 'rule', pattern: 'rules/:link', layout: 'ssr', planned: true },
-  { name: 'bar', pattern: 'bar', layout: 'ssr', planned: true },
-  { name: 'blog', pattern: 'blog', layout: 'ssr', planned: true, languages: enRu },
-  { name: 'blogPost', pattern: 'blog/:id', layout: 'ssr', planned: true, languages: enRu },
-  { name: 'service2change', pattern: '2change', layout: 'ssr', planned: true, languages: enRu },
-  { name: 'cryptoDubai', pattern: 'exchange-crypto-in-dubai', layout: 'ssr', planned: true, languages: enRu },
-  { name: 'cryptoGeorgia', pattern: 'exchange-crypto-in-georgia', layout: 'ssr', planned: true, languages: enRu },
-  { name: 'payCars', pattern: 'payment-for-cars-worldwide', layout: 'ssr', planned: true, languages: ru },
-  { name: 'payGoods', pattern: 'payment-for-goods-worldwide', layout: 'ssr', planned: true, languages: ru },
-  { name: 'receivePayment', pattern: 'receive-payment-worldwide', layout: 'ssr', planned: true, languages: ru },
+  { name: 'faq', pattern: 'faq', layout: 'ssr' },
+  { name: 'reviews', pattern: 'reviews', layout: 'ssr' },
+  { name: 'rules', pattern: 'rules', layout: 'ssr' },
+  { name: 'rule', pattern: 'rules/:link', layout: 'ssr' },
+  { name: 'contacts', pattern: 'contacts', layout: 'ssr' },
+  { name: 'bar', pattern: 'bar', layout: 'ssr' },
+  { name: 'botOutdated', pattern: 'bot-outdated', layout: 'ssr' },
+  { name: 'blog', pattern: 'blog', layout: 'ssr', languages: enRu },
+  { name: 'blogPost', pattern: 'blog/:id', layout: 'ssr', languages: enRu },
+  { name: 'service2change', pattern: '2change', layout: 'ssr', languages: enRu },
+  { name: 'cryptoDubai', pattern: 'exchange-crypto-in-dubai', layout: 'ssr', languages: enRu },
+  { name: 'cryptoGeorgia', pattern: 'exchange-crypto-in-georgia', layout: 'ssr', languages: enRu },
+  { name: 'payCars', pattern: 'payment-for-cars-worldwide', layout: 'ssr', languages: ru },
+  { name: 'payGoods', pattern: 'payment-for-goods-worldwide', layout: 'ssr', languages: ru },
+  { name: 'receivePayment', pattern: 'receive-payment-worldwide', layout: 'ssr', languages: ru },
   { name: 'auth', pattern: 'auth/:tmpAuthToken?', layout: 'empty' },
   { name: 'resetPassword', pattern: 'reset-password/:token?' },
   { name: 'userApi', pattern: 'user/api' },
@@ -39,8 +41,8 @@ export const routes = [
   { name: 'successAccount', pattern: 'success/confirm/account', layout: 'empty' },
   { name: 'errorAccount', pattern: 'error/confirm/account', layout: 'empty' },
   { name: 'errorPassword', pattern: 'error/reset/password', layout: 'empty' },
-  { name: 'service', pattern: ':name', layout: 'ssr', planned: true, languages: ru },
-  { name: 'static', pattern: ':static', layout: 'ssr', planned: true },
+  { name: 'service', pattern: ':name', layout: 'ssr', languages: ru },
+  { name: 'static', pattern: ':static', layout: 'ssr' },
 ] as const satisfies readonly RouteRow[]
 
 type Row = (typeof routes)[number]
@@ -67,7 +69,14 @@ const table: readonly (RouteRow & { name: RouteName })[] = routes
  * a page that is only planned. Search and hash are not part of a path.
  */
 export function matchPath(pathname: string): RouteMatch | null {
-  return findRow(table, pathname)
+  const match = findRow(table, pathname)
+  return match !== null && isOtherwhere(match) ? null : match
+}
+
+/** A page with an address of its own is no static page in the languages that do not have it. */
+function isOtherwhere({ name, params }: RouteMatch): boolean {
+  const isOwn = ({ pattern, languages }: RouteRow) => languages !== undefined && pattern === params['static']
+  return name === 'static' && table.some(isOwn)
 }
 
 export function isKnownPath(pathname: string): boolean {

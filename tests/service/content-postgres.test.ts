@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviews } from '../../sandbox/db/schema.ts'
+import { knownContentSuite } from './support/known-content-suite.ts'
+import { landingSuite } from './support/landing-suite.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { createService } from './support/service.ts'
@@ -46,3 +48,6 @@ test('a reset finds the texts as they were written', async () => {
   expect(await written()).toEqual(before)
   expect(await one.core.db.$count(reviews)).toBe(41)
 })
+
+landingSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+knownContentSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))

@@ -232,7 +232,8 @@ describe('rules, pages, contacts', () => {
       const { body } = await service
         .client(lang)
         .get<{ pages: Schemas['StaticPage'][] }>('/public/site/page/static/list/')
-      expect(body.data.pages.map(({ link }) => link)).toEqual(['about', 'referral-program', 'delivery'])
+      const plain = body.data.pages.filter(({ kind }) => kind === 'page')
+      expect(plain.map(({ link }) => link)).toEqual(['about', 'referral-program', 'delivery', 'merchant', 'bot'])
       expect(body.data.pages[0]?.title).toBe(title)
       for (const { description } of body.data.pages) expect(description.length).toBeGreaterThan(40)
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matchPath } from '../../src/app/route-table.ts'
 import { pageConfig } from '../../sandbox/web/config.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -17,6 +18,8 @@ let service: TestService
 const files: Readonly<Record<string, string>> = {
   'index.html': shell('any page'),
   'en/index.html': shell('the home page'),
+  'en/404/index.html': shell('nothing in English'),
+  'ka/404/index.html': shell('nothing in Georgian'),
   'favicon.svg': '<svg/>',
   'assets/main-abc.js': 'console.log(1)',
   'assets/main-abc.js.br': 'brotli',
@@ -35,8 +38,7 @@ beforeAll(async () => {
     ROUTES_DENY: 'XMR',
     BOT_USERNAME: '',
   })
-  const isKnownPath = (path: string) => ['/en/', '/ka/', '/ru/', '/en/exchange/btc-to-cash-gel-tbilisi/'].includes(path)
-  service = await createService({ web: { folder, config, isKnownPath } })
+  service = await createService({ web: { folder, config, matchPath } })
 })
 afterAll(async () => {
   await service.close()
@@ -64,16 +66,20 @@ test('a path without its slash leads to the one with it', async () => {
   expect((await get('//evil.example')).headers.location ?? '').not.toMatch(/^\/\//)
 })
 
-test('known paths answer 200, unknown ones 404 with the same page', async () => {
-  const [home, pair, nowhere] = await Promise.all([
+test('known paths answer 200, unknown ones 404 with a page that says so', async () => {
+  const [home, pair, nowhere, georgian, noRule] = await Promise.all([
     get('/en/'),
     get('/en/exchange/btc-to-cash-gel-tbilisi/'),
-    get('/en/nowhere/'),
+    get('/nowhere/'),
+    get('/ka/user/nowhere/'),
+    get('/en/rules/nowhere/'),
   ])
-  expect([home.statusCode, pair.statusCode, nowhere.statusCode]).toEqual([200, 200, 404])
+  expect([home, pair, nowhere, georgian, noRule].map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404])
   expect(home.body).toContain('the home page')
   expect(pair.body).toContain('any page')
-  expect(nowhere.body).toBe(pair.body)
+  expect(nowhere.body).toContain('nothing in English')
+  expect(georgian.body).toContain('nothing in Georgian')
+  expect(noRule.body).toBe(nowhere.body)
   expect((await get('/en/%E0%A4%A/')).statusCode).toBeGreaterThanOrEqual(400)
 })
 

@@ -15,6 +15,18 @@ export interface Page {
 const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 const head = z.strictObject({ title: z.string(), description: z._default(z.string(), '') })
 
+const points = z.array(z.strictObject({ title: z.string(), text: z.string() }))
+const landing = z.strictObject({
+  lead: z.string(),
+  action: z.string(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  highlights: points,
+  steps: points,
+  faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+})
+const landingHead = z.extend(head, { landing })
+
 /** Elements whose surroundings are no text. */
 const blocks = '(?:p|h2|h3|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)'
 
@@ -26,13 +38,27 @@ export const compactHtml = (html: string): string =>
     .replace(new RegExp(` ?(</?${blocks}(?: [^>]*)?>) ?`, 'g'), '$1')
     .trim()
 
+const readFile = (name: string): { head: unknown; content: string } => {
+  const file = new URL(`html/${name}.html`, import.meta.url)
+  const [, yaml, html] = parts.exec(readFileSync(file, 'utf8')) ?? []
+  if (yaml === undefined || html === undefined) throw new Error(`${file.pathname} has no head.`)
+  return { head: parse(yaml), content: compactHtml(html) }
+}
+
 /**
  * Reads `html/<kind>/<link>.<lang>.html`.
  * @throws when there is no such file, or its head is not what it should be
  */
 export const readPage = (kind: 'news' | 'rules' | 'static', link: string, lang: Lang): Page => {
-  const file = new URL(`html/${kind}/${link}.${lang}.html`, import.meta.url)
-  const [, yaml, html] = parts.exec(readFileSync(file, 'utf8')) ?? []
-  if (yaml === undefined || html === undefined) throw new Error(`${file.pathname} has no head.`)
-  return { ...head.parse(parse(yaml)), content: compactHtml(html) }
+  const file = readFile(`${kind}/${link}.${lang}`)
+  return { ...head.parse(file.head), content: file.content }
+}
+
+/**
+ * Reads `html/landings/<link>.<lang>.html`; what a landing page has beside its text stands in the head, too.
+ * @throws when there is no such file, or its head is not what it should be
+ */
+export const readLanding = (link: string, lang: Lang): Page & { landing: z.infer<typeof landing> } => {
+  const file = readFile(`landings/${link}.${lang}`)
+  return { ...landingHead.parse(file.head), content: file.content }
 }

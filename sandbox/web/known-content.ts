@@ -1,0 +1,85 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { RouteName } from '../../src/app/route-table.ts'
+import type { Db } from '../db/open.ts'
+import { news, newsTexts, rules, staticPages } from '../db/schema.ts'
+import type { Lang } from '../texts/languages.ts'
+
+/** What the server that answers 404 must know of content: the table of routes knows addresses, not what is written. */
+
+/** An address that the table of routes knows, as its `matchPath` gives it. */
+export interface ContentMatch {
+  lang: Lang
+  name: RouteName
+  params: Readonly<Record<string, string>>
+}
+
+/** Every address below one language that content has, for a sitemap. */
+export interface ContentLinks {
+  rules: string[]
+  /** Newest first; `publishedAt` is UTC, ISO 8601. */
+  posts: { link: string; publishedAt: string }[]
+  /** Plain pages and landing pages. */
+  pages: string[]
+}
+
+type Find = (db: Db, lang: Lang, link: string) => Promise<boolean>
+
+const hasRule: Find = async (db, lang, link) =>
+  (await db.$count(rules, and(eq(rules.lang, lang), eq(rules.link, link)))) > 0
+
+const hasPage: Find = async (db, lang, link) =>
+  (await db.$count(staticPages, and(eq(staticPages.lang, lang), eq(staticPages.link, link)))) > 0
+
+/** Drafts are for those who may publish, and they have a session: the page of a draft answers 404 to everybody. */
+const hasPost: Find = async (db, lang, link) => {
+  const found = await db
+    .select({ id: news.id })
+    .from(news)
+    .innerJoin(newsTexts, and(eq(newsTexts.newsId, news.id), eq(newsTexts.lang, lang)))
+    .where(and(eq(news.link, link), eq(news.isPublished, true)))
+  return found.length > 0
+}
+
+/** Routes whose last parameter is the link of something written. The fixed addresses of landing pages always are. */
+const finders: Partial<Record<RouteName, { param: string; find: Find }>> = {
+  rule: { param: 'link', find: hasRule },
+  blogPost: { param: 'id', find: hasPost },
+  service: { param: 'name', find: hasPage },
+  static: { param: 'static', find: hasPage },
+}
+
+/** Answers for the content of a database, as it is at the moment of the question. */
+export const createKnownContent = (db: Db) => ({
+  /** False where the table of routes knows the address, but nobody has written what it names in that language. */
+  isThere: async ({ lang, name, params }: ContentMatch): Promise<boolean> => {
+    const finder = finders[name]
+    if (finder === undefined) return true
+    const link = params[finder.param] ?? ''
+    // An address may hold a zero byte, a text of the database may not.
+    return !link.includes('\0') && finder.find(db, lang, link)
+  },
+
+  listLinks: async (lang: Lang): Promise<ContentLinks> => {
+    const [ruleRows, posts, pages] = await Promise.all([
+      db.select({ link: rules.link }).from(rules).where(eq(rules.lang, lang)).orderBy(asc(rules.position)),
+      db
+        .select({ link: news.link, publishedAt: news.publishedAt })
+        .from(news)
+        .innerJoin(newsTexts, and(eq(newsTexts.newsId, news.id), eq(newsTexts.lang, lang)))
+        .where(eq(news.isPublished, true))
+        .orderBy(desc(news.publishedAt), desc(news.id)),
+      db
+        .select({ link: staticPages.link })
+        .from(staticPages)
+        .where(eq(staticPages.lang, lang))
+        .orderBy(asc(staticPages.position)),
+    ])
+    return {
+      rules: ruleRows.map(({ link }) => link),
+      posts: posts.map(({ link, publishedAt }) => ({ link, publishedAt: publishedAt.toISOString() })),
+      pages: pages.map(({ link }) => link),
+    }
+  },
+})
+
+export type KnownContent = ReturnType<typeof createKnownContent>

@@ -1,0 +1,3 @@
+import { landingSuite } from './support/landing-suite.ts'
+
+landingSuite('the embedded database', async () => ({}))

@@ -1,0 +1,3 @@
+import { knownContentSuite } from './support/known-content-suite.ts'
+
+knownContentSuite('the embedded database', async () => ({}))

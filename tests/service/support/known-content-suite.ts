@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '../../../openapi/schema.d.ts'
+import { news } from '../../../sandbox/db/schema.ts'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { createKnownContent } from '../../../sandbox/web/known-content.ts'
+import { findRow, type RouteRow } from '../../../src/app/first-routes.ts'
+import { routes, type RouteName } from '../../../src/app/route-table.ts'
+import { readHtml } from './editor-html.ts'
+import { createService } from './service.ts'
+import type { TestService } from './service.ts'
+
+type Schemas = components['schemas']
+
+const languages = ['en', 'ka', 'ru'] as const
+
+/** As they are when every page is drawn. */
+const drawn: (RouteRow & { name: RouteName })[] = routes.map((row) => ({
+  name: row.name,
+  pattern: row.pattern,
+  ...('languages' in row ? { languages: row.languages } : {}),
+}))
+
+/** Addresses of which the table of routes says yes, and whether the content does. */
+const addresses: readonly [path: string, is: boolean][] = [
+  ['/en/rules/kyc/', true],
+  ['/ka/rules/privacy/', true],
+  ['/en/rules/nothing/', false],
+  ['/en/rules/KYC/', false],
+  ['/en/blog/aml-check/', true],
+  ['/ru/blog/aml-check/', true],
+  ['/en/blog/nothing/', false],
+  // Found by its link, not by its id.
+  ['/en/blog/2/', false],
+  // A draft.
+  ['/en/blog/new-year-hours/', false],
+  ['/en/about/', true],
+  ['/ka/about/', true],
+  ['/ru/about/', true],
+  ['/ru/merchant/', true],
+  ['/ka/bot/', true],
+  ['/en/nothing/', false],
+  ['/ru/nothing/', false],
+  ['/ru/oplata-invoisov/', true],
+  ['/en/oplata-invoisov/', false],
+  ['/ka/oplata-invoisov/', false],
+  ['/en/2change/', true],
+  ['/ru/2change/', true],
+  ['/ka/2change/', false],
+  ['/ru/exchange-crypto-in-dubai/', true],
+  ['/ka/exchange-crypto-in-dubai/', false],
+  ['/en/exchange-crypto-in-georgia/', true],
+  ['/ru/payment-for-cars-worldwide/', true],
+  ['/en/payment-for-cars-worldwide/', false],
+  ['/ru/payment-for-goods-worldwide/', true],
+  ['/ka/payment-for-goods-worldwide/', false],
+  ['/ru/receive-payment-worldwide/', true],
+  // A post is no page, a rule neither.
+  ['/en/aml-check/', false],
+  ['/ru/kyc/', false],
+  ['/en/constructor/', false],
+  ['/en/%00/', false],
+  ['/ru/about%27%20or%20true/', false],
+  ['/en/', true],
+  ['/ka/faq/', true],
+  ['/en/order/nothing/at-all/', true],
+  ['/en/exchange/nothing/', true],
+]
+
+/** What the server that answers 404 asks, on every database. */
+export const knownContentSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`known content on ${name}`, () => {
+    let service: TestService
+    let known: ReturnType<typeof createKnownContent>
+
+    beforeAll(async () => {
+      service = await createService({ database: await openOptions() })
+      known = createKnownContent(service.core.db)
+    })
+    afterAll(() => service.close())
+
+    const isThere = async (path: string): Promise<boolean | null> => {
+      const match = findRow(drawn, path)
+      return match === null ? null : known.isThere(match)
+    }
+
+    test.each(addresses)('%s: %s', async (path, is) => {
+      expect(await isThere(path)).toBe(is)
+    })
+
+    test.each(languages)('all links of %s are there, and are all that the service gives', async (lang) => {
+      const client = service.client(lang)
+      const { rules, posts, pages } = await known.listLinks(lang)
+      const linksOf = (list: readonly { link: string }[]) => list.map(({ link }) => link)
+      const given = {
+        rules: (await client.get<{ rules: Schemas['Rule'][] }>('/public/rule/list/')).body.data.rules,
+        news: (await client.get<{ news: Schemas['NewsSummary'][] }>('/public/news/list/full/')).body.data.news,
+        pages: (await client.get<{ pages: Schemas['StaticPage'][] }>('/public/site/page/static/list/')).body.data.pages,
+      }
+      expect(rules).toEqual(linksOf(given.rules))
+      expect(pages).toEqual(linksOf(given.pages))
+      expect(posts).toEqual(given.news.map(({ link, publishedAt }) => ({ link, publishedAt })))
+      const paths = [...rules.map((link) => `rules/${link}`), ...linksOf(posts).map((link) => `blog/${link}`), ...pages]
+      expect(paths.length).toBeGreaterThanOrEqual(lang === 'ka' ? 8 : 19)
+      for (const path of paths) expect([path, await isThere(`/${lang}/${path}/`)]).toEqual([path, true])
+    })
+
+    test.each(languages)('every page in %s links only to what is there', async (lang) => {
+      const { body } = await service
+        .client(lang)
+        .get<{ pages: Schemas['StaticPage'][] }>('/public/site/page/static/list/')
+      const links = body.data.pages.flatMap(({ content }) => readHtml(content).links)
+      const ours = links.filter((link) => link.startsWith('/'))
+      expect(ours.length).toBeGreaterThanOrEqual(8)
+      const found = await Promise.all(ours.map(async (link) => ({ link, is: await isThere(link) })))
+      expect(found.filter(({ is }) => is !== true)).toEqual([])
+    })
+
+    test('the answer is that of the moment: a post that is taken back is gone', async () => {
+      const { db } = service.core
+      const path = '/en/blog/usdt-networks/'
+      const isListed = async () => (await known.listLinks('en')).posts.some(({ link }) => link === 'usdt-networks')
+      expect([await isThere(path), await isListed()]).toEqual([true, true])
+      await db.update(news).set({ isPublished: false }).where(eq(news.link, 'usdt-networks'))
+      expect([await isThere(path), await isListed()]).toEqual([false, false])
+      await service.core.reset()
+      expect([await isThere(path), await isListed()]).toEqual([true, true])
+    })
+  })
