@@ -4,6 +4,10 @@ import { appMachine } from '../machines/app/app.machine.ts'
 import { appSamples } from '../machines/app/app.samples.ts'
 import { connectionMachine } from '../machines/connection/connection.machine.ts'
 import { connectionSamples } from '../machines/connection/connection.samples.ts'
+import { contentMachine } from '../machines/content/content.machine.ts'
+import { contentSamples } from '../machines/content/content.samples.ts'
+import { faqMachine } from '../machines/faq/faq.machine.ts'
+import { faqSamples } from '../machines/faq/faq.samples.ts'
 import { exchangeMachine } from '../machines/exchange/exchange.machine.ts'
 import { exchangeSamples } from '../machines/exchange/exchange.samples.ts'
 import { extrasMachine } from '../machines/extras/extras.machine.ts'
@@ -48,6 +52,8 @@ import { ordersMachine } from '../machines/orders/orders.machine.ts'
 import { ordersSamples } from '../machines/orders/orders.samples.ts'
 import { placingMachine } from '../machines/placing/placing.machine.ts'
 import { placingSamples } from '../machines/placing/placing.samples.ts'
+import { submissionMachine } from '../machines/submission/submission.machine.ts'
+import { submissionSamples } from '../machines/submission/submission.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
@@ -83,7 +89,10 @@ export const charts: readonly Chart[] = [
   { name: 'email-change', machine: emailChangeMachine, samples: emailChangeSamples },
   { name: 'kyc', machine: kycMachine, samples: kycSamples },
   { name: 'list', machine: listMachine, samples: listSamples },
+  { name: 'content', machine: contentMachine, samples: contentSamples },
+  { name: 'faq', machine: faqMachine, samples: faqSamples },
   { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
   { name: 'profile', machine: profileMachine, samples: profileSamples },
+  { name: 'submission', machine: submissionMachine, samples: submissionSamples },
   { name: 'two-factor', machine: twoFactorMachine, samples: twoFactorSamples },
 ]

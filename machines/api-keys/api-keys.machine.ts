@@ -66,7 +66,7 @@ export const apiKeysMachine = setup({
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
     isAboutCode: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutCode(outcome.refusal),
     /** Another tab was quicker: what was wanted is done. */
-    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.orderNotFound,
+    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },
   delays: { floodWait: ({ context }) => msToWait(context.refusal) },
 }).createMachine({

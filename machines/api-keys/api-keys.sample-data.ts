@@ -15,6 +15,6 @@ export const outcomes = {
   created: accepted({ apiKey: key.apiKey, name: key.name, secret: createSecret(apiSecretText) }),
   nameRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'name' }),
   deleted: accepted(null),
-  gone: refused(codes.orderNotFound, 'There is no such key.'),
+  gone: refused(codes.notFound, 'There is no such key.'),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
 }

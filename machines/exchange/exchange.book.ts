@@ -27,8 +27,6 @@ export interface RouteBook {
   getsOf: Readonly<Record<string, readonly string[]>>
 }
 
-export const emptyBook: RouteBook = { routes: [], byPair: {}, gives: [], getsOf: {} }
-
 const pairKey = (giveId: string, getId: string) => `${giveId}>${getId}`
 
 export const isCash = (currency: Pick<Currency, 'xml'>): boolean => currency.xml.startsWith('CASH')

@@ -1,6 +1,6 @@
 import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
-import { emptyBook, fieldsOf, type FormField } from './exchange.book.ts'
+import { bookOf, fieldsOf, openingPair, type FormField } from './exchange.book.ts'
 import { cleanEmail } from '../shared/email.ts'
 import { currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
 import type { ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
@@ -72,21 +72,57 @@ export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }
   newsletter,
 })
 
-/** What the form opens with: what was typed before, else nothing. */
-export const initialContext = ({ draft, ...input }: ExchangeInput): ExchangeContext => ({
-  ...input,
-  giveId: draft?.giveId ?? null,
-  getId: draft?.getId ?? null,
-  amount: draft?.amount ?? { side: 'give', text: '' },
-  values: draft?.values ?? {},
-  email: draft?.email ?? '',
-  newsletter: draft?.newsletter ?? false,
-  captchaToken: null,
-  book: emptyBook,
-  touched: {},
-  isSubmitted: false,
-  isHidden: false,
-  details: false,
-  agreement: false,
-  refusal: null,
+const nothingChosen = { giveId: null, getId: null }
+
+/**
+ * The prerendered directions, if the form may open with them at once: the address asks for nothing, and the pair that was
+ * chosen before is the one that is shown. None otherwise.
+ */
+export const openingRoutes = (
+  prerendered: readonly Route[],
+  { filters, prefill, draft }: Pick<ExchangeInput, 'filters' | 'prefill' | 'draft'>,
+): readonly Route[] => {
+  const book = bookOf(prerendered, filters)
+  const { giveId, getId } = openingPair(book, {}, nothingChosen)
+  const isShown = draft?.giveId == null || (draft.giveId === giveId && draft.getId === getId)
+  return isShown && Object.keys(prefill).length === 0 ? book.routes : []
+}
+
+/** Pair and amount of a form that can be used at once. */
+const opened = ({ prerendered, filters, prefill, draft }: ExchangeInput) => {
+  const book = bookOf(prerendered, filters)
+  const amount = draft?.amount ?? { side: 'give' as const, text: '' }
+  const chosen = { giveId: draft?.giveId ?? null, getId: draft?.getId ?? null }
+  return { book, prefill, amount, ...(book.routes.length === 0 ? chosen : openingPair(book, {}, nothingChosen)) }
+}
+
+/** What was kept, for a form that is shown already: what was typed meanwhile outweighs it. */
+export const foundDraft = (context: ExchangeContext, { amount, values, email, newsletter }: FormDraft) => ({
+  amount: context.amount.text === '' ? amount : context.amount,
+  values: { ...values, ...context.values },
+  email: context.email || email,
+  newsletter: context.newsletter || newsletter,
 })
+
+/** What the form opens with: what was typed before, else nothing. */
+export const initialContext = (input: ExchangeInput): ExchangeContext => {
+  const { lang, filters, pending, partner, captcha, draft } = input
+  return {
+    lang,
+    filters,
+    pending,
+    partner,
+    captcha,
+    ...opened(input),
+    values: draft?.values ?? {},
+    email: draft?.email ?? '',
+    newsletter: draft?.newsletter ?? false,
+    captchaToken: null,
+    touched: {},
+    isSubmitted: false,
+    isHidden: false,
+    details: false,
+    agreement: false,
+    refusal: null,
+  }
+}

@@ -75,12 +75,4 @@ export const exchangeInvariants: Record<string, Invariant> = {
   },
   'a hidden page asks for no rates': (snapshot, _persisted, { events }) =>
     !snapshot.matches('open') || isHidden(events) === snapshot.matches({ open: { rates: 'paused' } }),
-  'the pair shown is told': ({ context }, _persisted, { emitted }) => {
-    const told = lastOf(emitted, 'pair.changed')
-    const route = fieldOf(told, 'route')
-    return (
-      route == null ||
-      (fieldOf(route, 'from', 'currencyId') === context.giveId && fieldOf(route, 'to', 'currencyId') === context.getId)
-    )
-  },
 }

@@ -1,14 +1,22 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Route, Side } from '../shared/api.ts'
-import { codes } from '../shared/codes.ts'
+import { formCodes } from '../shared/form-codes.ts'
+import type { OrderReference } from '../order/order.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
-import { formDraftOf, initialContext } from './exchange.draft.ts'
+import { formDraftOf, foundDraft, initialContext } from './exchange.draft.ts'
 import { createdReference, placingInput, refusalOf } from './exchange.ordering.ts'
 import { amountsOf, currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
-import type { Captcha, ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput } from './exchange.types.ts'
+import type {
+  Captcha,
+  ExchangeContext,
+  ExchangeEmitted,
+  ExchangeEvent,
+  ExchangeInput,
+  FormDraft,
+} from './exchange.types.ts'
 
 /** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
 export const exchangeMachine = setup({
@@ -48,6 +56,7 @@ export const exchangeMachine = setup({
       amount: { side, text },
       prefill: { ...context.prefill, amount: undefined },
     })),
+    takeDraft: assign(({ context }, draft: FormDraft) => foundDraft(context, draft)),
     hide: assign({ isHidden: true }),
     show: assign({ isHidden: false }),
     typeField: assign({
@@ -67,18 +76,10 @@ export const exchangeMachine = setup({
     forgetPending: assign({ pending: null }),
     clearOrdered: assign({ amount: { side: 'give', text: '' }, captchaToken: null }),
     tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
-    tellPair: emit(({ context }) => ({ type: 'pair.changed', route: currentRoute(context) })),
-    tellChoice: enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: 'draft.changed', draft: formDraftOf(context) })
-      enqueue.emit({ type: 'pair.changed', route: currentRoute(context) })
-    }),
     tellUnknownPair: enqueueActions(({ context, enqueue }) => {
       if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
     }),
-    tellOrder: emit((_, reference: { orderUID: string; orderSecret: string }) => ({
-      type: 'order.opened',
-      ...reference,
-    })),
+    tellOrder: emit((_, reference: OrderReference) => ({ type: 'order.opened', ...reference })),
     askField: enqueueActions(({ context, enqueue }) => {
       const key = fieldOfRefusal(context) ?? missing(context)?.field
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -105,6 +106,7 @@ export const exchangeMachine = setup({
     'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
     'page.hidden': { actions: 'hide' },
     'page.shown': { actions: 'show' },
+    'draft.found': { actions: { type: 'takeDraft', params: ({ event }) => event.draft } },
     // Whatever the chart is busy with, nothing typed is lost.
     'amount.typed': { actions: ['forgetRefusal', { type: 'typeAmount', params: ({ event }) => event }, 'tellDraft'] },
     'field.typed': { actions: ['forgetRefusal', { type: 'typeField', params: ({ event }) => event }, 'tellDraft'] },
@@ -142,7 +144,6 @@ export const exchangeMachine = setup({
               'openPair',
               'tellUnknownPair',
               'takePrefill',
-              'tellPair',
             ],
           },
           { target: 'empty' },
@@ -175,11 +176,11 @@ export const exchangeMachine = setup({
           on: {
             'give.chosen': {
               target: '.filling',
-              actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellChoice'],
+              actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellDraft'],
             },
             'get.chosen': {
               target: '.filling',
-              actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellChoice'],
+              actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellDraft'],
             },
           },
           states: {
@@ -196,7 +197,7 @@ export const exchangeMachine = setup({
                   },
                   { target: 'pickingGet' },
                 ],
-                'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellChoice'] },
+                'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellDraft'] },
                 'form.submitted': [
                   { guard: 'isComplete', target: '#exchange.ordering' },
                   { actions: ['submit', 'askField'] },
@@ -292,7 +293,7 @@ export const exchangeMachine = setup({
         ],
         onError: {
           target: 'deciding',
-          actions: ['forgetPending', { type: 'takeRefusal', params: refused(codes.unknown).refusal }],
+          actions: ['forgetPending', { type: 'takeRefusal', params: refused(formCodes.unknown).refusal }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
-import { codes } from '../shared/codes.ts'
+import { formCodes } from '../shared/form-codes.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
 import { orderDraftOf } from './exchange.draft.ts'
 import type { ExchangeContext } from './exchange.types.ts'
@@ -12,7 +12,7 @@ export const createdReference = (output: PlacingOutput) => {
 
 /** Why no order was created; an unforeseen end counts as an unknown refusal. */
 export const refusalOf = (output: PlacingOutput): Refusal =>
-  output.kind === 'refused' ? output.refusal : refused(codes.unknown).refusal
+  output.kind === 'refused' ? output.refusal : refused(formCodes.unknown).refusal
 
 /** An order that was asked for before goes on with its key, so that it is never made twice. */
 export const placingInput = ({ context }: { context: ExchangeContext }): PlacingInput =>

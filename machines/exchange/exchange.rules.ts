@@ -1,6 +1,6 @@
 import type { Route, Side } from '../shared/api.ts'
 import { readAmount, type TypedAmount } from '../shared/amount.ts'
-import { codes } from '../shared/codes.ts'
+import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
@@ -183,18 +183,18 @@ export const missing = (context: ExchangeContext): Problem | null => {
 }
 
 const refusedField: Readonly<Record<number, string>> = {
-  [codes.belowMin]: 'give',
-  [codes.aboveMax]: 'give',
-  [codes.giveNotPositive]: 'give',
-  [codes.amountNotPositive]: 'give',
-  [codes.amountNotValid]: 'give',
-  [codes.aboveReserve]: 'get',
-  [codes.getNotPositive]: 'get',
-  [codes.routeOff]: 'get',
-  [codes.emailMissing]: 'email',
-  [codes.emailInvalid]: 'email',
-  [codes.agreementMissing]: 'agreement',
-  [codes.captchaMissing]: 'captcha',
+  [formCodes.belowMin]: 'give',
+  [formCodes.aboveMax]: 'give',
+  [formCodes.giveNotPositive]: 'give',
+  [formCodes.amountNotPositive]: 'give',
+  [formCodes.amountNotValid]: 'give',
+  [formCodes.aboveReserve]: 'get',
+  [formCodes.getNotPositive]: 'get',
+  [formCodes.routeOff]: 'get',
+  [formCodes.emailMissing]: 'email',
+  [formCodes.emailInvalid]: 'email',
+  [formCodes.agreementMissing]: 'agreement',
+  [formCodes.captchaMissing]: 'captcha',
 }
 
 /** Which field a refusal of the service belongs to; null when it belongs to the whole form. */

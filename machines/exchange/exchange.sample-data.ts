@@ -17,7 +17,7 @@ const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
 export const visitorKey = 'to.name.visitor'
 
-const draft: FormDraft = {
+export const draft: FormDraft = {
   giveId: 'btc',
   getId: 'cash-gel-tbilisi',
   amount: { side: 'give', text: '0,01' },
@@ -36,6 +36,7 @@ const fresh: ExchangeInput = {
   pending: null,
   partner: null,
   captcha: noCaptcha,
+  prerendered: [],
 }
 
 export const created: PlacingOutput = { kind: 'created', reference }
@@ -52,5 +53,6 @@ export const inputs = {
   pending: { ...fresh, draft, pending: { key: 'key-of-before', draft: orderDraft } },
   asked: { ...fresh, draft: withNewsletter, prefill: { from: 'usdttrc20', to: 'TBCGEL', amount: '100' } },
   askedInVain: { ...fresh, draft: withNewsletter, prefill: { friendlyURL: 'no-such-pair' } },
+  prerendered: { ...fresh, prerendered: [routes.btcTbilisi, routes.tbilisiBtc] },
   denied: { ...fresh, filters: { allow: [], deny: ['BTC', 'USDTTRC20'] } },
 } as const satisfies Record<string, ExchangeInput>

@@ -9,6 +9,7 @@ import {
   captcha,
   captchaSpent,
   created,
+  draft,
   hidden,
   inputs,
   offered,
@@ -67,6 +68,7 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
       ...when(isPristine(now), { side: 'give' as const, text: '1,100' }),
       ...when(lacks(now) === 'amountAmbiguous' && !isReverse(now), { side: 'give' as const, text: '0,01' }),
     ],
+    'draft.found': (now) => when(isPristine(now) && isIn(now, 'refreshing'), { draft }),
     'field.typed': (now) => when(lacks(now) === 'fieldMissing', { key: visitorKey, text: 'Nino Beridze' }),
     'field.left': (now) => when(isPristine(now), { key: 'amount' }),
     'email.typed': (now) => [

@@ -54,6 +54,8 @@ export interface ExchangeInput {
   pending: PendingOrder | null
   partner: string | null
   captcha: Captcha
+  /** The directions that the page was prerendered with, if they are what this person would be shown; else none. */
+  prerendered: readonly Route[]
 }
 
 export interface ExchangeContext extends FormDraft {
@@ -85,6 +87,8 @@ export type ExchangeEvent =
   | { type: 'picker.closed' }
   | { type: 'sides.swapped' }
   | { type: 'amount.typed'; side: Side; text: string }
+  /** What was kept from an earlier visit, once a prerendered form is taken over. */
+  | { type: 'draft.found'; draft: FormDraft }
   | { type: 'field.typed'; key: string; text: string }
   | { type: 'field.left'; key: string }
   | { type: 'email.typed'; text: string }
@@ -104,7 +108,6 @@ export type ExchangeEmitted =
   | { type: 'draft.changed'; draft: FormDraft }
   /** The form cannot go on without this field: bring it into view and focus it. */
   | { type: 'field.asked'; key: string }
-  | { type: 'pair.changed'; route: Route | null }
   /** The address of the page asks for a pair that is not offered (spec §8: "Route isn't available"). */
   | { type: 'pair.unknown' }
   | { type: 'order.opened'; orderUID: string; orderSecret: string }

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListPlace } from './list.types.ts'
+import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListPlace, ListStart } from './list.types.ts'
 import type { OrderFilter, OrderSummary } from './order-list.ts'
 
 const lastPage = ({ count, limit }: { count: number; limit: number }): number => Math.max(1, Math.ceil(count / limit))
@@ -15,7 +15,7 @@ export const createListMachine = <Item, Filter extends string>() =>
     types: {
       context: {} as ListContext<Item, Filter>,
       events: {} as ListEvent<Filter>,
-      input: {} as ListInput<Filter>,
+      input: {} as ListStart<Item, Filter>,
       emitted: {} as ListEmitted<Filter>,
       tags: {} as 'busy' | 'behind',
       meta: {} as { view: string; description: string },
@@ -49,8 +49,15 @@ export const createListMachine = <Item, Filter extends string>() =>
     delays: { refreshRetry: 5_000 },
   }).createMachine({
     id: 'list',
-    context: ({ input }) => ({ ...input, items: [], count: 0, refusal: null }),
-    initial: 'loading',
+    context: ({ input: { page, filter, limit, kept } }) => ({
+      page,
+      filter,
+      limit,
+      items: kept?.items ?? [],
+      count: kept?.count ?? 0,
+      refusal: null,
+    }),
+    initial: 'opening',
     on: {
       'page.chosen': {
         guard: {
@@ -78,6 +85,7 @@ export const createListMachine = <Item, Filter extends string>() =>
       },
     },
     states: {
+      opening: { always: [{ guard: 'isEmpty', target: 'loading' }, { target: 'listed.refreshing' }] },
       loading: {
         tags: 'busy',
         entry: 'clear',

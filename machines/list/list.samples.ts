@@ -44,6 +44,7 @@ export const listSamples = defineSamples(listMachine, {
   inputs: {
     first: { page: 1, filter: 'current', limit: orderPageSize },
     second: { page: 2, filter: 'current', limit: orderPageSize },
+    prerendered: { page: 1, filter: 'current', limit: orderPageSize, kept: { items: rows(orderPageSize), count: 12 } },
   },
   events: {
     'page.chosen': ({ context }) => (context.page === 1 ? { page: 2 } : { page: 1 }),
@@ -124,6 +125,12 @@ export const listSamples = defineSamples(listMachine, {
       name: 'the last page has run empty: the one before it is shown',
       input: 'second',
       steps: [{ done: 'loadPage', output: pages.beyond }, { see: 'loading' }, { done: 'loadPage', output: pages.full }],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'a prerendered page is there at once and brought up to date',
+      input: 'prerendered',
+      steps: [{ see: { listed: 'refreshing' } }, { done: 'loadPage', output: pages.paid }],
       end: { listed: 'shown' },
     },
     {

@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { OrderStatus } from '../shared/api.ts'
 import type { ListInput } from './list.types.ts'
+import { pageIn } from './page-in.ts'
 
 /** A row of the order history. */
 export type OrderSummary = components['schemas']['OrderSummary']
@@ -24,7 +25,7 @@ export const statusesOf = (filter: OrderFilter): readonly OrderStatus[] => statu
 /** The place in the history that a URL names (`?page=2&tab=done`); anything else in it is passed over. */
 export const orderPlaceOf = (search: string): ListInput<OrderFilter> => {
   const params = new URLSearchParams(search)
-  const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  const page = pageIn(params)
   const filter = orderFilters.find((name) => name === params.get('tab')) ?? 'current'
   return { page, filter, limit: orderPageSize }
 }

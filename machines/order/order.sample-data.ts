@@ -62,5 +62,5 @@ export const stageOf = (status: OrderStatus): string => {
   return Object.entries(banners).find(([, own]) => own.some((one) => one === status))?.[0] ?? 'none'
 }
 
-export const notFound = refused(codes.orderNotFound, 'Order not found.')
+export const notFound = refused(codes.notFound, 'Order not found.')
 export const notAllowed = refused(codes.statusNotAllowed, 'The status cannot be changed.')

@@ -1,21 +1,19 @@
+import { formCodes } from './form-codes.ts'
+
 /**
  * Error codes of the service that a chart decides by (spec §8; those below 100000 are assumed in the contract).
  * All of them are exact as IEEE doubles.
  */
 export const codes = {
-  unknown: 0,
-  agreementMissing: 40001,
+  ...formCodes,
   forbidden: 40301,
-  antiForgery: 40302,
   accountBlocked: 40303,
-  orderNotFound: 40401,
+  notFound: 40401,
   rateChanged: 40901,
   keyReused: 40902,
   statusNotAllowed: 40903,
   tokenExpired: 41001,
   fieldInvalid: 42201,
-  antiFlood: 50300,
-  antiFloodOther: 5030000,
   technicalWork: 5555555555555555,
   accountNotFound: 241351,
   accountNotActivated: 2355231636112,
@@ -27,16 +25,7 @@ export const codes = {
   twoFactorOn: 2801537954040709,
   codeWrong: 3421537955653247,
   codeWrongOther: 6741546826351955,
-  captchaMissing: 1601588666628861,
-  emailMissing: 8781529530113112,
-  emailInvalid: 3961529529941976,
-  amountNotValid: 5071545873252155,
-  giveNotPositive: 1661545348963371,
-  getNotPositive: 5471556107294030,
-  amountNotPositive: 7701545348962388,
-  aboveMax: 3631545348962766,
-  aboveReserve: 9951545348963164,
-  belowMin: 7701545348962387,
-  routeOff: 6801545277215051,
   fieldMissing: 6231546409213868,
+  reviewToday: 9301546172123668,
+  reviewTooLong: 2101529500915451,
 } as const

@@ -1,4 +1,4 @@
-import { codes } from './codes.ts'
+import { formCodes } from './form-codes.ts'
 
 /** What the service refuses with: its code, its own words, and what they speak of. */
 export interface Refusal {
@@ -22,7 +22,7 @@ export const refused = (
 })
 
 /** Anti-flood has two readings in the specification (spec §8); both mean "wait". */
-export const isFlood = ({ code }: Refusal): boolean => code === codes.antiFlood || code === codes.antiFloodOther
+export const isFlood = ({ code }: Refusal): boolean => code === formCodes.antiFlood || code === formCodes.antiFloodOther
 
 /** @throws when a chart asks for what the branch it is in cannot lack */
 export const need = <Value>(value: Value | null): Value => {

@@ -286,7 +286,7 @@ describe('an order that cannot be shown', () => {
   })
 
   it('is unknown: says its number, tries again', async () => {
-    const { reply } = stage(refused(codes.orderNotFound))
+    const { reply } = stage(refused(codes.notFound))
     await heading('No such order')
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
     reply(received('done'))

@@ -51,7 +51,7 @@ function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
   if (snapshot.matches('unreachable')) {
     return <Trans>The order itself is safe. We ask again every few seconds; the page opens by itself.</Trans>
   }
-  if (refusal !== null && refusal.code !== codes.orderNotFound) return refusalText(i18n, lang, refusal)
+  if (refusal !== null && refusal.code !== codes.notFound) return refusalText(i18n, lang, refusal)
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
 }
 

@@ -83,10 +83,10 @@ export const orderPlayer = async (browser: Browser, service: Service, plan: Plan
   const answerOrder = async (output: unknown): Promise<void> => {
     const outcome = orderOutcome.safeParse(output)
     if (!outcome.success) {
-      expect(wantedCode(output).code).toBe(codes.orderNotFound)
+      expect(wantedCode(output).code).toBe(codes.notFound)
       // An order that was shown is not found any more when the service began anew.
       if (state.opened > 0) await service.operate('reset')
-      expect(codeOf(await stage.gate.release('order')), 'answer about the order').toBe(codes.orderNotFound)
+      expect(codeOf(await stage.gate.release('order')), 'answer about the order').toBe(codes.notFound)
       return stage.passReply()
     }
     state.status = outcome.data.value.order.status

@@ -9,7 +9,7 @@ const shows = ({ views }: PlanStep, state: string): boolean => views.some((view)
 
 /** Neither technical work nor too many calls come between an order and whoever looks for it. */
 const isPassingRefusal = ({ label, event }: PlanStep): boolean =>
-  label === 'done: openOrder' && ![0, codes.orderNotFound].includes(refusalOf(outputOf(event)))
+  label === 'done: openOrder' && ![0, codes.notFound].includes(refusalOf(outputOf(event)))
 
 const isAccepted = ({ label, event }: PlanStep): boolean =>
   label === 'done: moveOrder' && refusalOf(outputOf(event)) === 0
@@ -25,7 +25,7 @@ const isGone = (past: readonly PlanStep[]): boolean =>
   past.some(
     (step) =>
       timerOf(step) === 'untilDeadline' ||
-      (step.label === 'done: reloadOrder' && refusalOf(outputOf(step.event)) === codes.orderNotFound),
+      (step.label === 'done: reloadOrder' && refusalOf(outputOf(step.event)) === codes.notFound),
   )
 
 const isOfOrder = ({ label }: PlanStep): boolean =>
@@ -34,7 +34,7 @@ const isOfOrder = ({ label }: PlanStep): boolean =>
 /** A link that is wrong once stays wrong. */
 const isLinkSame = ({ label, event }: PlanStep, past: readonly PlanStep[]): boolean =>
   label !== 'done: openOrder' ||
-  refusalOf(outputOf(event)) === codes.orderNotFound ||
+  refusalOf(outputOf(event)) === codes.notFound ||
   past.every((step) => !shows(step, 'unknown'))
 
 /** The time to pay is cut short from the start: no other timer may come first. */

@@ -15,6 +15,7 @@ const [start] = initialTransition(exchangeMachine, {
   pending: null,
   partner: null,
   captcha: { required: false, module: '', publicKey: '' },
+  prerendered: [],
 })
 
 /** The key of the one field that BTC for cash in Tbilisi asks for. */

@@ -1,0 +1,109 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { ContentContext, ContentEvent, ContentInput } from './content.types.ts'
+
+/**
+ * A page to read (spec §2: rules, questions, news, contacts, landing pages): shown as it was prerendered, and brought
+ * up to date without a flicker. What is read is the caller's.
+ */
+export const createContentMachine = <Content>() =>
+  setup({
+    types: {
+      context: {} as ContentContext<Content>,
+      events: {} as ContentEvent,
+      input: {} as ContentInput<Content>,
+      tags: {} as 'busy' | 'behind',
+      meta: {} as { view: string; description: string },
+    },
+    actors: {
+      loadContent: fromPromise<Outcome<Content>>(notProvided('loadContent')),
+    },
+    actions: {
+      take: assign((_, { content }: { content: Content }) => ({ content, refusal: null })),
+      clear: assign({ content: null, refusal: null }),
+      takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+      forgetRefusal: assign({ refusal: null }),
+    },
+    guards: {
+      isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+      isMissing: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.notFound,
+      isKept: ({ context }) => context.content !== null,
+    },
+    delays: { refreshRetry: 15_000 },
+  }).createMachine({
+    id: 'content',
+    context: ({ input }) => ({ content: input.kept, refusal: null }),
+    initial: 'opening',
+    states: {
+      opening: { always: [{ guard: 'isKept', target: 'shown' }, { target: 'loading' }] },
+      loading: {
+        tags: 'busy',
+        meta: { view: 'content.loading', description: 'The text is on its way; the page keeps its shape.' },
+        invoke: {
+          id: 'loadContent',
+          src: 'loadContent',
+          onDone: [
+            {
+              guard: { type: 'isAccepted', params: ({ event }) => event.output },
+              target: 'shown.fresh',
+              actions: { type: 'take', params: ({ event }) => ({ content: valueOf(event.output) }) },
+            },
+            { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+            { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          ],
+          onError: { target: 'failed', actions: 'forgetRefusal' },
+        },
+      },
+      failed: {
+        meta: { view: 'content.failed', description: 'The text could not be had: says why, with a way to try again.' },
+        on: { 'content.retried': 'loading', 'content.signalled': 'loading' },
+      },
+      missing: {
+        meta: { view: 'content.missing', description: 'There is no such page (any more): the 404 page.' },
+      },
+      shown: {
+        initial: 'refreshing',
+        states: {
+          refreshing: {
+            meta: {
+              view: 'content.shown',
+              description: 'The text as it was when the page was written; asked for anew.',
+            },
+            invoke: {
+              id: 'refreshContent',
+              src: 'loadContent',
+              onDone: [
+                {
+                  guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                  target: 'fresh',
+                  actions: { type: 'take', params: ({ event }) => ({ content: valueOf(event.output) }) },
+                },
+                {
+                  guard: { type: 'isMissing', params: ({ event }) => event.output },
+                  target: '#content.missing',
+                  actions: 'clear',
+                },
+                { target: 'behind' },
+              ],
+              onError: 'behind',
+            },
+          },
+          fresh: {
+            meta: { view: 'content.shown', description: 'The text as the service has it.' },
+            on: { 'content.signalled': 'refreshing' },
+          },
+          behind: {
+            tags: 'behind',
+            meta: { view: 'content.shown', description: 'The text may be old; it is asked for again by itself.' },
+            after: { refreshRetry: 'refreshing' },
+            on: { 'content.signalled': 'refreshing' },
+          },
+        },
+      },
+    },
+  })
+
+/** As the paths walk it, with a text for its content. */
+export const contentMachine = createContentMachine<string>()

@@ -1,0 +1,16 @@
+import type { Refusal } from '../shared/outcome.ts'
+
+export interface ContentInput<Content> {
+  /** What the page was prerendered with: shown at once, and asked for again. */
+  kept: Content | null
+}
+
+export interface ContentContext<Content> {
+  content: Content | null
+  refusal: Refusal | null
+}
+
+export type ContentEvent =
+  | { type: 'content.retried' }
+  /** The network or the service is back, or the page is looked at again. */
+  | { type: 'content.signalled' }

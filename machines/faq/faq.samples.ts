@@ -1,0 +1,90 @@
+import { defineSamples } from '../shared/samples.ts'
+import { faqMachine } from './faq.machine.ts'
+
+const cash = { id: 'cash', text: 'How do I get cash at an office? Make an order with cash in your city.' }
+const cafe = { id: 'cafe', text: 'Is there a café? Coffee at the office costs 12 GEL.' }
+const fee = { id: 'fee', text: 'Is there a fee? It is in the rate.' }
+
+const before = [cash, cafe]
+const after = [cash, cafe, fee]
+
+/** What each query finds, by hand. */
+const answers: Readonly<Record<string, readonly string[]>> = {
+  'OFFICE  cash': ['cash'],
+  cafe: ['cafe'],
+  fee: ['fee', 'cafe'],
+  'cash in gold': [],
+  ' ?': ['cash', 'cafe', 'fee'],
+  '': ['cash', 'cafe', 'fee'],
+}
+
+export const faqSamples = defineSamples(faqMachine, {
+  inputs: { written: { entries: before } },
+  events: {
+    'query.changed': [{ query: 'OFFICE  cash' }, { query: 'fee' }, { query: 'cash in gold' }, { query: ' ?' }],
+    'query.cleared': {},
+    'entries.refreshed': ({ context }) => ({ entries: context.entries === before ? after : before }),
+  },
+  journeys: [
+    {
+      name: 'a question is found, and the search cleared again',
+      steps: [{ see: 'browsing' }, { type: 'query.changed', query: 'OFFICE  cash' }, { see: 'found' }, 'query.cleared'],
+      end: 'browsing',
+    },
+    {
+      name: 'an accent that nobody types',
+      steps: [{ type: 'query.changed', query: 'cafe' }],
+      end: 'found',
+    },
+    {
+      name: 'a word that no entry has beside one that an entry has',
+      steps: [{ type: 'query.changed', query: 'cash in gold' }, { see: 'nothing' }, 'query.cleared'],
+      end: 'browsing',
+    },
+    {
+      name: 'signs are no words',
+      steps: [{ type: 'query.changed', query: ' ?' }],
+      end: 'browsing',
+    },
+    {
+      name: 'the last letter is deleted',
+      steps: [{ type: 'query.changed', query: 'x' }, { see: 'nothing' }, { type: 'query.changed', query: '' }],
+      end: 'browsing',
+    },
+    {
+      name: 'the answer arrives while it is looked for',
+      steps: [
+        { type: 'query.changed', query: 'in the rate' },
+        { see: 'nothing' },
+        { type: 'entries.refreshed', entries: after },
+      ],
+      end: 'found',
+    },
+    {
+      name: 'what was found is taken away',
+      steps: [
+        { type: 'entries.refreshed', entries: after },
+        { type: 'query.changed', query: 'rate' },
+        { see: 'found' },
+        { type: 'entries.refreshed', entries: before },
+      ],
+      end: 'nothing',
+    },
+  ],
+  invariants: {
+    'each query finds what holds all of its words, in their order': ({ context: { entries, query, found } }) => {
+      const known = answers[query]
+      const there = entries.map(({ id }) => id).filter((id) => known?.includes(id))
+      return known === undefined || JSON.stringify(found) === JSON.stringify(there)
+    },
+    'found and nothing tell whether there is something': ({ context, value }) =>
+      value === 'browsing' || context.found.length > 0 === (value === 'found'),
+    'everything is there to browse': ({ context, value }) =>
+      value !== 'browsing' || context.found.length === context.entries.length,
+    'the query is what was typed last': ({ context }, _persisted, { events }) => {
+      const last = events.findLast(({ type }) => type.startsWith('query.'))
+      return context.query === (last !== undefined && 'query' in last ? last.query : '')
+    },
+  },
+  serialize: ({ context: { entries, query, found } }) => [entries.length, query, found],
+})

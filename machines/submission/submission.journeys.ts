@@ -1,0 +1,182 @@
+import { accepted } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
+import type { SamplesOf } from '../shared/samples.ts'
+import type { submissionMachine } from './submission.machine.ts'
+import { fieldsOf } from './submission.rules.ts'
+import { filledIn, outcomes } from './submission.sample-data.ts'
+import type { SubmissionField, SubmissionKind } from './submission.types.ts'
+
+const filled = (key: SubmissionField, text = filledIn[key]) => ({ type: 'field.filled', key, text }) as const
+
+const whole = (kind: SubmissionKind) => fieldsOf[kind].map((key) => filled(key))
+
+const thanks = { done: 'sendSubmission', output: accepted(null) } as const
+
+export const submissionJourneys: SamplesOf<typeof submissionMachine>['journeys'] = [
+  {
+    name: 'a question is sent, thanked for, and another one can be written',
+    input: 'support',
+    steps: [...whole('support'), 'form.submitted', { see: 'sending' }, thanks, { see: 'sent' }, 'thanks.closed'],
+    end: { filling: 'editing' },
+  },
+  {
+    name: 'an empty form is not sent, and not before the last field is filled in',
+    input: 'support',
+    steps: [
+      'form.submitted',
+      { see: { filling: 'incomplete' } },
+      filled('email'),
+      'form.submitted',
+      { see: { filling: 'incomplete' } },
+      filled('message', ' \n'),
+      'form.submitted',
+      { see: { filling: 'incomplete' } },
+      filled('message'),
+      'form.submitted',
+    ],
+    end: 'sending',
+  },
+  {
+    name: 'pressed twice: sent once',
+    input: 'support',
+    steps: [...whole('support'), 'form.submitted', 'form.submitted', { see: 'sending' }, thanks, 'form.submitted'],
+    end: 'sent',
+  },
+  {
+    name: 'what is typed while it is sent changes nothing',
+    input: 'support',
+    steps: [...whole('support'), 'form.submitted', filled('message', ''), { error: 'sendSubmission', reason: null }],
+    end: { filling: 'unanswered' },
+  },
+  {
+    name: 'no reply: sent again as it is',
+    input: 'review',
+    steps: [
+      ...whole('review'),
+      'form.submitted',
+      'error:sendSubmission',
+      { see: { filling: 'unanswered' } },
+      'form.submitted',
+      thanks,
+    ],
+    end: 'sent',
+  },
+  {
+    name: 'too many letters: nothing is sent until the seconds are over, corrections can be made',
+    input: 'support',
+    steps: [
+      ...whole('support'),
+      'form.submitted',
+      { done: 'sendSubmission', output: replies.flooded },
+      filled('message', 'Hello?'),
+      'form.submitted',
+      { wait: 19_999 },
+      { see: { filling: 'flooded' } },
+      { wait: 1 },
+      { see: { filling: 'editing' } },
+      'form.submitted',
+    ],
+    end: 'sending',
+  },
+  {
+    name: 'the request form is opened, closed with what was typed, and opened again',
+    input: 'feedback',
+    steps: [
+      { see: 'collapsed' },
+      'form.expanded',
+      ...whole('feedback'),
+      'form.collapsed',
+      { see: 'collapsed' },
+      'form.submitted',
+      { see: 'collapsed' },
+      'form.expanded',
+      'form.submitted',
+    ],
+    end: 'sending',
+  },
+  {
+    name: 'closing the request form shortens no wait',
+    input: 'feedback',
+    steps: [
+      'form.expanded',
+      ...whole('feedback'),
+      'form.submitted',
+      { done: 'sendSubmission', output: replies.flooded },
+      { wait: 5_000 },
+      'form.collapsed',
+      { wait: 5_000 },
+      'form.expanded',
+      { see: { filling: 'flooded' } },
+      { wait: 9_999 },
+      { see: { filling: 'flooded' } },
+      { wait: 1 },
+    ],
+    end: { filling: 'editing' },
+  },
+  {
+    name: 'the wait is over while the request form is closed',
+    input: 'feedback',
+    steps: [
+      'form.expanded',
+      ...whole('feedback'),
+      'form.submitted',
+      { done: 'sendSubmission', output: replies.flooded },
+      'form.collapsed',
+      { wait: 20_000 },
+      'form.expanded',
+    ],
+    end: { filling: 'editing' },
+  },
+  {
+    name: 'the request form stays open while it is sent',
+    input: 'feedback',
+    steps: ['form.expanded', ...whole('feedback'), 'form.submitted', 'form.collapsed'],
+    end: 'sending',
+  },
+  {
+    name: 'the other forms have nothing to collapse',
+    input: 'support',
+    steps: ['form.collapsed'],
+    end: { filling: 'editing' },
+  },
+  {
+    name: 'the service misses a field of the request: it is asked for, and sent again',
+    input: 'feedback',
+    steps: [
+      'form.expanded',
+      ...whole('feedback'),
+      'form.submitted',
+      { done: 'sendSubmission', output: outcomes.detailsMissing },
+      { see: { filling: 'fieldRefused' } },
+      filled('details', 'In cash.'),
+      'form.submitted',
+      thanks,
+    ],
+    end: 'sent',
+  },
+  {
+    name: 'a second review on the same day',
+    input: 'review',
+    steps: [...whole('review'), 'form.submitted', { done: 'sendSubmission', output: outcomes.reviewedToday }],
+    end: { filling: 'reviewedToday' },
+  },
+  {
+    name: 'a review of 5,001 characters is not sent, and one of 5,000 is',
+    input: 'review',
+    steps: [
+      ...whole('review'),
+      filled('text', 'я'.repeat(5_001)),
+      'form.submitted',
+      { see: { filling: 'incomplete' } },
+      filled('text', 'я'.repeat(5_000)),
+      'form.submitted',
+    ],
+    end: 'sending',
+  },
+  {
+    name: 'six stars are no rating',
+    input: 'review',
+    steps: [...whole('review'), filled('rating', '6'), 'form.submitted'],
+    end: { filling: 'incomplete' },
+  },
+]

@@ -1,0 +1,156 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { cleanEmail } from '../shared/email.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { msToWait } from '../shared/waiting.ts'
+import { fieldOfRefusal, fieldsOf, firstProblem, initialContext, isFilled, requestOf } from './submission.rules.ts'
+import type {
+  SubmissionContext,
+  SubmissionEmitted,
+  SubmissionEvent,
+  SubmissionField,
+  SubmissionInput,
+  SubmissionRequest,
+} from './submission.types.ts'
+
+/** A form that is sent once and thanked for: support, a request from the news, a review (spec §2, §4, §5). */
+export const submissionMachine = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+    input: {} as SubmissionInput,
+    emitted: {} as SubmissionEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: { sendSubmission: fromPromise<Outcome<null>, SubmissionRequest>(notProvided('sendSubmission')) },
+  actions: {
+    fill: assign(({ context }, { key, text }: { key: SubmissionField; text: string }) => ({
+      values: { ...context.values, [key]: text },
+    })),
+    touch: assign({ touched: ({ context }, key: SubmissionField) => ({ ...context.touched, [key]: true as const }) }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    hold: assign({ waitUntil: ({ context }) => context.now() + msToWait(context.refusal) }),
+    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    /** Fields cleared, problems reset (spec §4). */
+    clear: assign(({ context }) => ({ ...initialContext(context), answerTo: cleanEmail(context.values.email) })),
+    forgetAnswer: assign({ answerTo: '' }),
+    askFirst: enqueueActions(({ context, enqueue }) => {
+      const [key] = fieldsOf[context.kind]
+      if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askMissing: enqueueActions(({ context, enqueue }) => {
+      const key = firstProblem(context)
+      if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
+    }),
+    askRefused: enqueueActions(({ context, enqueue }) => {
+      const key = context.refusal === null ? null : fieldOfRefusal(context.kind, context.refusal)
+      if (key !== null) enqueue.emit({ type: 'field.asked', key })
+    }),
+  },
+  guards: {
+    isComplete: ({ context }) => firstProblem(context) === undefined,
+    isFilled: ({ context }, key: SubmissionField) => isFilled(context, key),
+    isCollapsible: ({ context }) => context.isCollapsible === true,
+    isHeldBack: ({ context }) => context.waitUntil !== null && context.waitUntil > context.now(),
+    isAccepted: (_, outcome: Outcome<null>) => outcome.ok,
+    isTooOften: (_, outcome: Outcome<null>) => !outcome.ok && isFlood(outcome.refusal),
+    isReviewedToday: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === codes.reviewToday,
+    isAboutField: ({ context }, outcome: Outcome<null>) =>
+      !outcome.ok && fieldOfRefusal(context.kind, outcome.refusal) !== null,
+  },
+  delays: { floodWait: ({ context }) => Math.max(0, (context.waitUntil ?? 0) - context.now()) },
+}).createMachine({
+  id: 'submission',
+  context: ({ input }) => initialContext(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isCollapsible', target: 'collapsed' }, { target: 'filling' }] },
+    collapsed: {
+      meta: { view: 'submission.collapsed', description: 'Only the heading; what was typed is kept.' },
+      on: { 'form.expanded': [{ guard: 'isHeldBack', target: 'filling.flooded' }, { target: 'filling' }] },
+    },
+    filling: {
+      initial: 'editing',
+      on: {
+        'field.filled': { target: '.editing', actions: { type: 'fill', params: ({ event }) => event } },
+        'field.left': {
+          guard: { type: 'isFilled', params: ({ event }) => event.key },
+          actions: { type: 'touch', params: ({ event }) => event.key },
+        },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'sending', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
+        ],
+        'form.collapsed': { guard: 'isCollapsible', target: 'collapsed' },
+      },
+      states: {
+        editing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'submission.form', description: 'The fields; one that was left wrong says so.' },
+        },
+        incomplete: {
+          meta: { view: 'submission.form', description: 'Submitted too early: every field says what it lacks.' },
+          on: { 'field.filled': { actions: { type: 'fill', params: ({ event }) => event } } },
+        },
+        fieldRefused: {
+          entry: 'askRefused',
+          meta: { view: 'submission.form', description: 'The service minds a field: it says why, nothing is lost.' },
+        },
+        reviewedToday: {
+          meta: { view: 'submission.form', description: 'One review a day: there is one of today already.' },
+        },
+        refused: { meta: { view: 'submission.form', description: 'The service refuses, and says why.' } },
+        flooded: {
+          meta: { view: 'submission.form', description: 'Too many in a row: the seconds to wait are counted down.' },
+          after: { floodWait: 'editing' },
+          on: {
+            'field.filled': { actions: { type: 'fill', params: ({ event }) => event } },
+            'form.submitted': {},
+          },
+        },
+        unanswered: {
+          meta: { view: 'submission.form', description: 'No reply: what was typed is kept, to be sent again.' },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { view: 'submission.form', description: 'On its way; it cannot be changed or sent twice.' },
+      invoke: {
+        id: 'sendSubmission',
+        src: 'sendSubmission',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => event.output },
+            target: 'filling.flooded',
+            actions: [{ type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }, 'hold'],
+          },
+          {
+            guard: { type: 'isReviewedToday', params: ({ event }) => event.output },
+            target: 'filling.reviewedToday',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            guard: { type: 'isAboutField', params: ({ event }) => event.output },
+            target: 'filling.fieldRefused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            target: 'filling.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+        ],
+        onError: 'filling.unanswered',
+      },
+    },
+    sent: {
+      entry: 'clear',
+      meta: { view: 'submission.thanks', description: 'Thanks in the place of the form; its fields are empty again.' },
+      on: { 'thanks.closed': { target: 'filling', actions: ['forgetAnswer', 'askFirst'] } },
+    },
+  },
+})

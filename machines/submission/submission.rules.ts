@@ -1,0 +1,112 @@
+import { codes } from '../shared/codes.ts'
+import { cleanEmail, isEmail } from '../shared/email.ts'
+import { need, type Refusal } from '../shared/outcome.ts'
+import type {
+  RequestType,
+  SubmissionContext,
+  SubmissionField,
+  SubmissionInput,
+  SubmissionKind,
+  SubmissionProblem,
+  SubmissionRequest,
+  SubmissionValues,
+} from './submission.types.ts'
+
+export const requestTypes = ['payingInvoice', 'cryptoExchange', 'other'] as const satisfies readonly RequestType[]
+
+/** From the worst to the best. */
+export const ratings = ['1', '2', '3', '4', '5'] as const
+
+/** The fields of each form in their order; all of them are required (spec §5). */
+export const fieldsOf: Readonly<Record<SubmissionKind, readonly SubmissionField[]>> = {
+  support: ['email', 'message'],
+  feedback: ['requestType', 'details', 'name', 'email', 'contact'],
+  review: ['rating', 'text', 'name'],
+}
+
+/** Most characters of a field: spec §5 for a review, else the contract. */
+export const longest = { message: 10_000, details: 10_000, name: 128, contact: 128, text: 5_000 } as const
+
+export const hasLimit = (key: SubmissionField): key is keyof typeof longest => Object.hasOwn(longest, key)
+
+const noValues: SubmissionValues = {
+  email: '',
+  message: '',
+  requestType: '',
+  details: '',
+  name: '',
+  contact: '',
+  rating: '',
+  text: '',
+}
+
+export const initialContext = (input: SubmissionInput): SubmissionContext => ({
+  kind: input.kind,
+  isCollapsible: input.isCollapsible ?? false,
+  known: input.known ?? {},
+  now: input.now,
+  values: { ...noValues, ...input.known },
+  touched: {},
+  answerTo: '',
+  refusal: null,
+  waitUntil: null,
+})
+
+const cleanLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
+const trimmed = (text: string): string => text.trim()
+/** A choice that there is, or nothing. */
+const oneOf = (choices: readonly string[]) => (text: string) => (choices.includes(text) ? text : '')
+
+const cleaners: Readonly<Record<SubmissionField, (text: string) => string>> = {
+  email: cleanEmail,
+  message: trimmed,
+  requestType: oneOf(requestTypes),
+  details: trimmed,
+  name: cleanLine,
+  contact: cleanLine,
+  rating: oneOf(ratings),
+  text: trimmed,
+}
+
+/** Characters of what would be sent, as people count them: an emoji is one. */
+export const charactersIn = (text: string): number => [...text.trim()].length
+
+/** What is wrong with a field of the form, shown or not. */
+export const problemOf = (
+  { values }: Pick<SubmissionContext, 'values'>,
+  key: SubmissionField,
+): SubmissionProblem | null => {
+  const text = cleaners[key](values[key])
+  if (text === '') return 'missing'
+  if (key === 'email' && !isEmail(text)) return 'emailInvalid'
+  return hasLimit(key) && charactersIn(text) > longest[key] ? 'tooLong' : null
+}
+
+/** The first field that keeps the form from being sent. */
+export const firstProblem = (context: SubmissionContext): SubmissionField | undefined =>
+  fieldsOf[context.kind].find((key) => problemOf(context, key) !== null)
+
+/** An empty field that was left is no mistake yet. */
+export const isFilled = ({ values }: SubmissionContext, key: SubmissionField): boolean => values[key].trim() !== ''
+
+/** @throws when the form is not complete */
+export const requestOf = ({ kind, values }: SubmissionContext): SubmissionRequest => {
+  const clean = (key: SubmissionField) => cleaners[key](values[key])
+  if (kind === 'support') return { kind, fields: { email: clean('email'), message: clean('message') } }
+  if (kind === 'review') {
+    return { kind, fields: { rating: Number(clean('rating')), text: clean('text'), name: clean('name') } }
+  }
+  const requestType = need(requestTypes.find((type) => type === values.requestType) ?? null)
+  const [details, name, email, contact] = [clean('details'), clean('name'), clean('email'), clean('contact')]
+  return { kind, fields: { requestType, details, name, email, contact } }
+}
+
+const refusedFields: Readonly<Record<number, SubmissionField>> = {
+  [codes.emailMissing]: 'email',
+  [codes.emailInvalid]: 'email',
+  [codes.reviewTooLong]: 'text',
+}
+
+/** The field of the form that a refusal speaks of; null when it speaks of the form as a whole. */
+export const fieldOfRefusal = (kind: SubmissionKind, { code, object }: Refusal): SubmissionField | null =>
+  fieldsOf[kind].find((key) => key === (refusedFields[code] ?? object.field)) ?? null

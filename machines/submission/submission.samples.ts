@@ -1,0 +1,91 @@
+import { fieldOf } from '../shared/field-of.ts'
+import { accepted } from '../shared/outcome.ts'
+import { fault, replies, repliesTo } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { submissionJourneys } from './submission.journeys.ts'
+import { submissionMachine } from './submission.machine.ts'
+import { fieldsOf, problemOf } from './submission.rules.ts'
+import { filledIn, outcomes } from './submission.sample-data.ts'
+import type { SubmissionContext } from './submission.types.ts'
+
+/** Fills in the next field, one after the other to keep the paths few; an e-mail is half typed first. */
+const nextFilled = ({ kind, values }: SubmissionContext) => {
+  const key = fieldsOf[kind].find((field) => problemOf({ values }, field) !== null)
+  if (key === undefined) return []
+  const isHalf = key === 'email' && values.email === ''
+  return [{ key, text: isHalf ? 'nino@' : filledIn[key] }]
+}
+
+export const submissionSamples = defineSamples(submissionMachine, {
+  inputs: {
+    support: ({ now }) => ({ kind: 'support', now }),
+    feedback: ({ now }) => ({ kind: 'feedback', isCollapsible: true, known: { name: 'Nino' }, now }),
+    review: ({ now }) => ({ kind: 'review', now }),
+  },
+  events: {
+    'field.filled': ({ context }) => nextFilled(context),
+    'field.left': ({ context: { kind, touched } }) => {
+      const key = kind === 'review' ? ('text' as const) : ('email' as const)
+      return touched[key] ? [] : { key }
+    },
+    'form.submitted': {},
+    'form.collapsed': {},
+    'form.expanded': {},
+    'thanks.closed': {},
+  },
+  actors: {
+    sendSubmission: {
+      done: ({ context: { kind } }) => [
+        accepted(null),
+        replies.flooded,
+        replies.technicalWork,
+        ...(kind === 'review' ? [outcomes.reviewedToday, outcomes.reviewTooLong] : [outcomes.emailInvalid]),
+      ],
+      error: fault,
+    },
+  },
+  journeys: submissionJourneys,
+  invariants: {
+    'sent means that the service took it last': (snapshot, _persisted, history) =>
+      !snapshot.matches('sent') || repliesTo(history, 'sendSubmission').at(-1) === 0,
+    'pressed twice, sent once': (_snapshot, _persisted, { started, events }) => {
+      const ended = events.filter(({ type }) => /^xstate\.(done|error)\.actor\.sendSubmission$/.test(type))
+      return started.length - ended.length <= 1
+    },
+    'only what is whole and clean is sent': (_snapshot, _persisted, { started }) =>
+      started.every(({ input }) => {
+        const fields = fieldOf(input, 'fields') ?? {}
+        const email = fieldOf(fields, 'email') ?? 'nino@example.com'
+        return email === 'nino@example.com' && Object.values(fields).every((part) => part !== '' && part !== 0)
+      }),
+    'whatever went wrong, nothing typed is lost': (snapshot) => {
+      const { context } = snapshot
+      const isWrong = (['fieldRefused', 'reviewedToday', 'refused', 'unanswered'] as const).some((state) =>
+        snapshot.matches({ filling: state }),
+      )
+      return !isWrong || fieldsOf[context.kind].every((key) => problemOf(context, key) === null)
+    },
+    'after success the fields are as in the beginning': (snapshot) => {
+      const { values, known, touched } = snapshot.context
+      const isFresh = Object.values(values).join('') === (known?.name ?? '') && Object.keys(touched).length === 0
+      return !snapshot.matches('sent') || isFresh
+    },
+    'only a form that began so is collapsed': (snapshot) =>
+      !snapshot.matches('collapsed') || snapshot.context.kind === 'feedback',
+    'a refusal is shown where there was one, and nothing is sent under it': (snapshot) => {
+      const { refusal } = snapshot.context
+      const isShown = (['fieldRefused', 'reviewedToday', 'refused', 'flooded'] as const).some((state) =>
+        snapshot.matches({ filling: state }),
+      )
+      return isShown ? refusal !== null : refusal === null || snapshot.matches('collapsed')
+    },
+  },
+  serialize: ({ context }) => [
+    context.kind,
+    context.values.email,
+    fieldsOf[context.kind].filter((key) => problemOf(context, key) === null),
+    Object.keys(context.touched),
+    context.refusal?.code ?? null,
+    context.answerTo,
+  ],
+})
