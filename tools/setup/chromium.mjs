@@ -62,7 +62,11 @@ async function fromDebian(run) {
   for (const browser of ['chromium-headless-shell', 'chromium']) {
     // The fonts draw Georgian, which a bare machine lacks.
     const packages = [browser, 'fonts-noto-core']
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env)
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...packages],
+      env,
+    )
     const found = findChromium()
     if (found !== undefined && starts(found)) return found
   }

@@ -27,7 +27,11 @@ export const steps = [
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest' },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check' },
   { name: 'types', commands: [['tsc', '--noEmit']], count: 'check' },
-  { name: 'boundaries', commands: [['depcruise', 'src', 'machines', 'sandbox', 'tools', 'tests']], count: 'check' },
+  {
+    name: 'boundaries',
+    commands: [['depcruise', 'src', 'machines', 'sandbox', 'tools', 'tests', 'deploy']],
+    count: 'check',
+  },
   { name: 'format', commands: [['oxfmt', '--check']], count: 'check' },
   { name: 'contract', commands: [['node', 'tools/check-contract.ts']], count: 'check' },
   {
@@ -38,6 +42,7 @@ export const steps = [
     ],
     count: 'check',
   },
+  { name: 'deploy', commands: [vitest('deploy', ['deploy'])], count: 'vitest', needs: ['build'] },
   { name: 'budgets', commands: [['node', 'tools/budgets.ts']], count: 'line', needs: ['build'] },
   {
     name: 'browser',

@@ -94,7 +94,8 @@ async function runStep(step, env) {
 function report(name, { passed, failed, skipped = 0 }, seconds, output) {
   const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
   const line = `${name.padEnd(11)} ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
-  console.log(failed > 0 ? `\n✗ ${line}\n${output.trimEnd()}\n` : `✓ ${line}`)
+  const why = skipped > 0 ? [...output.matchAll(/^Skipped: .*$/gm)].map(([text]) => `\n  ${text}`).join('') : ''
+  console.log(failed > 0 ? `\n✗ ${line}\n${output.trimEnd()}\n` : `✓ ${line}${why}`)
 }
 
 /**

@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, posix, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { matchPath } from '../src/app/route-table.ts'
+import type { PageConfig } from '../sandbox/web/config.ts'
+import { preparePage } from '../sandbox/web/page.ts'
+
+/** A page that nginx serves: its address, its file below the folder of pages, and its policy. */
+export interface ReadyPage {
+  address: string
+  file: string
+  policy: string
+}
+
+export interface ReadyPages {
+  pages: ReadyPage[]
+  /** Of the page that fits every address, index.html. */
+  emptyPagePolicy: string
+}
+
+const emptyPage = 'index.html'
+
+/** `en/rules/index.html` is `/en/rules/`. */
+const addressOf = (file: string): string => posix.join('/', posix.dirname(file), '/')
+
+/**
+ * Whether the page is there whatever the database says. Of the others, such as posts of the blog, only the service knows
+ * whether they still are.
+ */
+const isFixed = (address: string): boolean => {
+  const match = matchPath(address)
+  return match !== null && Object.keys(match.params).length === 0
+}
+
+const write = async (file: string, text: string): Promise<void> => {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })])
+  await mkdir(dirname(file), { recursive: true })
+  await Promise.all([writeFile(file, text), writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+/** Writes the built pages with the runtime configuration in them to `folder`, each with its .br and .gz. */
+export const writePages = async (dist: string, folder: string, config: PageConfig): Promise<ReadyPages> => {
+  const ready = async (file: string): Promise<ReadyPage> => {
+    const { text, policy } = preparePage(await readFile(join(dist, file), 'utf8'), config)
+    await write(join(folder, file), text)
+    return { address: addressOf(file), file: `/${file}`, policy }
+  }
+  const files = (await readdir(dist, { recursive: true })).map((name) => name.split(sep).join('/'))
+  const built = files.filter((name) => name.endsWith('/index.html') && isFixed(addressOf(name))).toSorted()
+  const [{ policy: emptyPagePolicy }, ...pages] = await Promise.all([ready(emptyPage), ...built.map(ready)])
+  return { pages, emptyPagePolicy }
+}

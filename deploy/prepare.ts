@@ -1,0 +1,103 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageConfig } from '../sandbox/web/config.ts'
+import type { PageConfig } from '../sandbox/web/config.ts'
+import { writePages } from './pages.ts'
+import type { ReadyPages } from './pages.ts'
+import { readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Makes what nginx serves, before it starts: the pages with the runtime configuration of the environment in them, and
+ * its configuration with their policies. Run again, it writes the same again.
+ */
+
+const templates = join(import.meta.dirname, 'nginx')
+const day = 86_400_000
+/** As long as a browser may keep an asset. */
+const keptFor = 365 * day
+
+/** @throws when a place is named that has no value */
+const fill = (template: string, places: Readonly<Record<string, string>>): string =>
+  template.replace(/\$\{([A-Z_]+)\}/g, (_place, name: string) => {
+    const value = places[name]
+    if (value === undefined) throw new Error(`nginx is configured with \${${name}}, which has no value.`)
+    return value
+  })
+
+const block = (head: string, rows: readonly string[]): string =>
+  [`${head} {`, ...rows.map((row) => `    ${row};`), '}\n'].join('\n')
+
+/** @throws for a text that would be more than itself between quotes of nginx */
+const quoted = (text: string): string => {
+  if (/["$\\\n]/.test(text)) throw new Error(`${text} cannot be written into the configuration of nginx.`)
+  return `"${text}"`
+}
+
+const pagesConf = ({ pages }: ReadyPages): string => {
+  const files = pages.map(({ address, file }) => `${quoted(address)} ${quoted(file)}`)
+  const policies = pages.map(({ address, policy }) => `${quoted(address)} ${quoted(policy)}`)
+  return (
+    block('map $asked_path $page_file', ['default /no-such-page', ...files]) +
+    block('map $asked_path $page_policy', policies)
+  )
+}
+
+/** The client's address, and the scheme it used: as the CDN says, where it is the CDN that says it. */
+const proxiesConf = ({ cdnAddresses, cdnAddressHeader }: Settings): string => {
+  const believed = cdnAddresses.map((address) => `set_real_ip_from ${address};\n`)
+  const isFromCdn = ['default 0', ...cdnAddresses.map((address) => `${address} 1`)]
+  const schemes = ['default $scheme', '"1:https" https', '"1:http" http']
+  return [
+    ...believed,
+    `real_ip_header ${cdnAddressHeader};\nreal_ip_recursive on;\n`,
+    block('geo $realip_remote_addr $is_from_cdn', isFromCdn),
+    block('map "$is_from_cdn:$http_x_forwarded_proto" $asked_scheme', schemes),
+  ].join('')
+}
+
+/** Forgets what no browser can ask for any more, and adds the assets of this build to those of earlier ones. */
+const keepAssets = async ({ dist, keptAssets }: Settings): Promise<void> => {
+  const folder = join(keptAssets, 'assets')
+  await mkdir(folder, { recursive: true })
+  const oldest = Date.now() - keptFor
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true })
+  }
+  await cp(join(dist, 'assets'), folder, { recursive: true, force: false })
+}
+
+/**
+ * Writes pages and configuration to `settings.out`.
+ * @returns the path of nginx.conf
+ */
+export const prepare = async (settings: Settings, config: PageConfig): Promise<string> => {
+  const { dist, out, places } = settings
+  const pages = join(out, 'pages')
+  await rm(pages, { recursive: true, force: true })
+  await mkdir(join(out, 'run'), { recursive: true })
+  const ready = await writePages(dist, pages, config)
+  await keepAssets(settings)
+
+  const filled = { ...places, EMPTY_PAGE_POLICY: ready.emptyPagePolicy }
+  const names = await readdir(templates)
+  const texts = new Map([
+    ['pages.conf', pagesConf(ready)],
+    ['proxies.conf', proxiesConf(settings)],
+  ])
+  for (const name of names) texts.set(name, fill(await readFile(join(templates, name), 'utf8'), filled))
+  texts.set('nginx.conf', fill(await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'), filled))
+  for (const [name, text] of texts) await writeFile(join(out, name), text)
+  return join(out, 'nginx.conf')
+}
+
+if (import.meta.main) {
+  try {
+    const conf = await prepare(readSettings(process.env), pageConfig(process.env))
+    console.log(`Prepared: ${conf}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,6 @@
+#!/bin/sh
+# Writes pages and configuration from the environment, then becomes nginx.
+set -eu
+cd "$(dirname "$0")/.."
+node deploy/prepare.ts
+exec nginx -c "${OUT:-/var/lib/kursi/prepared}/nginx.conf" -g 'daemon off;'

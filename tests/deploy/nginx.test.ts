@@ -1,0 +1,318 @@
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureNginx, howToGetNginx } from '../../tools/setup/nginx.mjs'
+import { goodOrder } from '../service/support/client.ts'
+import { openSocket } from '../service/support/service.ts'
+import { ask, cdn, essence, openStage, otherFiles } from './stage.ts'
+
+const nginx = await ensureNginx()
+if (nginx === undefined) console.warn(`Skipped: ${howToGetNginx}`)
+
+const api = '/service/api/v1'
+const secret = 'mtsvane-tkemali-0123456789'
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+const encodings = ['br', 'gzip', 'identity'] as const
+
+const security = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+}
+
+describe.skipIf(nginx === undefined)('behind nginx', () => {
+  let stage: Awaited<ReturnType<typeof openStage>>
+
+  beforeAll(async () => {
+    if (nginx !== undefined) stage = await openStage(nginx)
+  })
+  afterAll(() => stage.close())
+
+  const get = (path: string, headers: Record<string, string> = {}) => ask(stage.front.origin, path, { headers })
+  const getDirectly = (path: string, headers: Record<string, string> = {}) =>
+    ask(stage.service.origin, path, { headers })
+
+  test.each(encodings)('files are those of the service, in %s', async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const kinds = [...(await stage.oneOfEach('assets')), ...(await stage.oneOfEach(''))]
+    expect(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^\/assets\/.*\.js$/), '/licenses.md']))
+    for (const path of kinds) {
+      const [reply, direct] = await Promise.all([get(path, headers), getDirectly(path, headers)])
+      expect.soft(reply.headers, path).toMatchObject(security)
+      if (!otherFiles.includes(path)) expect.soft(essence(reply), path).toEqual(essence(direct))
+    }
+  })
+
+  test('assets are for ever, small, and one person may have them without asking again', async () => {
+    const [, path = ''] = /<script [^>]*src="([^"]+)"/.exec((await getDirectly('/en/exchange/')).body.toString()) ?? []
+    const [br, gzip, plain] = await Promise.all(encodings.map((one) => get(path, { 'accept-encoding': one })))
+    for (const reply of [br, gzip, plain]) {
+      expect(reply?.status).toBe(200)
+      expect(reply?.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'application/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      })
+    }
+    expect([br, gzip, plain].map((reply) => reply?.headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br?.body ?? '')).toEqual(plain?.body)
+    expect(gunzipSync(gzip?.body ?? '')).toEqual(plain?.body)
+    const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': br?.headers.etag ?? '' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers).toMatchObject(security)
+  })
+
+  test('an asset of an earlier build is still there', async () => {
+    await writeFile(join(stage.front.kept, 'assets', 'earlier-abc.js'), 'console.log(0)')
+    const { status, headers, body } = await get('/assets/earlier-abc.js')
+    expect([status, headers['cache-control'], body.toString()]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'console.log(0)',
+    ])
+    // Those of this build are kept for the pages of the next.
+    expect(await readdir(join(stage.front.kept, 'assets'))).toEqual(
+      expect.arrayContaining(await readdir(join(stage.dist, 'assets'))),
+    )
+  })
+
+  test.each(otherFiles)('%s is asked for again', async (path) => {
+    const { status, headers } = await get(path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(headers).toMatchObject(security)
+  })
+
+  test.each(['/en/', '/ka/', '/ru/'])('%s is the page of the service, with its policy', async (path) => {
+    for (const encoding of encodings) {
+      const headers = { 'accept-encoding': encoding }
+      const [reply, direct] = await Promise.all([get(`${path}?rid=7`, headers), getDirectly(path, headers)])
+      expect(unpack[encoding](reply.body)).toEqual(unpack[encoding](direct.body))
+      expect({ ...essence(reply), body: '' }).toEqual({ ...essence(direct), body: '' })
+      expect(reply.status).toBe(200)
+      expect(reply.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'sha256-")
+    }
+    // From a file: nobody's cookie is in it, and it need not be sent twice.
+    const { headers } = await get(path)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+  })
+
+  test('every page that is always there is the one of the service', async () => {
+    const pages = await stage.front.pages()
+    expect(pages).toEqual(expect.arrayContaining(['/en/', '/ka/', '/ru/']))
+    for (const path of pages) {
+      const [reply, direct] = await Promise.all([get(path), getDirectly(path)])
+      expect.soft(essence(reply), path).toEqual({ ...essence(direct), status: 200 })
+      expect.soft(reply.headers, path).toMatchObject(security)
+      expect.soft(reply.headers['set-cookie'], path).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['/', 302],
+    ['/en/nowhere/', 404],
+    ['/ka/404/', 404],
+    ['/en/exchange/', 200],
+    ['/en/exchange/btc-to-cash-gel-tbilisi/', 200],
+    ['/en', 308],
+    ['/en/exchange?amount=1', 308],
+    ['/service', 308],
+    ['/ws', 308],
+    ['/en//', 403],
+    ['//evil.example', 403],
+    ['//evil', 403],
+    ['/%65n/', 200],
+    ['/index.html', 404],
+    ['/en/index.html', 404],
+    ['/.vite/manifest.json', 404],
+    ['/assets/gone.js', 404],
+    ['/assets/', 404],
+    ['/favicon.svg/', 404],
+    ['/nothing.txt', 404],
+  ])('%s is answered by the service', async (path, status) => {
+    const [reply, direct] = await Promise.all([get(path), getDirectly(path)])
+    expect(essence(reply)).toEqual({ ...essence(direct), status })
+    if (!path.startsWith('/service/')) expect(reply.headers).toMatchObject(security)
+  })
+
+  test.each([
+    ['/service/fs/currency/btc.svg', 200, 'public, max-age=604800'],
+    ['/service/fs/nothing', 404, 'no-store'],
+    ['/service/', 404, 'no-cache'],
+  ])('%s is the service’s, and says how long it may be kept', async (path, status, cache) => {
+    const [reply, direct] = await Promise.all([get(path), getDirectly(path)])
+    expect(essence(reply)).toEqual({ ...essence(direct), status, cache })
+    const { 'x-content-type-options': sniffing, 'referrer-policy': referrer } = security
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': sniffing, 'referrer-policy': referrer })
+  })
+
+  test.each([
+    [{}, '/en/'],
+    [{ 'accept-language': 'de,ru;q=0.7,en;q=0.3' }, '/ru/'],
+    [{ 'accept-language': 'ru', cookie: 'i18n_lang=ka' }, '/ka/'],
+  ])('the root leads to a language: %j', async (headers, location) => {
+    const reply = await get('/?rid=7', headers)
+    expect([reply.status, reply.headers.location]).toEqual([302, `${location}?rid=7`])
+    expect(reply.headers).toMatchObject({ ...security, 'cache-control': 'no-store' })
+  })
+
+  test('what only reads is for files; other methods are the service’s to refuse', async () => {
+    for (const path of ['/en/', '/favicon.svg', '/en/nowhere/']) {
+      const [reply, direct] = await Promise.all(
+        [stage.front.origin, stage.service.origin].map((origin) => ask(origin, path, { method: 'POST' })),
+      )
+      expect([reply?.status, reply?.body]).toEqual([404, direct?.body])
+    }
+    const head = await ask(stage.front.origin, '/en/', { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+
+  /** A browser's first call brings the token; its writes send it back. */
+  const write = async (path: string, body: string, change: Record<string, string> = {}) => {
+    const first = await get(`${api}/public/site/status/get/`)
+    const [, token = ''] = /csrf=([^;]+)/.exec(String(first.headers['set-cookie'])) ?? []
+    const headers = { 'content-type': 'application/json', cookie: `csrf=${token}`, 'x-csrf-token': token, ...change }
+    return ask(stage.front.origin, api + path, { method: 'POST', body, headers })
+  }
+
+  test('calls go through, writes with their token', async () => {
+    const order = JSON.stringify(goodOrder)
+    const made = await write('/public/exchanger/order/create/', order, { 'idempotency-key': crypto.randomUUID() })
+    expect([made.status, JSON.parse(made.body.toString()).data.order.status]).toEqual([200, 'waitPayment'])
+    // One person's: no cache between may keep it.
+    expect(made.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    const refused = await write('/public/exchanger/order/create/', order, { 'x-csrf-token': 'x'.repeat(32) })
+    expect([refused.status, JSON.parse(refused.body.toString()).error.errorCode]).toEqual([403, 40302])
+  })
+
+  test.each([
+    ['/public/visits/register/', 300_000],
+    ['/user/verification/submit/', 33_000_000],
+  ])('%s: what is too long is refused by the service, in the caller’s language', async (path, length) => {
+    const reply = await write(path, ' '.repeat(length), { 'accept-language': 'ru' })
+    expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([
+      413,
+      { success: false, error: { errorCode: 0, message: expect.stringMatching(/[а-я]/) } },
+    ])
+  })
+
+  test('documents are longer than other calls', async () => {
+    const reply = await write('/user/verification/submit/', ' '.repeat(300_000))
+    expect([reply.status, JSON.parse(reply.body.toString()).error.errorCode]).toEqual([403, 40301])
+  })
+
+  test('the websocket is open both ways', async () => {
+    const socket = await openSocket(stage.front.origin)
+    expect(await socket.heard('updateStatusWorkSite')).toMatchObject({ data: { offlineStatus: false } })
+    socket.send('ping')
+    expect(await socket.heard('pong')).toEqual({ method: 'pong', data: {} })
+    const closed = once(socket.socket, 'close')
+    socket.close()
+    await closed
+  })
+
+  test.each([
+    '/sandbox',
+    '/sandbox/',
+    '/sandbox/?a=1',
+    '/%73andbox/',
+    '//sandbox/',
+    '/en/../sandbox/',
+    '/sandbox/../',
+    '/sandbox/x/..%2f..%2f',
+    '/sandbox%2f',
+    '/sandbox/%2e%2e/',
+    '/sandbox/assets/console.css',
+    '/sandbox/social/sdk.js',
+  ])('%s is not there', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { status, headers, body } = await ask(stage.front.origin, path, { method, headers: { host: 'localhost' } })
+      expect([status, headers['content-type'], body.toString()]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+        'Not found\n',
+      ])
+      expect(headers).toMatchObject(security)
+    }
+    expect([...stage.service.asked.keys()].filter((url) => url.includes('sandbox'))).toEqual([])
+  })
+
+  test('what is no request has the headers, too', async () => {
+    const { status, headers } = await get('/en/%zz/')
+    expect(status).toBe(400)
+    expect(headers).toMatchObject(security)
+  })
+
+  test('the service is told who asks, and only the CDN is believed', async () => {
+    const said = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
+    const path = (name: string) => `${api}/public/site/status/get/?from=${name}`
+    const stranger = await get(path('stranger'), { ...said, host: 'kursi.example', forwarded: 'for=203.0.113.8' })
+    const known = await ask(stage.front.origin, path('cdn'), { headers: said, localAddress: cdn })
+    const told = (name: string) => stage.service.asked.get(path(name))
+    expect(told('stranger')).toMatchObject({
+      host: 'kursi.example',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    })
+    expect(told('cdn')).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' })
+    for (const name of ['stranger', 'cdn']) {
+      expect(told(name)).not.toHaveProperty('x-forwarded-host')
+      expect(told(name)).not.toHaveProperty('forwarded')
+    }
+    expect(stranger.headers['strict-transport-security']).toBeUndefined()
+    expect(known.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test('logs name the request and keep no secret', async () => {
+    const paths = [
+      `/en/order/AB12/${secret}/`,
+      `/en/order/AB12/${secret}`,
+      `/ka/payment/AB12/${secret}/?amount=1`,
+      `/en//order/AB12/${secret}/`,
+      `/en/%6frder/AB12/${secret}/`,
+      `/en/x/../order/AB12/${secret}/`,
+      `/en%2forder/AB12/${secret}/`,
+      `/en/%256frder/AB12/${secret}/`,
+      `/en/partnerOrder/AB12/${secret}/`,
+      `/en/auth/${secret}/`,
+      `/en/reset-password/${secret}/`,
+      `${api}/public/exchanger/order/get/?orderUID=AB12&orderSecret=${secret}`,
+    ]
+    for (const [name, one] of Object.entries({ front: stage.front, alone: stage.alone })) {
+      for (const path of paths) {
+        await ask(one.origin, path, { headers: { referer: `${one.origin}/en/order/AB12/${secret}/` } })
+      }
+      await ask(one.origin, '/en/?last=one', { headers: { 'user-agent': `last ${name}` } })
+      await expect.poll(one.logs).toContain(`last ${name}`)
+      const logs = await one.logs()
+      expect(logs).not.toContain(secret)
+      expect(logs).not.toContain('last=one')
+      expect(logs).toContain(`"GET ${api}/public/exchanger/order/get/" `)
+      for (const masked of ['/en/order/AB12/***', '/ka/payment/AB12/***', '/en/partnerOrder/AB12/***'])
+        expect(logs).toContain(`"GET ${masked}" `)
+      for (const masked of ['/en/auth/***', '/en/reset-password/***']) expect(logs).toContain(`"GET ${masked}" `)
+    }
+  })
+
+  test('while the service is away, pages are there and say so', async () => {
+    const home = await ask(stage.alone.origin, '/ka/')
+    expect([home.status, home.body]).toEqual([200, (await getDirectly('/ka/')).body])
+    const [order, direct] = await Promise.all([
+      ask(stage.alone.origin, '/en/order/AB12/x/'),
+      getDirectly('/en/order/AB12/x/'),
+    ])
+    expect(order.status).toBe(503)
+    expect({ ...essence(order), status: 0 }).toEqual({ ...essence(direct), status: 0, cache: 'no-store' })
+    expect(order.headers).toMatchObject({ ...security, 'retry-after': '10' })
+    const root = await ask(stage.alone.origin, '/?rid=7')
+    expect([root.status, root.headers.location]).toEqual([302, '/en/?rid=7'])
+    const call = await ask(stage.alone.origin, `${api}/public/site/status/get/`)
+    expect(call.status).toBe(502)
+    expect(call.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepare } from '../../deploy/prepare.ts'
+import { readSettings } from '../../deploy/settings.ts'
+import { pageConfig } from '../../sandbox/web/config.ts'
+import { preparePage } from '../../sandbox/web/page.ts'
+
+const page = (text: string) =>
+  `<!doctype html><style>b{color:red}</style><script>go()</script>` +
+  `<script type="application/json" id="config">{}</script><p>${text}</p>`
+
+const build: Readonly<Record<string, string>> = {
+  'index.html': page('any page'),
+  'en/index.html': page('home'),
+  'en/user/orders/index.html': page('orders'),
+  'en/exchange/btc-to-cash-gel-tbilisi/index.html': page('a pair'),
+  'en/nowhere/else/index.html': page('unknown'),
+  'assets/main-abc.js': 'console.log(1)',
+}
+
+const config = pageConfig({ PROJECT_NAME: 'Lari $1 & Co' })
+
+let folder: string
+const at = (...names: string[]) => join(folder, ...names)
+const env = (more: Record<string, string> = {}) => ({
+  DIST: at('dist'),
+  OUT: at('out'),
+  KEPT_ASSETS: at('kept'),
+  ...more,
+})
+const run = (more: Record<string, string> = {}) => prepare(readSettings(env(more)), config)
+const read = (...names: string[]) => readFile(at('out', ...names), 'utf8')
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kursi-prepare-'))
+  for (const [name, text] of Object.entries(build)) {
+    await mkdir(dirname(at('dist', name)), { recursive: true })
+    await writeFile(at('dist', name), text)
+  }
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('pages that are always there are written with configuration and policy, compressed', async () => {
+  await run()
+  const names = await readdir(at('out', 'pages'), { recursive: true, withFileTypes: true })
+  const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const expected = ['en/index.html', 'en/user/orders/index.html', 'index.html']
+  // A pair, like a post, may be gone: only the service knows.
+  expect(files.toSorted()).toEqual(
+    expected.flatMap((name) => [name, `${name}.br`, `${name}.gz`]).map((name) => at('out', 'pages', name)),
+  )
+  const { text, policy } = preparePage(page('home'), config)
+  expect(text).toContain('"projectName":"Lari $1 & Co"')
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/)
+  const home = at('out', 'pages', 'en', 'index.html')
+  expect(await readFile(home, 'utf8')).toBe(text)
+  expect(brotliDecompressSync(await readFile(`${home}.br`)).toString()).toBe(text)
+  expect(gunzipSync(await readFile(`${home}.gz`)).toString()).toBe(text)
+  expect(await read('pages.conf')).toBe(
+    [
+      'map $asked_path $page_file {',
+      '    default /no-such-page;',
+      '    "/en/" "/en/index.html";',
+      '    "/en/user/orders/" "/en/user/orders/index.html";',
+      '}',
+      'map $asked_path $page_policy {',
+      `    "/en/" "${policy}";`,
+      `    "/en/user/orders/" "${policy}";`,
+      '}\n',
+    ].join('\n'),
+  )
+})
+
+test('every place in the configuration gets its value, and a second run writes the same', async () => {
+  const given = { LISTEN: '[::1]:8081', SERVICE: 'exchange:4180', CDN_ADDRESSES: '10.0.0.0/8, 2001:db8::/32' }
+  await run(given)
+  const names = (await readdir(at('out'))).filter((name) => name.endsWith('.conf'))
+  const texts = await Promise.all(names.map((name) => read(name)))
+  expect(texts.join('')).not.toMatch(/\$\{[A-Z]/)
+  const conf = await read('nginx.conf')
+  expect(conf).toContain('listen [::1]:8081;')
+  expect(conf).toContain('server exchange:4180;')
+  expect(conf).toContain('        # include tls.conf;')
+  expect(await read('proxies.conf')).toContain(
+    'set_real_ip_from 10.0.0.0/8;\nset_real_ip_from 2001:db8::/32;\nreal_ip_header X-Forwarded-For;\n',
+  )
+  await run(given)
+  expect(await Promise.all(names.map((name) => read(name)))).toEqual(texts)
+})
+
+test('a certificate switches TLS on', async () => {
+  await run({ TLS_CERTIFICATE: '/tls/site.pem', TLS_KEY: '/tls/site.key' })
+  expect(await read('nginx.conf')).toContain('\n        include tls.conf;')
+  expect(await read('tls.conf')).toContain('ssl_certificate /tls/site.pem;\nssl_certificate_key /tls/site.key;')
+})
+
+test('assets of earlier builds stay for a year', async () => {
+  await run()
+  const yearAgo = new Date(Date.now() - 366 * 86_400_000)
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000)
+  await writeFile(at('kept', 'assets', 'older-abc.js'), '')
+  await utimes(at('kept', 'assets', 'older-abc.js'), yearAgo, yearAgo)
+  await utimes(at('kept', 'assets', 'main-abc.js'), monthAgo, monthAgo)
+  await writeFile(at('dist', 'assets', 'next-def.js'), 'console.log(2)')
+  await rm(at('dist', 'assets', 'main-abc.js'))
+  await run()
+  expect((await readdir(at('kept', 'assets'))).toSorted()).toEqual(['main-abc.js', 'next-def.js'])
+  expect((await stat(at('kept', 'assets', 'main-abc.js'))).mtimeMs).toBe(monthAgo.getTime())
+})
+
+test.each([
+  ['LISTEN', '8080; deny all'],
+  ['LISTEN', 'eighty'],
+  ['SERVICE', 'http://service:4180'],
+  ['SERVICE', 'service'],
+  ['DIST', 'dist'],
+  ['OUT', '/var/lib/ku"rsi'],
+  ['CDN_ADDRESSES', '10.0.0.0/8 everybody'],
+  ['CDN_ADDRESS_HEADER', 'X-Real-IP;'],
+  ['TLS_CERTIFICATE', '/tls/$x'],
+])('%s cannot be %s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be `))
+})
+
+test('a certificate needs its key', () => {
+  expect(() => readSettings({ TLS_CERTIFICATE: '/tls/site.pem' })).toThrow('TLS_CERTIFICATE and TLS_KEY come together.')
+})
+
+test('empty variables are as good as none', () => {
+  expect(readSettings({ LISTEN: '', SERVICE: ' ', CDN_ADDRESSES: '' })).toEqual(readSettings({}))
+})

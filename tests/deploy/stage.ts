@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join, posix, resolve } from 'node:path'
+import { prepare } from '../../deploy/prepare.ts'
+import { readSettings } from '../../deploy/settings.ts'
+import { pageConfig } from '../../sandbox/web/config.ts'
+import { matchPath } from '../../src/app/route-table.ts'
+import { answers, freePort } from '../../tools/setup/project.mjs'
+import { createService, listen } from '../service/support/service.ts'
+
+/** What stands on a server: the built application, the service, and nginx before it. */
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Of which a page must carry each, and nothing of it may leave its script element. */
+const config = pageConfig({ PROJECT_NAME: 'Kursi "</script>" $1', ROUTES_DENY: 'XMR' })
+
+/** Another address of this machine, in the place of a CDN. */
+export const cdn = '127.0.0.2'
+
+/** Files with rules of their own, whether the build makes them or not. */
+export const otherFiles: readonly string[] = ['/sw.js', '/manifest.webmanifest']
+
+/** A copy of the build, which nobody builds anew meanwhile. */
+const copyBuild = async (folder: string): Promise<string> => {
+  const dist = join(folder, 'dist')
+  await cp(join(root, 'dist'), dist, { recursive: true })
+  for (const name of otherFiles) if (!existsSync(join(dist, name))) await writeFile(join(dist, name), '{}')
+  return dist
+}
+
+/** As little of a build as nginx starts with. */
+const copyLittle = async (dist: string, folder: string): Promise<string> => {
+  const little = join(folder, 'little')
+  for (const name of ['index.html', 'favicon.svg', 'ka/index.html']) await cp(join(dist, name), join(little, name))
+  await mkdir(join(little, 'assets'))
+  return little
+}
+
+/** The service with the pages of the build. `asked` are the headers of all that reached it, by path and query. */
+const startService = async (dist: string) => {
+  const service = await createService({ web: { folder: dist, config, matchPath } })
+  const asked = new Map<string, IncomingHttpHeaders>()
+  service.app.server.on('request', ({ url = '', headers }) => asked.set(url, headers))
+  return { ...service, asked, origin: await listen(service) }
+}
+
+interface Nginx {
+  path: string
+  modules: string
+}
+
+interface Place {
+  /** Of this nginx alone. */
+  folder: string
+  dist: string
+  /** Host and port of the service. */
+  service: string
+  env?: Record<string, string>
+}
+
+/** nginx with the configuration of deploy/. */
+const startNginx = async ({ path, modules }: Nginx, { folder, dist, service, env = {} }: Place) => {
+  const port = await freePort(0)
+  const accessLog = join(folder, 'access.log')
+  const errorLog = join(folder, 'error.log')
+  await mkdir(folder, { recursive: true })
+  const settings = readSettings({
+    DIST: dist,
+    OUT: join(folder, 'prepared'),
+    KEPT_ASSETS: join(folder, 'kept'),
+    LISTEN: `127.0.0.1:${port}`,
+    SERVICE: service,
+    MODULES: modules,
+    ACCESS_LOG: accessLog,
+    ERROR_LOG: errorLog,
+    ...env,
+  })
+  const conf = await prepare(settings, config)
+  // As root its workers would be nobody, who may not read the temporary folder.
+  const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
+  const child = spawn(path, ['-p', folder, '-c', conf, '-g', directives], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const origin = `http://127.0.0.1:${port}`
+  if (!(await answers(`${origin}/favicon.svg`, child))) throw new Error(`nginx did not start.\n${said}`)
+  return {
+    origin,
+    kept: join(folder, 'kept'),
+    /** Addresses that are answered from a file. */
+    pages: async () => {
+      const names = await readdir(join(folder, 'prepared', 'pages'), { recursive: true })
+      return names.filter((name) => name.endsWith('/index.html')).map((name) => `/${posix.dirname(name)}/`)
+    },
+    logs: async () => (await Promise.all([accessLog, errorLog].map((file) => readFile(file, 'utf8')))).join('\n'),
+    close: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** One request, its path sent exactly as given. */
+export const ask = async (
+  origin: string,
+  path: string,
+  { body, ...options }: RequestOptions & { body?: string } = {},
+): Promise<Reply> => {
+  const { hostname, port } = new URL(origin)
+  const sent = request({ hostname, port, path, agent: false, ...options })
+  sent.end(body)
+  const [reply] = await once(sent, 'response')
+  const parts: Buffer[] = []
+  for await (const part of reply) parts.push(part)
+  return { status: reply.statusCode, headers: reply.headers, body: Buffer.concat(parts) }
+}
+
+/** What a browser goes by. */
+export const essence = ({ status, headers, body }: Reply) => ({
+  status,
+  type: headers['content-type'],
+  location: headers.location,
+  cache: headers['cache-control'],
+  policy: headers['content-security-policy'],
+  encoding: headers['content-encoding'],
+  body: body.toString('base64'),
+})
+
+const kinds = (names: readonly string[]): string[] =>
+  names.filter((name) => !['', '.html', '.br', '.gz'].includes(extname(name)))
+
+/** The service, nginx before it as `front`, and `alone`, an nginx whose service does not answer. */
+export const openStage = async (nginx: Nginx) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kursi-nginx-'))
+  const dist = await copyBuild(folder)
+  const service = await startService(dist)
+  const host = new URL(service.origin).host
+  const env = { CDN_ADDRESSES: `${cdn}/32` }
+  const nobody = `127.0.0.1:${await freePort(0)}`
+  const front = await startNginx(nginx, { folder: join(folder, 'front'), dist, service: host, env })
+  const little = await copyLittle(dist, folder)
+  const alone = await startNginx(nginx, { folder: join(folder, 'alone'), dist: little, service: nobody })
+  return {
+    dist,
+    service,
+    front,
+    alone,
+    /** One file of each kind in a folder of the build, as an address. */
+    oneOfEach: async (below: string): Promise<string[]> => {
+      const names = kinds(await readdir(join(dist, below)))
+      return [...new Map(names.map((name) => [extname(name), posix.join('/', below, name)])).values()]
+    },
+    close: async () => {
+      await Promise.all([front.close(), alone.close()])
+      await service.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
