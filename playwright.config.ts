@@ -21,6 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A browser with windows allows it after a press; the shell has nobody to ask.
     permissions: ['clipboard-write'],
+    // What a page asks for is for the test to hear and to change; quality/offline.spec.ts is about the worker.
+    serviceWorkers: 'block',
     // `TRACE=1`: recording costs a fifth of the time.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,9 +1,11 @@
+import { trustedScriptUrl } from './trusted.ts'
+
 const loads = new Map<string, Promise<void>>()
 
 const load = (src: string): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const script = document.createElement('script')
-  script.src = src
+  script.src = trustedScriptUrl(src)
   script.addEventListener('load', () => resolve())
   script.addEventListener('error', () => {
     loads.delete(src)

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../machines/shared/api.ts'
+import { trustedScriptUrl } from '../../platform/trusted.ts'
 
 /** The part of the third party's interface that is used. */
 interface Recaptcha {
@@ -21,7 +22,9 @@ declare global {
   }
 }
 
-const addressOf = (lang: Lang) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${lang}`
+const origin = 'https://www.google.com'
+
+const addressOf = (lang: Lang) => `${origin}/recaptcha/api.js?render=explicit&hl=${lang}`
 
 let loading: Promise<Recaptcha> | null = null
 
@@ -39,7 +42,7 @@ const load = (lang: Lang): Promise<Recaptcha> =>
       else grecaptcha.ready(() => resolve(grecaptcha))
     })
     script.async = true
-    script.src = addressOf(lang)
+    script.src = trustedScriptUrl(addressOf(lang), [origin])
     document.head.append(script)
   })
 

@@ -1,4 +1,8 @@
+import { trustedScriptUrl } from '../../platform/trusted.ts'
 import { readChallenge, readReply, tokenOf, type Challenge, type Reply } from './altcha-challenge.ts'
+// Its address in the build, which the bundler exports in its place.
+// oxlint-disable-next-line import/default
+import workerUrl from './altcha.worker.ts?worker&url'
 
 /** A solved challenge: what is sent, and until when it is worth something (ms since the epoch), if it ends. */
 export interface Solved {
@@ -19,7 +23,7 @@ const ask = (worker: Worker, challenge: Challenge): Promise<Reply> =>
  */
 export const solveAltcha = async (getChallenge: () => Promise<unknown>): Promise<Solved> => {
   const challenge = readChallenge(await getChallenge())
-  const worker = new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
   try {
     const reply = await ask(worker, challenge)
     if (!reply.ok) throw new Error('the challenge was not solved')

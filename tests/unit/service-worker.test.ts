@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { routes, type RouteName } from '../../src/app/route-table.ts'
+import { assetsIn, kindOf } from '../../src/service-worker/addresses.ts'
+import { offlinePage } from '../../src/service-worker/offline.ts'
+
+/** What the worker may keep of each page, decided page by page: one that is new in the table has to be added here. */
+const pages: Record<RouteName, 'publicPage' | 'privatePage'> = {
+  home: 'publicPage',
+  exchange: 'publicPage',
+  faq: 'publicPage',
+  contacts: 'publicPage',
+  reviews: 'publicPage',
+  rules: 'publicPage',
+  rule: 'publicPage',
+  bar: 'publicPage',
+  botOutdated: 'publicPage',
+  blog: 'publicPage',
+  blogPost: 'publicPage',
+  service2change: 'publicPage',
+  cryptoDubai: 'publicPage',
+  cryptoGeorgia: 'publicPage',
+  payCars: 'publicPage',
+  payGoods: 'publicPage',
+  receivePayment: 'publicPage',
+  service: 'publicPage',
+  static: 'publicPage',
+  order: 'privatePage',
+  payment: 'privatePage',
+  partnerOrder: 'privatePage',
+  auth: 'privatePage',
+  resetPassword: 'privatePage',
+  userApi: 'privatePage',
+  userExchange: 'privatePage',
+  userOrders: 'privatePage',
+  userPartner: 'privatePage',
+  userProfile: 'privatePage',
+  userRequisites: 'privatePage',
+  userVerification: 'privatePage',
+  successActivate: 'privatePage',
+  errorActivate: 'privatePage',
+  successEmail: 'privatePage',
+  errorEmail: 'privatePage',
+  successAccount: 'privatePage',
+  errorAccount: 'privatePage',
+  errorPassword: 'privatePage',
+}
+
+describe('what the worker makes of an address', () => {
+  it.each(routes.map(({ name, pattern }) => [name, pattern] as const))('the page %s', (name, pattern) => {
+    const filled = pattern.replaceAll(/:\w+\??/g, 'value')
+    const bare = pattern.replaceAll(/\/?:\w+\?/g, '')
+    for (const below of [filled, bare]) expect(kindOf(`/ka/${below === '' ? '' : `${below}/`}`)).toBe(pages[name])
+  })
+
+  it.each([
+    ['/', 'root'],
+    ['/assets/index-B2ZeelPQ.js', 'asset'],
+    ['/service/fs/currency/btc.svg', 'picture'],
+    ['/service/api/v1/public/site/status/get/', 'untouched'],
+    ['/service', 'untouched'],
+    ['/ws/', 'untouched'],
+    ['/sandbox/', 'untouched'],
+    ['/sandbox/api/move', 'untouched'],
+    ['/sw.js', 'untouched'],
+    ['/unsupported-browser.htm', 'untouched'],
+    ['/manifest.webmanifest', 'untouched'],
+    // No language, no page of ours: the server says what it is.
+    ['/de/', 'privatePage'],
+    ['/servicer/', 'privatePage'],
+  ])('%s is %s', (pathname, kind) => {
+    expect(kindOf(pathname)).toBe(kind)
+  })
+})
+
+describe('the files that a page names', () => {
+  it('are those of the build, each once', () => {
+    const html = `<link rel="stylesheet" crossorigin href="/assets/a-1.css"><link rel="modulepreload" href="/assets/b-2.js">
+      <link rel="icon" href="/favicon.svg"><script type="module" src="/assets/c-3.js"></script>
+      <script src="/assets/c-3.js"></script><a data-href="/assets/no.js" href="https://x.example/assets/no.js"></a>`
+    expect(assetsIn(html)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/c-3.js'])
+  })
+})
+
+describe('the page without a network', () => {
+  it.each([
+    ['/en/order/A1/secret/', 'en', 'No connection'],
+    ['/ka/', 'ka', 'კავშირი არ არის'],
+    ['/ru/faq/', 'ru', 'Нет соединения'],
+  ])('of %s is in its language and runs nothing', async (path, lang, title) => {
+    const response = await offlinePage(new Request(`https://kursi.example${path}`))
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(response.status).toBe(503)
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(`<style nonce="${nonce}">`)
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+
+  it('allows its style by another nonce each time', async () => {
+    const policy = async () =>
+      (await offlinePage(new Request('https://kursi.example/en/'))).headers.get('content-security-policy')
+    expect(await policy()).not.toBe(await policy())
+  })
+})

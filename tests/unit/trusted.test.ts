@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const page = 'https://kursi.example/en/'
+
+/** The module makes its policy once: each test has it anew. */
+const load = async () => {
+  vi.resetModules()
+  return import('../../src/platform/trusted.ts')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL(page))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('an address that code may be loaded from', () => {
+  it.each([
+    ['/sw.js', [], 'https://kursi.example/sw.js'],
+    ['https://kursi.example/assets/a.js', [], 'https://kursi.example/assets/a.js'],
+    [
+      'https://www.google.com/recaptcha/api.js?hl=ka',
+      ['https://www.google.com'],
+      'https://www.google.com/recaptcha/api.js?hl=ka',
+    ],
+  ])('%s is', async (url, origins, expected) => {
+    const { trustedScriptUrl } = await load()
+    expect(trustedScriptUrl(url, origins)).toBe(expected)
+  })
+
+  it.each([
+    ['https://evil.example/a.js', []],
+    ['//evil.example/a.js', []],
+    ['https://kursi.example.evil.example/a.js', []],
+    ['https://kursi.example@evil.example/a.js', []],
+    ['http://kursi.example/a.js', []],
+    ['https://www.google.com/recaptcha/api.js', []],
+    ['https://www.google.com.evil.example/a.js', ['https://www.google.com']],
+    ['data:text/javascript,1', []],
+    ['javascript:1', []],
+    ['blob:https://kursi.example/6b1f', []],
+  ])('%s is not', async (url, origins) => {
+    const { trustedScriptUrl } = await load()
+    expect(() => trustedScriptUrl(url, origins)).toThrow(TypeError)
+  })
+
+  it('goes through one policy, where the browser has them', async () => {
+    const createPolicy = vi.fn(
+      (name: string, rules: { createScriptURL: (url: string, origins: string[]) => string }) => ({
+        createScriptURL: (url: string, origins: string[]) => `${name}: ${rules.createScriptURL(url, origins)}`,
+      }),
+    )
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    const { trustedScriptUrl } = await load()
+    expect([trustedScriptUrl('/a.js'), trustedScriptUrl('/b.js')]).toEqual([
+      'kursi: https://kursi.example/a.js',
+      'kursi: https://kursi.example/b.js',
+    ])
+    expect(() => trustedScriptUrl('https://evil.example/a.js')).toThrow(TypeError)
+    expect(createPolicy).toHaveBeenCalledTimes(1)
+  })
+})
