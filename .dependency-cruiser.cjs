@@ -61,7 +61,7 @@ module.exports = {
       name: 'services-only-at-the-root',
       comment: 'Services are put together in one place.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|app/|services/)' },
+      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|entry-server\\.tsx$|app/|services/)' },
       to: { path: '^src/services/' },
     },
     {

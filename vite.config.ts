@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
-import { withShortReactNames } from './tools/build/react-private-names.ts'
+import { withShortPrivateNames } from './tools/build/private-names.ts'
 import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     sonnerWithoutInjectedStyles(),
     withoutChartNotes(),
-    withShortReactNames(),
+    withShortPrivateNames(),
     withCatalogParts(),
     withTerser(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
@@ -63,6 +63,9 @@ export default defineConfig(({ command }) => ({
       output: {
         // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
         comments: { legal: false },
+        // The first script names each file that it may ask for: short names.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
         // All that the first page needs in one file: fewer requests, and more for the compression to find.
         codeSplitting: {
           groups: [
@@ -130,6 +133,16 @@ export default defineConfig(({ command }) => ({
           include: ['tests/service/**/*.test.ts'],
           // Each file opens databases of its own; only the code that opens them is shared.
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          environment: 'node',
+          include: ['tests/deploy/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

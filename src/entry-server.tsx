@@ -1,43 +1,173 @@
+import { bookOf, isCash, openingPair, routeOf } from '../machines/exchange/exchange.book.ts'
+import type { Route } from '../machines/shared/api.ts'
 import { prerender as renderPage } from 'react-dom/static'
 import { App } from './app/App.tsx'
+import { headOf, structuredData } from './app/content/head.ts'
+import { pageContent } from './app/content/page-content.ts'
+import { publicPaths } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import type { Platform } from './app/platform.ts'
+import { matchPath } from './app/route-table.ts'
 import { createRuntime } from './app/runtime.ts'
-import { readConfig } from './config/config.ts'
+import { createApi, type Api } from './api/client.ts'
+import { readConfig, type Config } from './config/config.ts'
 import { createI18n } from './i18n/catalogs.ts'
-import { isLocale, locales, localeNames } from './i18n/locales.ts'
+import { defaultLocale, isLocale, localeNames, type Locale } from './i18n/locales.ts'
+import { createRouteSource } from './services/routes.ts'
+import { createContents, type Contents } from './services/contents.ts'
 
-export { locales }
+/** Writes public pages at build time, with the texts and rates that the service gives then (DESIGN §9). */
 
-/** The public pages that are written at build time. */
-export const prerendered: readonly string[] = locales.map((locale) => `/${locale}/`)
+export interface Site {
+  /** Origin of the site, without a slash at its end. */
+  url: string
+  /** Answers calls of the contract. */
+  fetch: (request: Request) => Promise<Response>
+}
 
-/** Nobody is there yet: nothing is kept, nothing is known. */
-const nobody: Platform = {
+export interface WrittenPage {
+  html: string
+  head: string
+  lang: string
+  /** For search engines; empty where the page is none of the public ones. */
+  data: string
+  /** JSON of what the page shows, null where it stands on nothing of the service. */
+  kept: string | null
+  /** JSON of the directions that the form opens with, null where there is no form. */
+  routes: string | null
+}
+
+/** Somewhere to send requests to: `fetch` answers them. */
+const service = 'http://service'
+
+const configOf = (): Config => {
+  const reading = readConfig('{}')
+  if (!reading.ok) throw new Error('the default configuration does not hold')
+  return reading.config
+}
+
+const apiOf = ({ fetch }: Site, lang: Locale): Api =>
+  createApi({
+    baseUrl: service + configOf().apiPath.replace(/\/$/, ''),
+    lang: () => lang,
+    cookie: () => null,
+    onRefusal: () => undefined,
+    fetch,
+  })
+
+const contentsOf = (site: Site, lang: Locale): Contents => createContents(apiOf(site, lang), () => 0)
+
+const sharesCurrency = (left: Route['from' | 'to'], right: Route['from' | 'to']): boolean =>
+  isCash(left) ? left.xml === right.xml : left.currencyId === right.currencyId
+
+/**
+ * What the form of the home page opens with: the first direction, in each of its cities, and the ways back.
+ * @throws ServiceFault when the rates cannot be had
+ */
+const openingRoutesOf = async (site: Site, lang: Locale): Promise<Route[]> => {
+  const config = configOf()
+  const all = await createRouteSource(apiOf(site, lang), config.routeVersion)({})
+  const book = bookOf(all, { allow: config.routesAllow, deny: config.routesDeny })
+  const { giveId, getId } = openingPair(book, {}, { giveId: null, getId: null })
+  const first = routeOf(book, giveId, getId)
+  if (first === null) return []
+  return book.routes.filter(
+    ({ from, to }) =>
+      (sharesCurrency(from, first.from) && sharesCurrency(to, first.to)) ||
+      (sharesCurrency(from, first.to) && sharesCurrency(to, first.from)),
+  )
+}
+
+/** Nobody is there yet: nothing is kept in a browser, nothing is known. */
+const nobody = (content: unknown, routes: readonly Route[]): Platform => ({
   storage: { read: () => null, write: () => undefined, remove: () => undefined, watch: () => () => undefined },
   now: () => 0,
   readCookie: () => null,
   writeCookie: () => undefined,
   settled: new Promise(() => undefined),
+  kept: (what) => (what === 'content' ? content : routes),
   copy: () => Promise.resolve(false),
+})
+
+/** The public pages there are: paths with language prefix and slash. @throws when the service does not list them */
+export const listPages = (site: Site): Promise<string[]> => publicPaths(contentsOf(site, defaultLocale))
+
+const langOf = (path: string): Locale => {
+  const lang = path.split('/')[1]
+  if (!isLocale(lang)) throw new Error(`${path} begins with no known language`)
+  return lang
 }
+
+/** @throws when the service has no content for a page that it listed */
+const keptOf = async (site: Site, path: string | null): Promise<{ content: unknown; text: string | null }> => {
+  if (path === null) return { content: null, text: JSON.stringify({ path, content: null }) }
+  const match = matchPath(path)
+  const source = match === null ? null : pageContent(contentsOf(site, langOf(path)), match, '')
+  if (source === null) return { content: null, text: null }
+  const outcome = await source.take()
+  if (!outcome.ok) throw new Error(`${path} could not be had: ${outcome.refusal.code} ${outcome.refusal.message}`)
+  return { content: outcome.value, text: JSON.stringify({ path, content: outcome.value }) }
+}
+
+/** React writes what belongs into the head before everything else. */
+const parts = (html: string): { head: string; body: string } => {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html) ?? []
+  return { head, body: html.slice(head.length) }
+}
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.[1] ?? '')
 
 /**
  * One public page as it is before anybody has touched it.
- * @param path with language prefix and slash
- * @throws when the locale is none or the default configuration does not hold
+ * @param path with language prefix and slash; one that is not among the public ones shows the 404 page
+ * @param paths all public pages
+ * @throws when the language is none or the content cannot be had
  */
-export const render = async (locale: string, path: string): Promise<{ html: string; head: string; lang: string }> => {
-  const config = readConfig('{}')
-  if (!isLocale(locale) || !config.ok) throw new Error(`cannot prerender ${path}`)
-  const i18n = await createI18n(locale)
-  const runtime = createRuntime(config.config, i18n, locale, nobody)
+export const render = async (site: Site, path: string, paths: ReadonlySet<string>): Promise<WrittenPage> => {
+  const lang = langOf(path)
+  const config = configOf()
+  const isHome = matchPath(path)?.name === 'home'
+  const routes = isHome ? await openingRoutesOf(site, lang) : []
+  const { content, text } = await keptOf(site, paths.has(path) ? path : null)
+  const runtime = createRuntime(
+    config,
+    await createI18n(lang),
+    lang,
+    nobody(text === null ? null : JSON.parse(text), routes),
+  )
   runtime.usable()
   const pages = createPages(runtime)
   const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />, {
     // Large parts would be written at the end and moved into place by a script: everything stands where it belongs.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      throw error
+    },
   })
-  const html = await new Response(prelude).text()
-  return { html, head: '', lang: localeNames[locale].html }
+  const { head, body } = parts(await new Response(prelude).text())
+  const facts = {
+    siteUrl: site.url,
+    projectName: config.projectName,
+    path,
+    title: found(head, /<title>([^<]*)<\/title>/),
+    description: found(head, /<meta name="description" content="([^"]*)"/),
+    paths,
+    content,
+  }
+  return {
+    html: body,
+    head: head + (paths.has(path) ? headOf(facts) : ''),
+    data: paths.has(path) ? structuredData(facts) : '',
+    lang: localeNames[lang].html,
+    kept: text,
+    routes: isHome ? JSON.stringify(routes) : null,
+  }
 }

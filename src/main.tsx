@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reloadOnce } from './app/chunk-failure.ts'
 import { matchFirst } from './app/first-routes.ts'
+import { opensWith } from './app/Exchange.tsx'
 import { createPages } from './app/pages.tsx'
 import { createRuntime, type Runtime } from './app/runtime.ts'
 import { followLanguage, showTheme } from './app/wire.ts'
@@ -41,12 +42,16 @@ const rememberPartner = ({ stored }: Runtime): void => {
   if (/^[\w-]{1,64}$/.test(code)) stored.keepPartner(code)
 }
 
-/** A prerendered page is taken over as it is only when it shows what this visitor would be shown. */
-const isPrerendered = ({ stored }: Runtime): boolean =>
-  document.documentElement.dataset['path'] === location.pathname &&
-  stored.pending() === null &&
-  !stored.hasOrders() &&
-  stored.theme() === 'system'
+/** A prerendered page is taken over as it is when it shows what this visitor would be shown. */
+const isPrerendered = (runtime: Runtime): boolean => {
+  const { stored } = runtime
+  const match = matchFirst(location.pathname)
+  return (
+    [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/') &&
+    (match === null ||
+      (stored.pending() === null && opensWith(runtime, match, location.search, stored.draft()).length > 0))
+  )
+}
 
 /** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */
 const openAsked = ({ inFrame, usable }: Runtime) => {
@@ -101,6 +106,7 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     readCookie,
     writeCookie,
     copy: copyText,
+    kept: (what: string): unknown => JSON.parse(document.getElementById(`kept-${what}`)?.textContent ?? 'null'),
   }
   const runtime = createRuntime(config, i18n, lang, platform)
   showTheme(runtime.stored.theme())

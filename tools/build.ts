@@ -9,17 +9,24 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { matchPath } from '../src/app/route-table.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
 import {
   addedBy,
   catalogueKey,
   downloadsOf,
   entryKey,
-  frameStyles,
+  frameKey,
   homeKeys,
+  lateKey,
   readManifest,
   type Manifest,
 } from './build/manifest.ts'
+import { pageKey } from './build/page-chunks.ts'
+import { openContent } from './build/content-service.ts'
+import { inlineStyles, readStyles } from './build/inline-styles.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
+import { robotsOf, sitemapOf } from './build/sitemap.ts'
 import { markBuilt, sourceHash } from './setup/freshness.mjs'
 import { root } from './setup/project.mjs'
 
@@ -52,41 +59,62 @@ async function bundle(): Promise<void> {
   }
 }
 
-/** Writes dist/<path>/index.html for each public page. Returns how many. */
+/** Origin of the site in links for search engines, without a slash at its end. */
+const siteUrl = new URL(process.env['SITE_URL'] ?? 'https://kursi.example').origin
+
+/** How many pages are written side by side: each waits for the service. */
+const atOnce = 12
+
+/** Writes dist/<path>/index.html for each public page, and one 404 page a language. Returns how many. */
 async function prerenderPages(manifest: Manifest): Promise<number> {
   const template = await readFile(join(outFolder, 'index.html'), 'utf8')
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
-  const { locales, prerendered, render }: typeof EntryServer = await import(entry)
-  for (const path of prerendered) {
-    const locale = locales.find((one) => path.startsWith(`/${one}/`))
-    if (locale === undefined) throw new Error(`${path} begins with no known language`)
-    const page = await render(locale, path)
+  const { listPages, render }: typeof EntryServer = await import(entry)
+  const content = await openContent()
+  const site = { url: siteUrl, fetch: content.fetch }
+  const styles = await readStyles(outFolder)
+  const paths = new Set(await listPages(site))
+  const listed = new Set<string>()
+  const write = async (path: string) => {
+    const page = await render(site, path, paths)
+    if (paths.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
     const html = fill(template, {
-      '<html lang="en">': `<html lang="${page.lang}" data-path="${path}">`,
-      '<!--head-->': page.head + preloads(manifest, locale),
+      '<html lang="en">': `<html lang="${page.lang}" data-path="${paths.has(path) ? path : ''}">`,
+      '<!--head-->': page.head + preloads(manifest, path),
       '<!--app-->': page.html,
+      '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.routes) + page.data,
     })
     const file = join(outFolder, path, 'index.html')
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, html)
+    await writeFile(file, inlineStyles(html, styles))
   }
+  const all = [...paths, ...['en', 'ka', 'ru'].map((lang) => `/${lang}/404/`)]
+  for (let first = 0; first < all.length; first += atOnce)
+    await Promise.all(all.slice(first, first + atOnce).map(write))
+  await content.close()
   await writeFile(
     join(outFolder, 'index.html'),
-    fill(template, { '<!--head-->': '<title>Kursi</title>', '<!--app-->': '' }),
+    fill(template, { '<!--head-->': '<title>Kursi</title>', '<!--app-->': '', '<!--kept-->': '' }),
   )
-  return prerendered.length
+  await writeFile(join(outFolder, 'sitemap.xml'), sitemapOf(siteUrl, listed))
+  await writeFile(join(outFolder, 'robots.txt'), robotsOf(siteUrl))
+  return all.length
 }
 
-/** The links that let the browser fetch the page's own chunk and its catalogue together with the entry. */
-function preloads(manifest: Manifest, locale: string): string {
+/** Nothing in it can end the script element. */
+const keptScript = (what: string, json: string | null): string =>
+  json === null ? '' : `<script type="application/json" id="kept-${what}">${json.replaceAll('<', '\\u003c')}</script>`
+
+/** The links that let the browser fetch the first page's catalogue, or the code of a late page, together with the entry. */
+function preloads(manifest: Manifest, path: string): string {
+  const [, locale = ''] = path.split('/')
+  const name = matchPath(path)?.name ?? 'home'
   const first = downloadsOf(manifest, [entryKey])
-  const page = downloadsOf(manifest, [...homeKeys(manifest), catalogueKey(manifest, locale)])
-  const { js, css } = addedBy(first, page)
-  const styles = new Set([...css, ...frameStyles(manifest)].filter((file) => !first.css.includes(file)))
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+  const keys = name === 'home' ? homeKeys(manifest) : [frameKey, pageKey(manifest, name), lateKey(manifest, locale)]
+  const page = downloadsOf(manifest, [...keys, catalogueKey(manifest, locale)])
+  return addedBy(first, page)
+    .js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
 }
 
 /** Puts each text in its place; a place that is not in the template throws. */
@@ -99,7 +127,7 @@ function fill(template: string, texts: Record<string, string>): string {
 
 /** Writes .br and .gz beside every script, style sheet and drawing, where they are smaller. Returns how many files. */
 async function compress(): Promise<number> {
-  const names = (await readdir(outFolder, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = (await readdir(outFolder, { recursive: true })).filter((name) => /\.(js|css|svg|xml|txt)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
       const content = await readFile(join(outFolder, name))
@@ -122,6 +150,7 @@ const started = performance.now()
 const hash = await sourceHash()
 await bundle()
 const pages = await prerenderPages(await readManifest(outFolder))
+await buildServiceWorker(outFolder)
 const files = await compress()
 await rm(serverFolder, { recursive: true })
 await markBuilt(hash)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { paths } from '../../openapi/schema.d.ts'
-import { codes } from '../../machines/shared/codes.ts'
+import { formCodes } from '../../machines/shared/form-codes.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import { readEnvelope, readRefusal } from './envelope.ts'
 import { ServiceFault } from './fault.ts'
@@ -51,7 +51,8 @@ const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 export const createSend =
   ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps, limit = timeout) =>
   (request: Request): Promise<Response> => {
-    request.headers.set('Accept-Language', lang())
+    // A page to read names its language by itself.
+    if (!request.headers.has('Accept-Language')) request.headers.set('Accept-Language', lang())
     if (isWrite(request.method)) request.headers.set('X-CSRF-Token', cookie('csrf') ?? '')
     return send(new Request(request, { signal: AbortSignal.timeout(limit) }))
   }
@@ -79,7 +80,7 @@ const createRead =
   async (call, data) => {
     let reply = await once(call)
     // The refusal itself brings the cookie: a first write without one is made again, once.
-    if (readRefusal(bodyOf(reply))?.code === codes.antiForgery) reply = await once(call)
+    if (readRefusal(bodyOf(reply))?.code === formCodes.antiForgery) reply = await once(call)
     const outcome = readEnvelope(bodyOf(reply), reply.response.status, data)
     if (!outcome.ok) onRefusal(outcome.refusal.code)
     return outcome

@@ -1,10 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Captcha, FormDraft, Prefill } from '../../machines/exchange/exchange.types.ts'
+import { openingRoutes } from '../../machines/exchange/exchange.draft.ts'
 import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
+import type { Config } from '../config/config.ts'
 import HomePage from '../pages/HomePage.tsx'
-import { firstPath, type Match } from './first-routes.ts'
+import { fillPattern, firstPath, type Match } from './first-routes.ts'
 import type { Runtime } from './runtime.ts'
 import { wireExchange } from './wire.ts'
 
@@ -19,6 +21,8 @@ const prefillOf = ({ params }: Match, search: string): Prefill => {
   return params['friendlyUrl'] === undefined ? given : { ...given, friendlyURL: params['friendlyUrl'] }
 }
 
+const filtersOf = ({ routesAllow, routesDeny }: Config) => ({ allow: routesAllow, deny: routesDeny })
+
 /** Until the site's status tells otherwise. */
 const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 
@@ -29,10 +33,21 @@ export const getChallenge = async ({ caller: { ask, read } }: Runtime): Promise<
   return outcome.value.challenge
 }
 
+/** What the form may open with at once: what its page was prerendered with, if that is what this person would see. */
+export const opensWith = (
+  { config, lang, prerendered }: Runtime,
+  match: Match,
+  search: string,
+  draft: FormDraft | null,
+) =>
+  match.lang === lang && match.name === 'home'
+    ? openingRoutes(prerendered, { filters: filtersOf(config), prefill: prefillOf(match, search), draft })
+    : []
+
 export interface ExchangeProps {
   runtime: Runtime
-  /** The guest's own orders, below the form. */
-  ownOrders: ReactNode
+  /** Below the form, as long as no order is placed. */
+  below: ReactNode
   match: Match
   /** What the form begins with. */
   draft: FormDraft | null
@@ -40,7 +55,7 @@ export interface ExchangeProps {
 }
 
 /** The page of the exchange form, alone or about one pair. */
-export function Exchange({ runtime, ownOrders, match, draft, verifyHref }: ExchangeProps) {
+export function Exchange({ runtime, below, match, draft, verifyHref }: ExchangeProps) {
   const [, go] = useLocation()
   const search = useSearch()
   const { config, stored, exchange } = runtime
@@ -53,25 +68,29 @@ export function Exchange({ runtime, ownOrders, match, draft, verifyHref }: Excha
     [runtime, go, lang],
   )
   const pair = name === 'exchange'
+  const opening = opensWith(runtime, match, search, draft)
   return (
     <HomePage
       machine={exchange.machine}
       placing={exchange.placing}
       input={{
         lang,
-        filters: { allow: config.routesAllow, deny: config.routesDeny },
+        filters: filtersOf(config),
         prefill: prefillOf(match, search),
-        draft,
+        draft: opening.length > 0 ? null : draft,
         pending: stored.pending(),
         partner: stored.partner(),
         captcha: noCaptcha,
+        prerendered: opening,
       }}
+      found={draft}
       wire={wire}
       lang={lang}
+      rulesHref={fillPattern('rules/exchange', lang, {})}
       filePath={config.apiBase + config.filePath}
       projectName={config.projectName}
       pairHref={pair ? (friendlyUrl) => firstPath('exchange', lang, { friendlyUrl }) : null}
-      ownOrders={ownOrders}
+      below={below}
       verifyHref={verifyHref}
       getChallenge={() => getChallenge(runtime)}
     />

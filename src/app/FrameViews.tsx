@@ -14,13 +14,11 @@ import { formatAmount } from '../i18n/format.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
+import { supportContact } from './support-contact.ts'
 import { useHydratedSelector } from './use-hydrated-selector.ts'
 import type { Frame } from './frame.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */
-
-/** When people answer, and where (spec §2). */
-const contact = { email: 'support@kursi.example', hours: '10:00 – 22:00', timeZone: 'GMT+4' }
 
 const fileAddress = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
 
@@ -68,7 +66,6 @@ export function ShellHeader({ frame }: { frame: Frame }) {
       name={frame.config.projectName}
       logoSrc={frame.config.logoPath || undefined}
       theme={theme}
-      onTheme={(next) => frame.app.send({ type: 'theme.chosen', theme: next })}
       orders={<SavedOrdersMenu frame={frame} />}
       user={<AccountMenu frame={frame} />}
       isGuest={isGuest}
@@ -82,7 +79,7 @@ export function ShellFooter({ frame: { residents, config, first } }: { frame: Fr
   const fileBase = config.apiBase + config.filePath
   return (
     <Footer
-      {...contact}
+      {...supportContact}
       name={config.projectName}
       socials={socials}
       partners={partners.map(({ id, name, image, links }) => ({

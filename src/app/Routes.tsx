@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Exchange } from './Exchange.tsx'
 import type { Pages } from './pages.tsx'
 import { matchFirst } from './first-routes.ts'
@@ -13,6 +14,22 @@ interface RoutesProps {
 export function Routes({ runtime, pages, pathname }: RoutesProps) {
   const match = matchFirst(pathname)
   if (match?.name === 'home' || match?.name === 'exchange')
-    return <Exchange runtime={runtime} ownOrders={<pages.OwnOrders />} match={match} draft={runtime.stored.draft()} />
+    return (
+      <Exchange
+        runtime={runtime}
+        below={
+          <>
+            <pages.OwnOrders />
+            {match.name === 'home' && (
+              <Suspense fallback={null}>
+                <pages.HomeMore lang={match.lang} />
+              </Suspense>
+            )}
+          </>
+        }
+        match={match}
+        draft={runtime.stored.draft()}
+      />
+    )
   return match === null ? <pages.LatePage pathname={pathname} /> : <pages.OrderPage match={match} />
 }

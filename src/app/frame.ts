@@ -5,13 +5,17 @@ import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
 import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
+import type { Theme } from '../../machines/app/app.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { need } from '../../machines/shared/outcome.ts'
 import type { siteMachine } from '../../machines/site/site.machine.ts'
 import { createApi, type Api } from '../api/client.ts'
+import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
+import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
+import { createContents, type Contents } from '../services/contents.ts'
 import { createExtras } from '../services/extras.ts'
 import { createLateConnection } from '../services/late-connection.ts'
 import type { OrderDeps } from '../services/order.ts'
@@ -20,6 +24,8 @@ import { createSite } from '../services/site.ts'
 import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
 import { createAccounts, type Accounts } from './account/accounts.ts'
 import { startSession, wireSession } from './account/session-wire.ts'
+import { beginPage, followLinks } from './content/links.ts'
+import { readKeptPage, type KeptPage } from './content/kept-page.ts'
 import * as views from './FrameViews.tsx'
 import { messagesOf } from './messages.ts'
 import type { Runtime } from './runtime.ts'
@@ -39,7 +45,7 @@ export interface Residents {
   dialogs: ActorRefFrom<typeof dialogsMachine>
 }
 
-/** Snapshots from before anything ran: what the prerendered page shows. */
+/** Snapshots of an app that nobody was ever in: what the prerendered page shows. */
 interface FirstSnapshots {
   app: SnapshotFrom<AppActor>
   notices: SnapshotFrom<Residents['notices']>
@@ -52,6 +58,12 @@ interface FirstSnapshots {
 /** The runtime together with what came later. */
 export interface Frame extends Runtime {
   api: Api
+  /** Everything there is to read. */
+  contents: Contents
+  /** What this page was prerendered with. */
+  kept: KeptPage | null
+  /** Whether the service answered this path with the 404 page. */
+  isMissing: (pathname: string) => boolean
   app: AppActor
   residents: Residents
   first: FirstSnapshots
@@ -60,7 +72,7 @@ export interface Frame extends Runtime {
   storedOrders: StoredOrders
   /** Where the charts of open dialogs are found. */
   dialogSlots: Accounts['slots']
-  /** Opens the dialog of that name: what `data-opens` of a button says. */
+  /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */
   openDialog: (name: string) => void
   /** What the order chart needs; its code comes with the page of an order. */
   orderDeps: OrderDeps
@@ -72,8 +84,18 @@ export interface Frame extends Runtime {
   start: () => void
 }
 
-const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[], accounts: Accounts): AppActor => {
-  const { config, i18n, lang, platform, statusCall, stored } = runtime
+/** What this browser kept from earlier visits. */
+interface Remembered {
+  theme: Theme
+  savedOrders: SavedOrder[]
+  partnerCode: string | null
+}
+
+/** Somebody who was never here: for them the page was prerendered. */
+const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null }
+
+const createAppActor = (runtime: Runtime, api: Api, accounts: Accounts, remembered: Remembered): AppActor => {
+  const { config, i18n, lang, platform, statusCall } = runtime
   const machine = appMachine.provide({
     actors: {
       site: createSite(api, statusCall),
@@ -90,10 +112,8 @@ const createAppActor = (runtime: Runtime, api: Api, savedOrders: SavedOrder[], a
   return createActor(machine, {
     input: {
       lang,
-      theme: stored.theme(),
+      ...remembered,
       websocketUrl: config.websocketUrl,
-      savedOrders,
-      partnerCode: stored.partner() ?? null,
       now: platform.now,
     },
   })
@@ -109,6 +129,18 @@ const residentsOf = (app: AppActor): Residents => {
     extras: need(extras ?? null),
     session: need(session ?? null),
     dialogs: need(dialogs ?? null),
+  }
+}
+
+const firstOf = (app: AppActor): FirstSnapshots => {
+  const { notices, orders, extras, session, dialogs } = residentsOf(app)
+  return {
+    app: app.getSnapshot(),
+    notices: notices.getSnapshot(),
+    orders: orders.getSnapshot(),
+    extras: extras.getSnapshot(),
+    session: session.getSnapshot(),
+    dialogs: dialogs.getSnapshot(),
   }
 }
 
@@ -150,26 +182,31 @@ export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
   const api = createApi(runtime.apiDeps)
   const accounts = createAccounts(api, () => app)
-  const app = createAppActor(runtime, api, storedOrders.read(), accounts)
+  const { stored } = runtime
+  const app = createAppActor(runtime, api, accounts, {
+    theme: stored.theme(),
+    savedOrders: storedOrders.read(),
+    partnerCode: stored.partner() ?? null,
+  })
   const residents = residentsOf(app)
+  const kept = readKeptPage(runtime.platform.kept('content'))
+  /** The path of the page that was sent; nobody opened one while it is prerendered. */
+  let opened: string | null = null
   const frame: Frame = {
     ...runtime,
     api,
+    contents: createContents(api, runtime.platform.now),
+    kept,
+    isMissing: (pathname) => kept !== null && kept.path === null && (opened ?? pathname) === pathname,
     app,
     residents,
-    first: {
-      app: app.getSnapshot(),
-      notices: residents.notices.getSnapshot(),
-      orders: residents.orders.getSnapshot(),
-      extras: residents.extras.getSnapshot(),
-      session: residents.session.getSnapshot(),
-      dialogs: residents.dialogs.getSnapshot(),
-    },
+    first: firstOf(createAppActor(runtime, api, accounts, stranger)),
     views,
     storedOrders,
     dialogSlots: accounts.slots,
     openDialog: (name) => {
-      if (name === 'kyc')
+      if (name === 'theme') app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] })
+      else if (name === 'kyc')
         residents.dialogs.send({
           type: 'kyc.wanted',
           isSignedIn: residents.session.getSnapshot().context.user !== null,
@@ -186,10 +223,14 @@ export const createFrame = (runtime: Runtime): Frame => {
     },
     connect: (exchange) => connectExchange(frame, exchange),
     start: () => {
+      opened = location.pathname
       wireApp(frame)
       wireSession(frame)
       app.start()
       startSession(frame)
+      followLinks(frame)
+      beginPage(frame, new URL(location.href))
+      void runtime.platform.settled.then(registerServiceWorker)
     },
   }
   return frame

@@ -26,6 +26,13 @@ export const createPages = (runtime: Runtime) => {
     TechnicalWorkPage: framed((views) => views.WorkPage),
     TechnicalWorkOverlay: framed((views) => views.WorkOverlay),
     OwnOrders: framed((views) => views.OwnOrders),
+    HomeMore: lazy(
+      withTexts(async () => {
+        const frame = await runtime.frame()
+        const { createHomeMore } = await import('./content/HomeMore.tsx')
+        return { default: createHomeMore(frame) }
+      }),
+    ),
     LatePage: lazy(async () => {
       const frame = await runtime.frame()
       const { LatePage } = frame.views

@@ -10,5 +10,7 @@ export interface Platform {
   writeCookie: (name: string, value: string, maxAge: number) => void
   /** Resolves when the page can be used and the browser has time for the rest. */
   settled: Promise<unknown>
+  /** What the page was prerendered with, from its JSON: what it shows, or the directions of its form; else null. */
+  kept: (what: 'content' | 'routes') => unknown
   copy: (text: string) => Promise<boolean>
 }

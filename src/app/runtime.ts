@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import type { Route } from '../../machines/shared/api.ts'
+import { route } from '../api/route-schemas.ts'
 import type { I18n } from '@lingui/core'
 import { createCaller, type ApiDeps, type Caller } from '../api/caller.ts'
 import type { Config } from '../config/config.ts'
@@ -25,6 +28,8 @@ export interface Runtime {
   loadRoutes: RouteSource
   stored: Stored
   exchange: Exchange
+  /** The directions that the form of the page was prerendered with. */
+  prerendered: readonly Route[]
   statusCall: StatusCall
   /** Whether technical work stands in for the page; the frame knows. */
   technicalWork: Slot<boolean>
@@ -69,6 +74,7 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     caller,
     loadRoutes,
     stored,
+    prerendered: z.array(route).safeParse(platform.kept('routes')).data ?? [],
     exchange: createExchange(
       () => loadRoutes({}),
       async () => (await frame()).placingDeps,

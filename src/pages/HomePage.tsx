@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useLocation } from 'wouter'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
-import type { ExchangeInput } from '../../machines/exchange/exchange.types.ts'
+import type { ExchangeInput, FormDraft } from '../../machines/exchange/exchange.types.ts'
 import type { placingMachine } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
@@ -30,15 +30,19 @@ export interface HomePageProps {
   machine: typeof exchangeMachine
   input: ExchangeInput
   placing: PlacingSlot
+  /** What was kept from an earlier visit. */
+  found: FormDraft | null
   /** Puts the chart's facts to use; @returns stops. */
   wire: (actor: ExchangeActor) => () => void
   lang: Lang
   filePath: string
+  /** The rules that whoever orders agrees to. */
+  rulesHref: string
   projectName: string
   /** The address of a pair, where the page is about one pair; null on the home page. */
   pairHref: ((friendlyURL: string) => string) | null
-  /** The guest's own orders, below the form. */
-  ownOrders: ReactNode
+  /** Below the form, as long as no order is placed. */
+  below: ReactNode
   /** Where somebody who is signed in is verified; null when that is done, undefined for guests. */
   verifyHref?: string | null | undefined
   /** @throws when no challenge can be had */
@@ -50,7 +54,8 @@ function Head({
   actor,
   projectName,
   pairHref,
-}: Pick<HomePageProps, 'projectName' | 'pairHref'> & { actor: ExchangeActor }) {
+  isPlacing,
+}: Pick<HomePageProps, 'projectName' | 'pairHref'> & { actor: ExchangeActor; isPlacing: boolean }) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
   const [pathname, go] = useLocation()
@@ -60,11 +65,10 @@ function Head({
   }, [href, pathname, go])
   const isPair = href !== null && route !== null
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
-  // The preview has a heading of its own.
-  const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
   return (
     <>
       <title>{title}</title>
+      {/* The preview has a heading of its own. */}
       {!isPlacing && <h1 className="sr">{title}</h1>}
       <meta
         name="description"
@@ -89,23 +93,29 @@ function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePat
   )
 }
 
-/** The exchange form, alone or about one pair, and the guest's own orders below it. */
+/** The exchange form, alone or about one pair, and what stands below it. */
 export default function HomePage(props: HomePageProps) {
-  const { machine, input, wire, lang, filePath, ownOrders, getChallenge } = props
+  const { machine, input, found, wire, lang, filePath, below, getChallenge } = props
   const actor = useActorRef(machine, { input })
   useEffect(() => wire(actor), [wire, actor])
+  // A prerendered form begins as it was prerendered, for everybody alike.
+  useEffect(() => {
+    if (input.prerendered.length > 0 && found !== null) actor.send({ type: 'draft.found', draft: found })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [actor])
+  const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
   const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectMissing(snapshot) === null)
   useEffect(() => {
     if (isComplete) void loadPlacing().catch(() => undefined)
   }, [isComplete])
   return (
     <>
-      <Head actor={actor} projectName={props.projectName} pairHref={props.pairHref} />
+      <Head actor={actor} projectName={props.projectName} pairHref={props.pairHref} isPlacing={isPlacing} />
       <ExchangeScreen
         actor={actor}
         lang={lang}
         filePath={filePath}
-        links={{ rules: '', verify: props.verifyHref }}
+        links={{ rules: props.rulesHref, verify: props.verifyHref }}
         renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
         renderCaptcha={(captcha) => (
           <Suspense fallback={null}>
@@ -119,7 +129,9 @@ export default function HomePage(props: HomePageProps) {
           </Suspense>
         )}
       />
-      <Suspense fallback={null}>{ownOrders}</Suspense>
+      <div hidden={isPlacing}>
+        <Suspense fallback={null}>{below}</Suspense>
+      </div>
     </>
   )
 }

@@ -67,8 +67,6 @@ export interface Stored {
   pending: () => PendingOrder | null
   keepPending: (pending: PendingOrder) => void
   dropPending: (key: string) => void
-  /** Whether this browser has orders of its own; they are read by stored-orders.ts. */
-  hasOrders: () => boolean
   /** The partner whose link brought the guest here (spec §3). */
   partner: () => string | null
   keepPartner: (code: string) => void
@@ -95,7 +93,6 @@ export const createStored = (storage: Storage, now: () => number): Stored => {
         'pending',
         freshPending().filter((other) => other.key !== key),
       ),
-    hasOrders: () => (storage.read('orders', z.array(z.unknown())) ?? []).length > 0,
     partner: () => storage.read('partner', z.string()),
     keepPartner: (code) => storage.write('partner', code),
     theme: () => storage.read('theme', z.enum(['system', 'light', 'dark'])) ?? 'system',

@@ -1,11 +1,11 @@
-import type { InputHTMLAttributes, Ref } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import css from './AmountInput.module.css'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'className' | 'size'> {
   /** The text as typed; never parsed here. */
   value: string
   onText: (text: string) => void
-  ref?: Ref<HTMLInputElement>
 }
 
 const steps = [6, 8, 10, 12, 16, 20] as const
@@ -20,6 +20,7 @@ export function AmountInput({ value, onText, onChange, ...rest }: AmountInputPro
   return (
     <span className={css.box} data-room={room(value.length)}>
       <input
+        ref={useEarlyText(value, onText)}
         type="text"
         inputMode="decimal"
         autoComplete="off"

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import css from './TextInput.module.css'
 import { cx } from './cx.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className'> {
   onText?: (text: string) => void
@@ -17,6 +18,7 @@ export function TextInput({ onText, prefix, suffix, mono, onChange, ...rest }: T
     <div className={css.box}>
       {prefix}
       <input
+        ref={useEarlyText(rest.value, onText)}
         type="text"
         {...rest}
         className={cx(css.input, mono && css.mono)}

@@ -26,7 +26,7 @@ const counted = vi.hoisted(() => (module: object) => {
 
 vi.mock('../../src/features/exchange/AmountHelp.tsx', async (load) => counted(await load()))
 vi.mock('../../src/features/exchange/Consents.tsx', async (load) => counted(await load()))
-vi.mock('../../src/features/exchange/HowItWorks.tsx', async (load) => counted(await load()))
+vi.mock('../../src/features/exchange/AmlNote.tsx', async (load) => counted(await load()))
 vi.mock('../../src/features/exchange/RateLine.tsx', async (load) => counted(await load()))
 vi.mock('../../src/features/exchange/Requisites.tsx', async (load) => counted(await load()))
 vi.mock('../../src/features/exchange/Submit.tsx', async (load) => counted(await load()))

@@ -20,6 +20,7 @@ it('draws the place of the form on a server, with nothing but text and no inline
       pending: null,
       partner: null,
       captcha: { required: false, module: '', publicKey: '' },
+      prerendered: [],
     },
   })
   actor.start()

@@ -40,6 +40,7 @@ export const stage = ({ routes, place, input, delays, screen }: StageOptions = {
       pending: null,
       partner: null,
       captcha: { required: false, module: '', publicKey: '' },
+      prerendered: [],
       ...input,
     },
   }).start()

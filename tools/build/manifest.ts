@@ -56,7 +56,7 @@ export function addedBy(base: Downloads, more: Downloads): Downloads {
 
 /** The lazily loaded pages, by their keys in the manifest: those of src/pages/, and that of an order with its chart. */
 export function pageKeys(manifest: Manifest): string[] {
-  const isPage = (key: string) => /^src\/(pages|app\/account)\//.test(key) || key === orderKey
+  const isPage = (key: string) => /^src\/(pages|app\/(account|content))\//.test(key) || key === orderKey
   return Object.keys(manifest).filter((key) => isPage(key) && manifest[key]?.isDynamicEntry === true)
 }
 
@@ -74,6 +74,13 @@ export function homeKeys(manifest: Manifest): string[] {
 export function catalogueKey(manifest: Manifest, locale: string): string {
   const key = `locales/${locale}/messages.po`
   if (manifest[key] === undefined) throw new Error(`The build has no chunk for ${key}`)
+  return key
+}
+
+/** The texts of everything but the exchange form; throws when the build has none. */
+export function lateKey(manifest: Manifest, locale: string): string {
+  const key = Object.keys(manifest).find((name) => name.startsWith(`locales/${locale}/messages.po?late`))
+  if (key === undefined) throw new Error(`The build has no late texts in ${locale}`)
   return key
 }
 

@@ -31,7 +31,7 @@ export default function UserExchangeRoute({ frame, match }: PageProps) {
         <Exchange
           key={user._id}
           runtime={frame}
-          ownOrders={null}
+          below={null}
           match={match}
           draft={draft}
           verifyHref={user.verificationPerson ? null : verificationPath(match.lang)}

@@ -10,12 +10,39 @@ import type { PageProps } from './user.ts'
 
 type Loading = () => Promise<{ default: ComponentType<PageProps> }>
 
-const page = (load: Loading) => lazy(withTexts(load))
+/** Code of a page: drawn when it is here, or only fetched. */
+const page = (load: Loading) => {
+  const whole = withTexts(load)
+  return { View: lazy(whole), begin: () => void whole().catch(() => undefined), isText: false }
+}
+
+type Page = ReturnType<typeof page>
+
+/** A page to read: another one with each address. The others may keep what was typed when the language changes. */
+const text = (load: Loading): Page => ({ ...page(load), isText: true })
 
 const Profile = page(() => import('./UserProfileRoute.tsx'))
 const Results = page(() => import('./ResultRoute.tsx'))
+const Static = text(() => import('../content/StaticRoute.tsx'))
 
-const routes: Partial<Record<RouteName, ComponentType<PageProps>>> = {
+const routes: Partial<Record<RouteName, Page>> = {
+  faq: text(() => import('../content/FaqRoute.tsx')),
+  contacts: page(() => import('../content/ContactsRoute.tsx')),
+  bar: text(() => import('../content/BarRoute.tsx')),
+  reviews: text(() => import('../content/ReviewsRoute.tsx')),
+  rules: text(() => import('../content/RulesRoute.tsx')),
+  rule: text(() => import('../content/RuleRoute.tsx')),
+  botOutdated: page(() => import('../content/BotOutdatedRoute.tsx')),
+  blog: text(() => import('../content/BlogRoute.tsx')),
+  blogPost: text(() => import('../content/PostRoute.tsx')),
+  service2change: Static,
+  cryptoDubai: Static,
+  cryptoGeorgia: Static,
+  payCars: Static,
+  payGoods: Static,
+  receivePayment: Static,
+  service: Static,
+  static: Static,
   userExchange: page(() => import('./UserExchangeRoute.tsx')),
   userOrders: page(() => import('./UserOrdersRoute.tsx')),
   userApi: page(() => import('./UserApiRoute.tsx')),
@@ -32,14 +59,17 @@ const routes: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   errorPassword: Results,
 }
 
+/** Fetches the code of a page, so that it is here when the page is opened. */
+export const beginCode = (name: RouteName): void => routes[name]?.begin()
+
 /** The page of an address, 404 for any other; the bar runs while its code is fetched (spec §9). */
 export function LatePage({ frame, pathname }: { frame: Frame; pathname: string }) {
-  const match = matchPath(pathname)
-  const Page = match === null ? undefined : routes[match.name]
-  if (match === null || Page === undefined) return <ErrorPage status={404} />
+  const match = frame.isMissing(pathname) ? null : matchPath(pathname)
+  const page = match === null ? undefined : routes[match.name]
+  if (match === null || page === undefined) return <ErrorPage status={404} />
   return (
     <Suspense fallback={null}>
-      <Page frame={frame} match={match} />
+      <page.View key={page.isText ? pathname : undefined} frame={frame} match={match} />
     </Suspense>
   )
 }

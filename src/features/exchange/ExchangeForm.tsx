@@ -8,7 +8,7 @@ import amounts from './Amounts.module.css'
 import { Consents } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
 import { FormRefusal, VerificationNotice, type VerifyHref } from './FormNotices.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
+import { AmlNote } from './AmlNote.tsx'
 import { RateLine } from './RateLine.tsx'
 import { CityField, EmailField, RouteFields } from './Requisites.tsx'
 import { CaptchaSlot, SubmitButton, type RenderCaptcha } from './Submit.tsx'
@@ -81,7 +81,7 @@ export function ExchangeForm({ actor, lang, filePath, links, renderCaptcha, isLo
           <AmountSide actor={actor} side="get" lang={lang} filePath={filePath} />
         </div>
         <RateLine actor={actor} lang={lang} />
-        <HowItWorks actor={actor} />
+        <AmlNote />
       </Card>
       {/* A new element for a new state: what is sketched here is replaced, never moved. */}
       <Card key={isLoading ? 'sketch' : 'details'} tone="raised" className={css.details}>

@@ -62,7 +62,7 @@ function Pages() {
       <h2 className={css.title}>
         <Trans>About the service</Trans>
       </h2>
-      <ul>
+      <ul className={css.pages}>
         {links.map(({ href, title }) => (
           <li key={href}>
             <Link className={css.link} href={href}>

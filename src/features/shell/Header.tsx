@@ -112,7 +112,7 @@ export function Header(props: HeaderProps) {
           )}
         </nav>
         {props.orders}
-        <ThemeToggle theme={props.theme} onTheme={props.onTheme} />
+        <ThemeToggle theme={props.theme} />
         <div className={css.wide}>
           <LanguageMenu onLanguage={props.onLanguage} />
           {props.isGuest && <SignButtons />}

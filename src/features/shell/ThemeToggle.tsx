@@ -7,16 +7,17 @@ export type Theme = 'system' | 'light' | 'dark'
 
 export interface ThemeToggleProps {
   theme: Theme
-  onTheme: (next: Theme) => void
 }
 
-const order = { system: 'light', light: 'dark', dark: 'system' } as const
+/** Which theme a press leads to: round system, light and dark. */
+export const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
+
 const icons = { system: SunMoon, light: Sun, dark: Moon }
 
-/** Goes round system, light and dark. */
-export function ThemeToggle({ theme, onTheme }: ThemeToggleProps) {
+/** Goes round the themes. A press before its code is here counts, too: `main.tsx` hears it. */
+export function ThemeToggle({ theme }: ThemeToggleProps) {
   const { t } = useLingui()
   const names = { system: t`Theme: as on the device`, light: t`Theme: light`, dark: t`Theme: dark` }
   const Icon = icons[theme]
-  return <IconButton label={names[theme]} icon={<Icon />} onClick={() => onTheme(order[theme])} />
+  return <IconButton label={names[theme]} icon={<Icon />} data-opens="theme" />
 }

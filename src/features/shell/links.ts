@@ -31,10 +31,18 @@ const services: readonly Entry[] = [
 ]
 
 const about: readonly Entry[] = [
-  ['bar', msg`Our bar`],
   ['faq', msg`Questions and answers`],
   ['reviews', msg`Reviews`],
-  ['rules', msg`Privacy policy`],
+  ['contacts', msg`Contacts`],
+  ['bar', msg`Our bar`],
+]
+
+/** Pages of text without a row of their own, for those who work with us. */
+const texts: readonly (readonly [link: string, title: MessageDescriptor])[] = [
+  ['about', msg`About us`],
+  ['referral-program', msg`Partner program`],
+  ['merchant', msg`For merchants`],
+  ['bot', msg`Bot`],
 ]
 
 function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
@@ -50,9 +58,9 @@ export const mainLinks = (lang: Locale) => ready(main, lang)
 export const serviceLinks = (lang: Locale) => ready(services, lang)
 
 /** Links of the footer. */
-export const footerLinks = (lang: Locale): readonly Omit<MenuLink, 'name'>[] => {
-  const links = ready(about, lang)
-  return isReady('rule', lang)
-    ? [...links, { title: msg`KYC rules`, href: pathTo('rule', lang, { link: 'kyc' }) }]
-    : links
-}
+export const footerLinks = (lang: Locale): readonly Omit<MenuLink, 'name'>[] => [
+  ...ready(about, lang),
+  ...texts.map(([link, title]) => ({ title, href: pathTo('static', lang, { static: link }) })),
+  { title: msg`KYC rules`, href: pathTo('rule', lang, { link: 'kyc' }) },
+  { title: msg`Privacy policy`, href: pathTo('rules', lang) },
+]

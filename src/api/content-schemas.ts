@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Contact, News, NewsSummary, Review, Rule, StaticPage } from '../../machines/content/contents.ts'
+import type { FavoriteRate } from '../../machines/shared/api.ts'
+import { fits } from './fits.ts'
+import { time } from './schemas.ts'
+import { partnersReply } from './extras-schemas.ts'
+
+/** Replies of the public content calls (spec §7); what pages are prerendered with is read by the same. */
+
+const filled = z.string().check(fits((text) => text !== ''))
+const lang = z.enum(['en', 'ka', 'ru'])
+const whole = z.number().check(fits((value) => Number.isInteger(value) && value >= 0))
+const decimal = z.string().check(fits((text) => /^-?\d+(\.\d+)?$/.test(text)))
+
+const named = z.object({ id: filled, name: z.string() })
+const faqEntry = z.object({ id: filled, groupId: z.string(), question: z.string(), answer: z.string() })
+
+const rule: z.ZodMiniType<Rule> = z.object({ link: filled, title: z.string(), content: z.string() })
+
+const summaryShape = {
+  id: filled,
+  link: filled,
+  lang,
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  tags: z.array(named),
+  publishedAt: time,
+}
+const summary: z.ZodMiniType<NewsSummary> = z.object(summaryShape)
+const post: z.ZodMiniType<News> = z.object({ ...summaryShape, content: z.string() })
+
+const review: z.ZodMiniType<Review> = z.object({
+  id: filled,
+  name: z.string(),
+  text: z.string(),
+  rating: z.number().check(fits((value) => Number.isInteger(value) && value >= 1 && value <= 5)),
+  lang,
+  createdAt: time,
+  answer: z.optional(z.string()),
+})
+
+const contact: z.ZodMiniType<Contact> = z.object({
+  id: filled,
+  name: z.string(),
+  link: z.string(),
+  value: z.string(),
+  image: z.array(z.object({ type: z.string(), url: z.string() })),
+})
+
+const point = z.object({ title: z.string(), text: z.string() })
+const staticPage: z.ZodMiniType<StaticPage> = z.object({
+  link: filled,
+  kind: z.enum(['page', 'landing']),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  landing: z.optional(
+    z.object({
+      lead: z.string(),
+      action: z.string(),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      highlights: z.array(point),
+      steps: z.array(point),
+      faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+  ),
+})
+
+const rateSide = z.object({ name: z.string(), xml: z.string(), symbol: z.string(), image: z.string() })
+const favorite: z.ZodMiniType<FavoriteRate> = z.object({
+  routeId: filled,
+  friendlyURL: filled,
+  from: rateSide,
+  to: rateSide,
+  rate: decimal,
+  points: z.array(decimal),
+  change: decimal,
+})
+
+export const rulesReply = z.object({ rules: z.array(rule) })
+export const ruleReply = z.object({ rule })
+export const staticPagesReply = z.object({ pages: z.array(staticPage) })
+export const staticPageKept = staticPage
+export const faqGroupsReply = z.object({ faqGroups: z.array(named) })
+export const faqReply = z.object({ faq: z.array(faqEntry) })
+export const faqKept = z.object({ groups: z.array(named), entries: z.array(faqEntry) })
+export const newsReply = z.object({ news: z.array(summary), count: z.object({ pages: whole }) })
+export const newsKept = z.object({ items: z.array(summary), count: whole })
+export const postReply = z.object({ news: post })
+export const postKept = z.object({ post, more: z.array(summary) })
+export const tagsReply = z.object({ tags: z.array(named) })
+export const blogKept = z.object({ list: newsKept, tags: z.array(named) })
+export const contactsReply = z.object({ contacts: z.array(contact) })
+export const reviewsReply = z.object({ reviews: z.array(review), count: whole })
+export const reviewsKept = z.object({ items: z.array(review), count: whole })
+export const favoritesReply = z.object({ rates: z.array(favorite) })
+export const homeKept = z.object({
+  rates: z.array(favorite),
+  reviews: z.array(review),
+  reviewCount: whole,
+  news: z.array(summary),
+  faq: z.array(faqEntry),
+  partners: partnersReply.def.shape.partners,
+})

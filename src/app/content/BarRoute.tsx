@@ -1,0 +1,17 @@
+import { contactsReply } from '../../api/content-schemas.ts'
+import BarPage from '../../pages/content/BarPage.tsx'
+import type { PageProps } from '../account/user.ts'
+import { useContent } from './use-content.ts'
+
+/** `/bar/` */
+export default function BarRoute({ frame, match: { lang } }: PageProps) {
+  const { config, contents, platform } = frame
+  const content = useContent(frame, contents.contacts, { lang }, contactsReply.def.shape.contacts)
+  return (
+    <BarPage
+      {...content}
+      projectName={config.projectName}
+      tools={{ filePath: config.apiBase + config.filePath, onCopy: platform.copy }}
+    />
+  )
+}

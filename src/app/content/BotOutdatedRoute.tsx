@@ -1,0 +1,23 @@
+import { useSearch } from 'wouter'
+import BotOutdatedPage from '../../pages/content/BotOutdatedPage.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { PageProps } from '../account/user.ts'
+
+/** The version that the bot says it has; nothing else of the address is shown. */
+const versionIn = (search: string): string | null => {
+  const version = new URLSearchParams(search).get('version') ?? ''
+  return /^\d{1,4}(\.\d{1,4}){1,3}$/.test(version) ? version : null
+}
+
+/** `/bot-outdated/?version=0.0.3` */
+export default function BotOutdatedRoute({ frame: { config } }: PageProps) {
+  const version = versionIn(useSearch())
+  return (
+    <BotOutdatedPage
+      projectName={config.projectName}
+      current={useHydrated() ? version : null}
+      supported={config.minBotVersion}
+      onReload={() => location.reload()}
+    />
+  )
+}

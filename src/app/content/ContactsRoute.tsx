@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { contactsReply } from '../../api/content-schemas.ts'
+import ContactsPage from '../../pages/content/ContactsPage.tsx'
+import { createSubmission } from '../../services/submissions.ts'
+import type { PageProps } from '../account/user.ts'
+import type { Frame } from '../frame.ts'
+import { useContent } from './use-content.ts'
+
+/** The e-mail address of who is signed in. */
+const knownOf = ({ residents }: Frame) => {
+  const { user } = residents.session.getSnapshot().context
+  return user === null ? {} : { known: { email: user.email } }
+}
+
+/** `/contacts/` */
+export default function ContactsRoute({ frame, match: { lang } }: PageProps) {
+  const { api, app, config, contents, platform } = frame
+  const content = useContent(frame, contents.contacts, { lang }, contactsReply.def.shape.contacts)
+  const machine = useMemo(
+    () => createSubmission({ api, lang: () => app.getSnapshot().context.lang, pageAddress: () => location.href }),
+    [api, app],
+  )
+  return (
+    <ContactsPage
+      {...content}
+      projectName={config.projectName}
+      tools={{ filePath: config.apiBase + config.filePath, onCopy: platform.copy }}
+      lang={lang}
+      support={{ machine, now: platform.now, ...knownOf(frame) }}
+    />
+  )
+}

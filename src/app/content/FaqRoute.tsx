@@ -1,0 +1,12 @@
+import { faqKept } from '../../api/content-schemas.ts'
+import FaqPage from '../../pages/content/FaqPage.tsx'
+import type { PageProps } from '../account/user.ts'
+import { isReady, pathTo } from '../route-table.ts'
+import { useContent } from './use-content.ts'
+
+/** `/faq/` */
+export default function FaqRoute({ frame, match: { lang } }: PageProps) {
+  const content = useContent(frame, frame.contents.faq, { lang }, faqKept)
+  const contactsHref = isReady('contacts', lang) ? pathTo('contacts', lang) : null
+  return <FaqPage {...content} projectName={frame.config.projectName} contactsHref={contactsHref} />
+}

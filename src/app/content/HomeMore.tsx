@@ -1,0 +1,28 @@
+import type { Lang } from '../../../machines/shared/api.ts'
+import { homeKept } from '../../api/content-schemas.ts'
+import HomeMorePage from '../../pages/content/HomeMorePage.tsx'
+import type { Frame } from '../frame.ts'
+import { supportContact } from '../support-contact.ts'
+import { useContent } from './use-content.ts'
+
+export interface HomeMoreProps {
+  lang: Lang
+}
+
+/** What stands below the exchange form of the home page: one chunk, fetched after the form can be used. */
+export const createHomeMore = (frame: Frame) => {
+  const { config, contents } = frame
+  return function HomeMore({ lang }: HomeMoreProps) {
+    const content = useContent(frame, contents.home, { lang }, homeKept)
+    // Another language is another text: it begins anew.
+    return (
+      <HomeMorePage
+        key={lang}
+        {...content}
+        projectName={config.projectName}
+        support={supportContact}
+        filePath={config.apiBase + config.filePath}
+      />
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import { ruleReply } from '../../api/content-schemas.ts'
+import RulePage from '../../pages/content/RulePage.tsx'
+import type { PageProps } from '../account/user.ts'
+import { pathTo } from '../route-table.ts'
+import { useContent } from './use-content.ts'
+
+/** `/rules/{link}/` */
+export default function RuleRoute({ frame, match: { lang, params } }: PageProps) {
+  const key = { lang, link: params['link'] ?? '' }
+  const content = useContent(frame, frame.contents.rule, key, ruleReply.def.shape.rule)
+  return <RulePage {...content} projectName={frame.config.projectName} rulesHref={pathTo('rules', lang)} />
+}

@@ -1,0 +1,23 @@
+import { staticPageKept } from '../../api/content-schemas.ts'
+import StaticPage from '../../pages/content/StaticPage.tsx'
+import type { PageProps } from '../account/user.ts'
+import { isReady, pathTo } from '../route-table.ts'
+import { LateFeedback } from './LateFeedback.tsx'
+import { staticLinkOf } from './page-content.ts'
+import { useContent } from './use-content.ts'
+
+/** A landing page at its fixed address, or whatever page the catch-all names */
+export default function StaticRoute({ frame, match }: PageProps) {
+  const { lang } = match
+  const key = { lang, link: staticLinkOf(match) }
+  const content = useContent(frame, frame.contents.staticPage, key, staticPageKept)
+  return (
+    <StaticPage
+      {...content}
+      projectName={frame.config.projectName}
+      renderFeedback={(title) => <LateFeedback frame={frame} match={match} title={title} isCollapsible={false} />}
+      exchangeHref={(from, to) => `${pathTo('home', lang)}?${new URLSearchParams({ from, to })}`}
+      contactsHref={isReady('contacts', lang) ? pathTo('contacts', lang) : null}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import type { News } from '../../../machines/content/contents.ts'
+import { faqKept, homeKept, postKept } from '../../api/content-schemas.ts'
+import { textOf } from '../../features/content/text-of.ts'
+import { defaultLocale, localeNames, locales, type Locale } from '../../i18n/locales.ts'
+import { matchPath } from '../route-table.ts'
+
+/** What search engines and messengers read of a prerendered page. Written once, at build time: no browser needs it. */
+
+export interface HeadFacts {
+  /** Origin of the site, without a slash at its end. */
+  siteUrl: string
+  projectName: string
+  path: string
+  title: string
+  description: string
+  /** All pages that there are, for the same page in other languages. */
+  paths: ReadonlySet<string>
+  content: unknown
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+const meta = (property: string, content: string): string => `<meta property="${property}" content="${escape(content)}">`
+
+const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', ka: 'ka_GE', ru: 'ru_RU' }
+
+/** The same page in each language that has it. */
+const alternatesOf = ({ path, paths }: HeadFacts): { lang: Locale; path: string }[] =>
+  locales.flatMap((lang) => {
+    const there = `/${lang}/${path.split('/').slice(2).join('/')}`
+    return paths.has(there) ? [{ lang, path: there }] : []
+  })
+
+const alternateLinks = (facts: HeadFacts): string => {
+  const alternates = alternatesOf(facts)
+  const first = alternates.find(({ lang }) => lang === defaultLocale) ?? alternates[0]
+  const link = (hreflang: string, path: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escape(facts.siteUrl + path)}">`
+  return [
+    ...alternates.map(({ lang, path }) => link(localeNames[lang].html, path)),
+    ...(first === undefined ? [] : [link('x-default', first.path)]),
+  ].join('')
+}
+
+const organisation = ({ siteUrl, projectName }: HeadFacts) => ({
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: projectName,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icons/512.png`,
+})
+
+const breadcrumbs = ({ siteUrl, projectName, path, paths, title }: HeadFacts) => {
+  const [, lang = '', ...rest] = path.split('/').filter((part, at) => at === 0 || part !== '')
+  const steps = rest
+    .map((_part, at) => `/${lang}/${rest.slice(0, at + 1).join('/')}/`)
+    .filter((step) => paths.has(step))
+  const names = (step: string, at: number) => (at === steps.length - 1 ? title.split(' · ')[0] : step.split('/').at(-2))
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: projectName, item: `${siteUrl}/${lang}/` },
+      ...steps.map((step, at) => ({
+        '@type': 'ListItem',
+        position: at + 2,
+        name: names(step, at),
+        item: siteUrl + step,
+      })),
+    ],
+  }
+}
+
+const rates = (content: unknown) =>
+  (homeKept.safeParse(content).data?.rates ?? []).map(({ from, to, rate }) => ({
+    '@type': 'ExchangeRateSpecification',
+    name: `${from.name} → ${to.name}`,
+    currency: from.symbol,
+    currentExchangeRate: { '@type': 'UnitPriceSpecification', price: rate, priceCurrency: to.symbol },
+  }))
+
+const questions = (content: unknown) => {
+  const faq = faqKept.safeParse(content).data
+  if (faq === undefined) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: faq.entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      })),
+    },
+  ]
+}
+
+const article = ({ siteUrl, path, projectName }: HeadFacts, { title, description, publishedAt, lang }: News) => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  datePublished: publishedAt,
+  inLanguage: lang,
+  mainEntityOfPage: siteUrl + path,
+  author: { '@type': 'Organization', name: projectName },
+  publisher: { '@id': `${siteUrl}/#organization` },
+})
+
+/** JSON-LD: who we are, where the page is, what is on it. */
+const graphOf = (facts: HeadFacts): object[] => {
+  const name = matchPath(facts.path)?.name
+  const post = name === 'blogPost' ? postKept.safeParse(facts.content).data?.post : undefined
+  return [
+    organisation(facts),
+    ...(name === 'home'
+      ? [
+          {
+            '@type': 'WebSite',
+            name: facts.projectName,
+            url: `${facts.siteUrl}/`,
+            inLanguage: [...locales],
+          },
+          ...rates(facts.content),
+        ]
+      : [breadcrumbs(facts)]),
+    ...(name === 'faq' ? questions(facts.content) : []),
+    ...(post === undefined ? [] : [article(facts, post)]),
+  ]
+}
+
+/** What the page says of itself to search engines; it may stand at the end, where it holds nothing up. */
+export const structuredData = (facts: HeadFacts): string =>
+  `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@graph': graphOf(facts) })}</script>`
+
+/** HTML for the head of a page. */
+export const headOf = (facts: HeadFacts): string => {
+  const { siteUrl, path, title, description, projectName } = facts
+  const lang = matchPath(path)?.lang ?? defaultLocale
+  const isPost = matchPath(path)?.name === 'blogPost'
+  return [
+    `<link rel="canonical" href="${escape(siteUrl + path)}">`,
+    alternateLinks(facts),
+    meta('og:type', isPost ? 'article' : 'website'),
+    meta('og:site_name', projectName),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', siteUrl + path),
+    meta('og:locale', ogLocales[lang]),
+    ...alternatesOf(facts)
+      .filter((other) => other.lang !== lang)
+      .map((other) => meta('og:locale:alternate', ogLocales[other.lang])),
+    meta('og:image', `${siteUrl}/og/${lang}.png`),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+}

@@ -1,0 +1,72 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { Frame } from '../frame.ts'
+import { beginCode } from '../account/late-pages.tsx'
+import { matchPath } from '../route-table.ts'
+import { pageContent } from './page-content.ts'
+
+/** Links of the page: what they lead to is asked for as soon as somebody reaches for one. */
+
+/** Code and content of the page at an address, side by side. */
+export const beginPage = ({ contents }: Pick<Frame, 'contents'>, { pathname, search }: URL): void => {
+  const match = matchPath(pathname)
+  if (match === null) return
+  beginCode(match.name)
+  pageContent(contents, match, search)?.begin()
+}
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Spec §9: on a slow or a costly network nothing is fetched in advance. */
+const isSpare = (connection: Connection | undefined): boolean =>
+  connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '')
+
+const connectionOf = (): Connection | undefined =>
+  'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null
+    ? navigator.connection
+    : undefined
+
+/** The page of ours that a link leads to in this tab, if any. */
+const ownPage = ({ target }: Event): URL | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.target !== '' || link.origin !== location.origin) return null
+  const url = new URL(link.href)
+  // A place in the page that is open: the browser goes there by itself.
+  if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null
+  return matchPath(url.pathname) === null ? null : url
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Another page is read from its top; back and forward lead to where one was. */
+const beginAtTop = (): void => {
+  let path = location.pathname
+  addEventListener('pushState', () => {
+    if (location.pathname !== path) scrollTo(0, 0)
+    path = location.pathname
+  })
+  addEventListener('popstate', () => {
+    path = location.pathname
+  })
+}
+
+/** Begins pages early, and opens links in texts of editors without loading the page anew. */
+export const followLinks = (frame: Frame): void => {
+  const begin = (event: Event) => {
+    const url = ownPage(event)
+    if (url !== null && url.pathname !== location.pathname) beginPage(frame, url)
+  }
+  if (isSpare(connectionOf()))
+    for (const reach of ['pointerover', 'touchstart', 'focusin']) addEventListener(reach, begin, { passive: true })
+  addEventListener('click', begin, true)
+  addEventListener('click', (event) => {
+    const url = event.defaultPrevented || !isPlain(event) ? null : ownPage(event)
+    if (url === null) return
+    event.preventDefault()
+    navigate(url.pathname + url.search + url.hash)
+  })
+  beginAtTop()
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import type * as z from 'zod/mini'
+import { createContentMachine } from '../../../machines/content/content.machine.ts'
+import type { Outcome } from '../../../machines/shared/outcome.ts'
+import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
+import type { Early } from '../../services/early.ts'
+import type { Frame } from '../frame.ts'
+import { stopAll } from '../wire.ts'
+import { keptContent } from './kept-page.ts'
+
+/** What a page to read begins with. */
+export interface ContentProps<Content> {
+  machine: ContentMachine<Content>
+  kept: Content | null
+  /** Tells the chart when it may ask again; @returns stops */
+  wire: (actor: ContentActor<Content>) => () => void
+}
+
+const wireContent =
+  <Content>({ woken, residents }: Frame) =>
+  (actor: ContentActor<Content>) => {
+    const signal = () => actor.send({ type: 'content.signalled' })
+    const returned = residents.site.on('service.returned', signal)
+    return stopAll([woken.listen(signal), () => returned.unsubscribe()])
+  }
+
+/**
+ * The content chart behind a page of its own path.
+ * @param schema reads what the page was prerendered with
+ */
+export const useContent = <Key, Content>(
+  frame: Frame,
+  early: Early<Key, Outcome<Content>>,
+  key: Key,
+  schema: z.ZodMiniType<Content>,
+): ContentProps<Content> => {
+  const [path] = useLocation()
+  const name = JSON.stringify(key)
+  return useMemo(
+    () => ({
+      machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => early.take(key)) } }),
+      kept: keptContent(frame.kept, path, schema),
+      wire: wireContent<Content>(frame),
+    }),
+    // The key is a plain record: its text stands for it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [frame, early, name, path, schema],
+  )
+}

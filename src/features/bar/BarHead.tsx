@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/PageHead.tsx'
+import css from './bar.module.css'
+import { BookingLink } from './Booking.tsx'
+import { Drawing } from './Drawing.tsx'
+import { coffeePrice, mostPeople } from './facts.ts'
+
+export interface BarHeadProps {
+  title: string
+  lead: string
+}
+
+/** Name of the place, and what it looks like. */
+export function BarHead({ title, lead }: BarHeadProps) {
+  return (
+    <div className={css.hero}>
+      <PageHead title={title} lead={lead}>
+        <p className={css.action}>
+          <BookingLink>
+            <Trans>Book the room</Trans>
+          </BookingLink>
+        </p>
+      </PageHead>
+      <Drawing />
+    </div>
+  )
+}
+
+function Fact({ figure, children }: { figure: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <p className={css.figure}>{figure}</p>
+      <p className={css.text}>{children}</p>
+    </li>
+  )
+}
+
+/** What it costs, how many fit in, how far it is (spec §9). */
+export function BarFacts() {
+  const { t } = useLingui()
+  return (
+    <ul className={css.facts}>
+      <Fact figure={t`${coffeePrice} GEL`}>
+        <Trans>for filter coffee and espresso without limit, the whole day</Trans>
+      </Fact>
+      <Fact figure={t`${mostPeople} people`}>
+        <Trans>at most in the event space next door</Trans>
+      </Fact>
+      <Fact figure={t`One floor`}>
+        <Trans>with the exchange office: wait for your order at a table</Trans>
+      </Fact>
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { lookOf } from '../../ui/Button.tsx'
+import { CopyRow } from '../../ui/CopyRow.tsx'
+import css from './bar.module.css'
+import { bookingEmail } from './facts.ts'
+
+/** Opens a mail about an event. */
+export function BookingLink({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <a
+      className={lookOf({ children })}
+      href={`mailto:${bookingEmail}?subject=${encodeURIComponent(t`Event at the bar`)}`}
+    >
+      {children}
+    </a>
+  )
+}
+
+export interface BookingProps {
+  /** Resolves to whether it worked. */
+  onCopy: (value: string) => Promise<boolean>
+}
+
+/** How a room is booked: by mail. */
+export function Booking({ onCopy }: BookingProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <section className={css.booking} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          <Trans>How to book</Trans>
+        </h2>
+        <p className={css.text}>
+          <Trans>
+            Write to us with the date, the hours and the number of people. We answer whether the room is free.
+          </Trans>
+        </p>
+      </div>
+      <CopyRow
+        label={t`E-mail of the bar`}
+        value={bookingEmail}
+        display={<a href={`mailto:${bookingEmail}`}>{bookingEmail}</a>}
+        onCopy={onCopy}
+        copyLabel={t`Copy`}
+        copiedLabel={t`Copied`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import type { NewsSummary } from '../../../machines/content/contents.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cx } from '../../ui/cx.ts'
+import css from './blog.module.css'
+import { Cover } from './Cover.tsx'
+import { PostDate } from './PostDate.tsx'
+
+/** What cards of posts need beside the posts. */
+export interface PostCardLinks {
+  /** Base of the pictures, without a slash at its end. */
+  filePath: string
+  /** Path of a post by its link. */
+  href: (link: string) => string
+}
+
+export interface PostCardProps extends PostCardLinks {
+  post: NewsSummary
+  /** The newest: as large as four others where there is room. */
+  isLarge?: boolean
+  /** Above the fold: its picture is fetched at once. */
+  isFirst?: boolean
+  /** Level of its title in the outline of the page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A post in a list: all of it leads to the post, its title is what the link is called. */
+export function PostCard({ post, filePath, href, isLarge, isFirst = false, heading: Title = 'h2' }: PostCardProps) {
+  const { title, description, image, tags, publishedAt, link } = post
+  return (
+    <article className={cx(css.card, isLarge && css.large)}>
+      <Cover image={image} filePath={filePath} isFirst={isFirst} />
+      <div className={css.body}>
+        <p className={css.meta}>
+          <PostDate publishedAt={publishedAt} />
+          {tags.map(({ id, name }) => (
+            <Badge key={id}>{name}</Badge>
+          ))}
+        </p>
+        <Title className={css.title}>
+          <Link href={href(link)}>{title}</Link>
+        </Title>
+        <p className={css.description}>{description}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The place of a card whose post is on its way. */
+export function PostCardSketch({ isLarge }: { isLarge: boolean }) {
+  return (
+    <div className={cx(css.card, css.sketch, isLarge && css.large)} aria-hidden="true">
+      <div className={css.cover} />
+      <div className={css.body}>
+        <Skeleton width={2} />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton width={3} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { NewsSummary } from '../../../machines/content/contents.ts'
+import { anyTag } from '../../../machines/content/news-list.ts'
+import type { createListMachine } from '../../../machines/list/list.machine.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Inbox } from '../../ui/icons-user-area.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import css from './blog.module.css'
+import { PostCard, PostCardSketch, type PostCardLinks } from './PostCard.tsx'
+
+export type NewsListMachine = ReturnType<typeof createListMachine<NewsSummary, string>>
+export type NewsListActor = ActorRefFrom<NewsListMachine>
+
+/** A place in the blog, as the URL has it. */
+export interface NewsPlace {
+  page: number
+  /** A tag, or `anyTag`. */
+  filter: string
+}
+
+export interface PostListProps extends PostCardLinks {
+  actor: NewsListActor
+  /** Path of a place in the list. */
+  placeHref: (place: NewsPlace) => string
+}
+
+type Snapshot = SnapshotFrom<NewsListMachine>
+
+/** So many posts at least that a large one leaves no hole beside it. */
+const leastForLarge = 3
+
+const sketchKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+function Sketch({ snapshot }: { snapshot: Snapshot }) {
+  const { page, limit } = snapshot.context
+  return (
+    <div className={css.grid} aria-busy="true">
+      {sketchKeys.slice(0, limit).map((key, at) => (
+        <PostCardSketch key={key} isLarge={page === 1 && at === 0} />
+      ))}
+    </div>
+  )
+}
+
+function Posts({ snapshot, ...links }: PostCardLinks & { snapshot: Snapshot }) {
+  const { page, items } = snapshot.context
+  const hasLarge = page === 1 && items.length >= leastForLarge
+  return (
+    <ul className={css.grid}>
+      {items.map((post, at) => (
+        <li key={post.id}>
+          <PostCard {...links} post={post} isLarge={hasLarge && at === 0} isFirst={at === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ href }: { href: string }) {
+  return (
+    <div className={css.nothing}>
+      <Inbox />
+      <p>
+        <Trans>There are no posts on this topic yet.</Trans>
+      </p>
+      <ButtonLink href={href} tone="secondary">
+        <Trans>All posts</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Content({ snapshot, actor, placeHref, ...links }: PostListProps & { snapshot: Snapshot }) {
+  const { items, refusal } = snapshot.context
+  if (snapshot.matches('loading')) return <Sketch key={snapshot.context.page} snapshot={snapshot} />
+  if (snapshot.matches('failed'))
+    return (
+      <LoadFailed
+        tone="error"
+        title={<Trans>The posts could not be loaded</Trans>}
+        refusal={refusal}
+        onRetry={() => actor.send({ type: 'list.retried' })}
+      />
+    )
+  if (items.length === 0) return <Nothing href={placeHref({ page: 1, filter: anyTag })} />
+  return <Posts {...links} snapshot={snapshot} />
+}
+
+/** For assistive technology: what the list shows now. */
+function useNews(snapshot: Snapshot): string {
+  const { t } = useLingui()
+  const { page, count, limit } = snapshot.context
+  const pages = Math.max(1, Math.ceil(count / limit))
+  if (snapshot.matches('loading')) return t`Loading posts…`
+  return snapshot.matches('failed') || count === 0 ? '' : t`Page ${page} of ${pages}`
+}
+
+/** The posts of a place in the blog: nine a page, the newest of all large (spec §2). */
+export function PostList(props: PostListProps) {
+  const { actor, placeHref } = props
+  const top = useRef<HTMLDivElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const { page, filter, count, limit } = snapshot.context
+  // The link may be gone with its page; reading begins at the top again.
+  const goToTop = () => {
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
+  return (
+    <div ref={top} className={css.posts} tabIndex={-1}>
+      <Content {...props} snapshot={snapshot} />
+      {!snapshot.matches('failed') && (
+        <PageLinks
+          page={page}
+          pages={Math.ceil(count / limit)}
+          href={(number) => placeHref({ page: number, filter })}
+          onOpened={goToTop}
+        />
+      )}
+      <p className="sr" role="status">
+        {useNews(snapshot)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/Section.tsx'
+import css from './contacts.module.css'
+
+export interface ContactsLayoutProps {
+  /** Ways to reach us, or what stands in their place. */
+  support: ReactNode
+  /** The form of the support. */
+  form: ReactNode
+  offices: ReactNode
+}
+
+/** The people first, then where to come. */
+export function ContactsLayout({ support, form, offices }: ContactsLayoutProps) {
+  return (
+    <>
+      <div className={css.columns}>
+        <div className={css.support}>{support}</div>
+        <Section
+          title={<Trans>Write to us</Trans>}
+          text={<Trans>We answer by e-mail, in the language you write in.</Trans>}
+        >
+          {form}
+        </Section>
+      </div>
+      {offices}
+    </>
+  )
+}

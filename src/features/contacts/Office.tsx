@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Contact } from '../../../machines/content/contents.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ContactRow, type ContactTools } from './ContactRow.tsx'
+import css from './contacts.module.css'
+
+export interface OfficeProps extends ContactTools {
+  /** The first is its place. */
+  contacts: readonly Contact[]
+  as?: 'li' | 'div'
+}
+
+/** One office: where, when, and its phone. */
+export function Office({ contacts, as, ...tools }: OfficeProps) {
+  const { t } = useLingui()
+  const [place, ...others] = contacts
+  if (place === undefined) return null
+  return (
+    <Card as={as ?? 'div'} className={css.office}>
+      <h3>{place.name}</h3>
+      <ul className={css.rows}>
+        <ContactRow contact={place} label={t`Address`} {...tools} />
+        {others.map((contact) => (
+          <ContactRow key={contact.id} contact={contact} {...tools} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { createContentMachine } from '../../../machines/content/content.machine.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './content.module.css'
+
+export type ContentMachine<Content> = ReturnType<typeof createContentMachine<Content>>
+export type ContentActor<Content> = ActorRefFrom<ContentMachine<Content>>
+
+export interface ContentStateProps<Content> {
+  actor: ContentActor<Content>
+  /** The 404 page. */
+  missing: ReactNode
+  children: (content: Content) => ReactNode
+}
+
+function Sketch() {
+  const { t } = useLingui()
+  return (
+    <div className={css.sketch} role="status" aria-busy="true">
+      <span className="sr">{t`Loading…`}</span>
+      <Skeleton shape="title" width={3} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width={2} />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+/** Draws the content chart: on its way, not to be had, not there, or what there is to read. */
+export function ContentState<Content>({ actor, missing, children }: ContentStateProps<Content>) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { content, refusal } = snapshot.context
+  if (content !== null) return children(content)
+  if (snapshot.matches('missing')) return missing
+  if (snapshot.matches('failed'))
+    return (
+      <div className={css.failed}>
+        <LoadFailed
+          tone="error"
+          title={<Trans>This page could not be loaded</Trans>}
+          refusal={refusal}
+          onRetry={() => actor.send({ type: 'content.retried' })}
+        />
+      </div>
+    )
+  return <Sketch />
+}

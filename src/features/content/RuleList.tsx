@@ -1,0 +1,29 @@
+import { Link } from 'wouter'
+import type { Rule } from '../../../machines/content/contents.ts'
+import { ChevronRight } from '../../ui/icons-user-area.ts'
+import css from './content.module.css'
+import { excerptOf } from './text-of.ts'
+
+export interface RuleListProps {
+  rules: readonly Rule[]
+  href: (link: string) => string
+}
+
+/** The rules there are, each with its first words. */
+export function RuleList({ rules, href }: RuleListProps) {
+  return (
+    <ul className={css.list}>
+      {rules.map(({ link, title, content }) => (
+        <li key={link}>
+          <Link className={css.entry} href={href(link)}>
+            <div>
+              <h2>{title}</h2>
+              <p>{excerptOf(content, 200)}</p>
+            </div>
+            <ChevronRight />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { ShieldCheck } from '../../ui/icons.ts'
+import css from './AmlNote.module.css'
+
+/** AML risk above which a payment is refused, per cent (spec §9). */
+const amlThreshold = 40
+
+/** What becomes of coins that nobody should have sent. */
+export function AmlNote() {
+  return (
+    <p className={css.aml}>
+      <ShieldCheck />
+      <span>
+        <Trans>Incoming coins are checked: a payment with an AML risk above {amlThreshold}% is refused.</Trans>
+      </span>
+    </p>
+  )
+}

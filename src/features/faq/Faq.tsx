@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { FaqContent } from '../../../machines/content/contents.ts'
+import type { faqMachine } from '../../../machines/faq/faq.machine.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import css from './faq.module.css'
+import { FaqSearch } from './FaqSearch.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { TopicNav } from './TopicNav.tsx'
+import { TopicSection } from './TopicSection.tsx'
+import { anchorOf, topicsOf } from './topics.ts'
+import { useCurrentTopic } from './use-current-topic.ts'
+import { useLinkedEntry } from './use-linked-entry.ts'
+
+export type FaqActor = ActorRefFrom<typeof faqMachine>
+
+export interface FaqProps {
+  actor: FaqActor
+  content: FaqContent
+  /** Null while there is no such page. */
+  contactsHref: string | null
+}
+
+/** So few answers are shown open: they are what was looked for. */
+const few = 3
+
+function MoreHelp({ href }: { href: string }) {
+  return (
+    <aside className={css.help}>
+      <div>
+        <h2>
+          <Trans>Your question is not here?</Trans>
+        </h2>
+        <p>
+          <Trans>Write to us or come by: a person will answer.</Trans>
+        </p>
+      </div>
+      <ButtonLink href={href}>
+        <Trans>Contacts</Trans>
+      </ButtonLink>
+    </aside>
+  )
+}
+
+/** Questions and answers by topic, with a search through all of them (spec §2). */
+export function Faq({ actor, content, contactsHref }: FaqProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const { found, query } = snapshot.context
+  const topics = topicsOf(content, found)
+  const current = useCurrentTopic(topics.map(anchorOf))
+  useLinkedEntry(list)
+  const clear = () => {
+    actor.send({ type: 'query.cleared' })
+    // The button that was pressed is gone.
+    field.current?.focus()
+  }
+  const isOpen = snapshot.matches('found') && found.length <= few
+  return (
+    <div className={css.faq}>
+      <FaqSearch actor={actor} field={field} onClear={clear} />
+      {snapshot.matches('nothing') ? (
+        <NothingFound query={query.trim()} contactsHref={contactsHref} onClear={clear} />
+      ) : (
+        <div className={css.columns}>
+          <TopicNav topics={topics} current={current} />
+          <div ref={list} className={css.topics}>
+            {topics.map((topic) => (
+              <TopicSection key={topic.id} topic={topic} isOpen={isOpen} />
+            ))}
+          </div>
+        </div>
+      )}
+      {contactsHref !== null && !snapshot.matches('nothing') && <MoreHelp href={contactsHref} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FaqEntry } from '../../../machines/content/contents.ts'
+import { ChevronDown } from '../../ui/icons.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import css from './faq.module.css'
+import { anchorOf, type Topic } from './topics.ts'
+import { useTopicName } from './use-topic-name.ts'
+
+/** The answer has the id: a browser opens what a link leads into, without a script. */
+function Entry({ entry: { id, question, answer }, isOpen }: { entry: FaqEntry; isOpen: boolean }) {
+  return (
+    <details className={css.entry} open={isOpen}>
+      <summary>
+        <h3>{question}</h3>
+        <ChevronDown />
+      </summary>
+      <div id={id} className={css.answer}>
+        <RichText html={answer} small />
+      </div>
+    </details>
+  )
+}
+
+/** Questions of one topic, each opens its answer. */
+export function TopicSection({ topic, isOpen }: { topic: Topic; isOpen: boolean }) {
+  const anchor = anchorOf(topic)
+  const name = useTopicName()(topic)
+  return (
+    <section id={anchor} className={css.topic} aria-labelledby={`${anchor}-name`}>
+      <h2 id={`${anchor}-name`}>{name}</h2>
+      {topic.entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isOpen={isOpen} />
+      ))}
+    </section>
+  )
+}

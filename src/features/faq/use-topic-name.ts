@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Topic } from './topics.ts'
+
+/** Names of topics. */
+export const useTopicName = (): ((topic: Topic) => string) => {
+  const { t } = useLingui()
+  return ({ name }) => name || t`Other questions`
+}

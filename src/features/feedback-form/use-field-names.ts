@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SubmissionField } from '../../../machines/submission/submission.types.ts'
+
+/** What the fields are called: above them, and where all that are unfilled are named (spec §5). */
+export function useFieldNames(): Partial<Record<SubmissionField, string>> {
+  const { t } = useLingui()
+  return {
+    requestType: t`Type of request`,
+    details: t`Details`,
+    name: t`Name`,
+    email: t`E-mail`,
+    contact: t`Phone or other contact`,
+  }
+}

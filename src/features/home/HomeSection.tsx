@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ArrowRight } from '../../ui/icons-late.ts'
+import { cx } from '../../ui/cx.ts'
+import css from './home.module.css'
+
+export interface HomeSectionProps {
+  title: ReactNode
+  /** Under the title, in one or two sentences. */
+  lead?: ReactNode
+  /** Leads to the page with all of it. */
+  more?: { href: string; title: ReactNode } | null
+  /** `split`: on a wide screen the title stands beside the content. */
+  layout?: 'stacked' | 'split'
+  busy?: boolean
+  children: ReactNode
+}
+
+/** One part of the home page. */
+export function HomeSection({ title, lead, more = null, layout = 'stacked', busy, children }: HomeSectionProps) {
+  const id = useId()
+  return (
+    <section className={cx(css.section, css[layout])} aria-labelledby={id} aria-busy={busy || undefined}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+        {more && (
+          <Link className={css.more} href={more.href}>
+            {more.title}
+            <ArrowRight />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

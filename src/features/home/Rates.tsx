@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { splitCash } from '../../../machines/exchange/exchange.book.ts'
+import type { FavoriteRate } from '../../../machines/shared/api.ts'
+import { compare, shownRate } from '../../../machines/shared/money.ts'
+import { pathTo } from '../../app/route-table.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
+import { fileUrl } from '../../ui/file-url.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Sparkline } from '../../ui/Sparkline.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { HomeSection } from './HomeSection.tsx'
+import css from './rates.module.css'
+
+type Trend = 'up' | 'down' | 'flat'
+
+const trendOf = (change: string): Trend => {
+  const order = compare(change, '0')
+  return order > 0 ? 'up' : order < 0 ? 'down' : 'flat'
+}
+
+/** With the minus of typography, and a plus where it goes up. */
+const signs: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
+
+/** How the rate has changed in a day: by sign and colour, and in words. */
+function Course({ points, change }: Pick<FavoriteRate, 'points' | 'change'>) {
+  const { t } = useLingui()
+  const trend = trendOf(change)
+  const percent = formatAmount(change.replace('-', ''), useLocale())
+  const words = {
+    up: t`, up ${percent}% in 24 hours`,
+    down: t`, down ${percent}% in 24 hours`,
+    flat: t`, unchanged in 24 hours`,
+  }
+  return (
+    <span className={css.course}>
+      <Sparkline points={points} trend={trend} />
+      <span className={css.change} data-trend={trend} aria-hidden="true">
+        {`${signs[trend]}${percent}%`}
+      </span>
+      <span className="sr">{words[trend]}</span>
+    </span>
+  )
+}
+
+function SideName({ side }: { side: FavoriteRate['from'] }) {
+  const { t } = useLingui()
+  const { city, name } = splitCash(side)
+  // Names of the service are text: <Trans> would take what looks like elements in them for its own.
+  return city === null ? name : t`Cash · ${city}`
+}
+
+function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string }) {
+  const lang = useLocale()
+  // Below the first screen: they wait for what can be seen and used.
+  const isHere = useHydrated()
+  const { friendlyURL, from, to, rate, points, change } = favorite
+  return (
+    <Link className={css.rate} href={pathTo('exchange', lang, { friendlyUrl: friendlyURL })}>
+      <span className={css.icons}>
+        <CurrencyIcon symbol={from.symbol} src={isHere ? fileUrl(filePath, from.image) : undefined} />
+        <CurrencyIcon symbol={to.symbol} src={isHere ? fileUrl(filePath, to.image) : undefined} />
+      </span>
+      <span className={css.price}>
+        <span>{`1 ${from.symbol} =`}</span> <span>{`${formatAmount(shownRate(rate), lang)} ${to.symbol}`}</span>
+      </span>
+      <span className={css.names}>
+        <SideName side={from} />
+        {' → '}
+        <SideName side={to} />
+      </span>
+      <Course points={points} change={change} />
+    </Link>
+  )
+}
+
+function RatesSection({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <HomeSection
+      busy={busy}
+      title={<Trans>Rates right now</Trans>}
+      lead={<Trans>Our fee is already in them. The line is the last 24 hours.</Trans>}
+    >
+      {children}
+    </HomeSection>
+  )
+}
+
+export interface RatesProps {
+  rates: readonly FavoriteRate[]
+  /** The base of the service's files. */
+  filePath: string
+}
+
+/** The directions that people ask for most (spec §3: favorite rates), each with its day. */
+export function Rates({ rates, filePath }: RatesProps) {
+  if (rates.length === 0) return null
+  return (
+    <RatesSection>
+      <ul className={css.rates}>
+        {rates.map((favorite) => (
+          <li key={favorite.routeId}>
+            <Rate favorite={favorite} filePath={filePath} />
+          </li>
+        ))}
+      </ul>
+    </RatesSection>
+  )
+}
+
+const ghosts = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** The same while they are on their way. */
+export function RatesSketch() {
+  return (
+    <RatesSection busy>
+      <ul className={css.rates}>
+        {ghosts.map((name) => (
+          <li key={name}>
+            <div className={css.rate}>
+              <span className={css.icons}>
+                <Skeleton shape="circle" />
+                <Skeleton shape="circle" />
+              </span>
+              <span className={css.price}>
+                <Skeleton width={3} />
+              </span>
+              <span className={css.names}>
+                <Skeleton width={2} />
+              </span>
+              <span className={css.course} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </RatesSection>
+  )
+}
+
+/** In their place when they could not be had. */
+export function RatesMissing({ children }: { children: ReactNode }) {
+  return <RatesSection>{children}</RatesSection>
+}

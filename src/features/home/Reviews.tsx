@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Review } from '../../../machines/content/contents.ts'
+import { isReady, pathTo } from '../../app/route-table.ts'
+import { formatDate } from '../../i18n/format-late.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Stars } from '../../ui/Stars.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import css from './reviews.module.css'
+
+function ReviewCard({ review: { name, text, rating, createdAt } }: { review: Review }) {
+  const lang = useLocale()
+  return (
+    <li>
+      <figure className={css.card}>
+        <Stars rating={rating} />
+        <blockquote className={css.text}>{text}</blockquote>
+        <figcaption className={css.by}>
+          <b>{name}</b>
+          <time dateTime={createdAt}>{formatDate(createdAt.slice(0, 10), lang)}</time>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+export interface ReviewsProps {
+  reviews: readonly Review[]
+  /** How many there are in all. */
+  count: number
+}
+
+/** The newest reviews; on a phone a row to push aside. */
+export function Reviews({ reviews, count }: ReviewsProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  if (reviews.length === 0) return null
+  return (
+    <HomeSection
+      title={<Trans>What people say</Trans>}
+      more={
+        isReady('reviews', lang)
+          ? {
+              href: pathTo('reviews', lang),
+              title: t`${plural(count, { one: 'Read # review', other: 'Read all # reviews' })}`,
+            }
+          : null
+      }
+    >
+      {/* What scrolls must be reached by keys, too: not every browser sees to it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.row} role="region" aria-label={t`Newest reviews`} tabIndex={0}>
+        <ul className={css.cards}>
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </ul>
+      </div>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { lookOf } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import css from './hero.module.css'
+import { LandingArt } from './LandingArt.tsx'
+
+/** Where a landing page leads to. */
+export interface LandingWays {
+  /** Path of the exchange form with the pair; null where a request is written instead. */
+  exchangeHref: string | null
+  /** Path of the contacts; null where there is no such page. */
+  contactsHref: string | null
+}
+
+export interface LandingActionsProps extends LandingWays {
+  action: string
+  /** Id of the request form on this page. */
+  requestId: string
+  isCentred?: boolean
+}
+
+/** Without a script the browser does the same by itself; the address stays what it is. */
+const goTo = (id: string) => (event: MouseEvent) => {
+  const target = document.getElementById(id)
+  if (target === null) return
+  event.preventDefault()
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
+}
+
+/** What the page is for, and a way to ask first. */
+export function LandingActions({ action, exchangeHref, contactsHref, requestId, isCentred }: LandingActionsProps) {
+  return (
+    <div className={css.actions} data-centred={isCentred || undefined}>
+      {exchangeHref === null ? (
+        <a className={lookOf({ children: action, size: 'lg' })} href={`#${requestId}`} onClick={goTo(requestId)}>
+          <span>{action}</span>
+        </a>
+      ) : (
+        <ButtonLink href={exchangeHref} size="lg">
+          {action}
+        </ButtonLink>
+      )}
+      {contactsHref !== null && (
+        <ButtonLink href={contactsHref} size="lg" tone="secondary">
+          <Trans>Ask a question</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export interface LandingHeroProps extends LandingActionsProps {
+  title: string
+  lead: string
+}
+
+/** The first screen of a landing page. */
+export function LandingHero({ title, lead, ...actions }: LandingHeroProps) {
+  return (
+    <div className={css.hero}>
+      <div className={css.words}>
+        <PageHead title={title} lead={lead}>
+          <LandingActions {...actions} />
+        </PageHead>
+      </div>
+      <div className={css.art}>
+        <LandingArt scene={actions.exchangeHref === null ? 'worldwide' : 'exchange'} />
+      </div>
+    </div>
+  )
+}

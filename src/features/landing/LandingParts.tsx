@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import type { Landing } from '../../../machines/content/contents.ts'
+import { ChevronDown } from '../../ui/icons.ts'
+import { Check } from '../../ui/icons-late.ts'
+import css from './landing.module.css'
+
+/** The parts of a landing page between its first and its last words; one without content is left out. */
+
+interface BandProps {
+  title: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Band({ title, className, children }: BandProps) {
+  const id = useId()
+  return (
+    <section className={className ?? css.band} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function Highlights({ highlights }: Pick<Landing, 'highlights'>) {
+  if (highlights.length === 0) return null
+  return (
+    <Band title={<Trans>What you can count on</Trans>}>
+      <ul className={css.highlights}>
+        {highlights.map(({ title, text }) => (
+          <li key={title}>
+            <Check />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+export function Steps({ steps }: Pick<Landing, 'steps'>) {
+  if (steps.length === 0) return null
+  return (
+    <Band title={<Trans>How it works</Trans>}>
+      <ol className={css.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  )
+}
+
+/** Opened and closed by the browser itself. */
+export function Questions({ faq }: Pick<Landing, 'faq'>) {
+  if (faq.length === 0) return null
+  return (
+    <Band title={<Trans>Questions and answers</Trans>} className={css.questions}>
+      <div className={css.entries}>
+        {faq.map(({ question, answer }) => (
+          <details key={question} className={css.entry}>
+            <summary>
+              <span>{question}</span>
+              <ChevronDown />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Band>
+  )
+}

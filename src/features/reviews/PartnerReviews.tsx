@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Partner } from '../../../machines/content/contents.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { ArrowUpRight } from '../../ui/icons-late.ts'
+import { safeHref } from '../../ui/safe-href.ts'
+import css from './reviews.module.css'
+
+/** Where else people write about the service (spec §3: partners that show reviews). */
+export function PartnerReviews({ partners }: { partners: readonly Partner[] }) {
+  const id = useId()
+  const lang = useLocale()
+  const links = partners.flatMap(({ id: key, name, isShowReviews, links }) => {
+    const href = safeHref(links[lang] ?? links['en'])
+    return isShowReviews && href !== undefined ? [{ key, name, href }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <section className={css.elsewhere} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          <Trans>Reviews of us elsewhere</Trans>
+        </h2>
+        <p>
+          <Trans>We can change nothing there.</Trans>
+        </p>
+      </div>
+      <ul>
+        {links.map(({ key, name, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+              <ArrowUpRight />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

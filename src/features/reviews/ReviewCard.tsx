@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { Review } from '../../../machines/content/contents.ts'
+import { formatDate } from '../../i18n/format-late.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { ReviewText } from './ReviewText.tsx'
+import css from './reviews.module.css'
+
+/** Who, how many stars, when; the text, and what the service says to it. */
+export function ReviewCard({ review: { name, rating, createdAt, text, answer } }: { review: Review }) {
+  const lang = useLocale()
+  return (
+    <Card as="article" tone="plain" className={css.card}>
+      <header className={css.by}>
+        <h3>{name}</h3>
+        <Stars rating={rating} />
+        <time dateTime={createdAt}>{formatDate(createdAt.slice(0, 10), lang)}</time>
+      </header>
+      <ReviewText text={text} name={name} />
+      {answer && (
+        <div className={css.answer}>
+          <h4>
+            <Trans>Our answer</Trans>
+          </h4>
+          <p>{answer}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Stands where a review will. */
+export function ReviewSketch() {
+  return (
+    <Card tone="plain" className={css.card}>
+      <Skeleton shape="title" width={2} />
+      <div>
+        <Skeleton />
+        <Skeleton width={3} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Review } from '../../../machines/content/contents.ts'
+import type { createListMachine } from '../../../machines/list/list.machine.ts'
+import { lookOf } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { MessageCircle } from '../../ui/icons-late.ts'
+import { ReviewCard, ReviewSketch } from './ReviewCard.tsx'
+import css from './reviews.module.css'
+
+export type ReviewListMachine = ReturnType<typeof createListMachine<Review, string>>
+export type ReviewListActor = ActorRefFrom<ReviewListMachine>
+
+export interface ReviewListProps {
+  actor: ReviewListActor
+  /** Path of a page of the list. */
+  pageHref: (page: number) => string
+  /** Where in the page the form is, such as `#new-review`. */
+  formHref: string
+}
+
+type Snapshot = SnapshotFrom<ReviewListMachine>
+
+/** How many there are, and the way to the form where it does not stand beside the list. */
+function Summary({ count, formHref }: { count: number; formHref: string }) {
+  const { t } = useLingui()
+  return (
+    <header className={css.summary}>
+      <h2>{count === 0 ? t`All reviews` : t`${plural(count, { one: '# review', other: '# reviews' })}`}</h2>
+      <a className={lookOf({ children: null, tone: 'secondary', className: css.toForm ?? '' })} href={formHref}>
+        <Trans>Leave a review</Trans>
+      </a>
+    </header>
+  )
+}
+
+/** As many as the page will have, as far as that is known. */
+function Sketch({ snapshot }: { snapshot: Snapshot }) {
+  const { page, limit, count } = snapshot.context
+  const left = count === 0 ? limit : count - (page - 1) * limit
+  const keys = Array.from({ length: Math.min(Math.max(left, 1), limit) }, (_, at) => at + 1)
+  return (
+    <div className={css.list} aria-busy="true">
+      {keys.map((key) => (
+        <ReviewSketch key={key} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={css.nothing}>
+      <MessageCircle />
+      <p>
+        <Trans>There are no reviews in this language yet. Yours can be the first.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function Content({ snapshot, actor }: { snapshot: Snapshot; actor: ReviewListActor }) {
+  const { items, refusal } = snapshot.context
+  if (snapshot.matches('loading')) return <Sketch snapshot={snapshot} />
+  if (snapshot.matches('failed'))
+    return (
+      <LoadFailed
+        tone="error"
+        title={<Trans>The reviews could not be loaded</Trans>}
+        refusal={refusal}
+        onRetry={() => actor.send({ type: 'list.retried' })}
+      />
+    )
+  if (items.length === 0) return <Nothing />
+  return (
+    <ul className={css.list}>
+      {items.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For assistive technology: what the list shows now. */
+function useNews(snapshot: Snapshot): string {
+  const { t } = useLingui()
+  const { page, count, limit } = snapshot.context
+  const pages = Math.max(1, Math.ceil(count / limit))
+  if (snapshot.matches('loading')) return t`Loading reviews…`
+  return snapshot.matches('failed') || count === 0 ? '' : t`Page ${page} of ${pages}`
+}
+
+/** What people say, the newest first, ten a page (spec §2, §9). */
+export function ReviewList({ actor, pageHref, formHref }: ReviewListProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const { page, count, limit } = snapshot.context
+  // The link may be gone with its page; reading begins at the top again.
+  const goToTop = () => {
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
+  return (
+    <div ref={top} className={css.reviews} tabIndex={-1}>
+      <Summary count={count} formHref={formHref} />
+      <Content snapshot={snapshot} actor={actor} />
+      {!snapshot.matches('failed') && (
+        <PageLinks page={page} pages={Math.ceil(count / limit)} href={pageHref} onOpened={goToTop} />
+      )}
+      <p className="sr" role="status">
+        {useNews(snapshot)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Landing, StaticPage as Content } from '../../../machines/content/contents.ts'
+import { ContentState } from '../../features/content/ContentState.tsx'
+import { Document } from '../../features/content/Document.tsx'
+import { LandingView } from '../../features/landing/LandingView.tsx'
+import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
+
+export interface StaticPageProps extends ContentPageProps<Content> {
+  /** Path of the exchange form with a pair. */
+  exchangeHref: (from: string, to: string) => string
+  /** Path of the contacts; null where there is no such page. */
+  contactsHref: string | null
+  /** The request form under a title. */
+  renderFeedback: (title: ReactNode) => ReactNode
+}
+
+type LandingPageProps = Pick<StaticPageProps, 'exchangeHref' | 'contactsHref' | 'renderFeedback'> & {
+  page: Content
+  landing: Landing
+}
+
+function LandingPage({ page, landing, exchangeHref, contactsHref, renderFeedback }: LandingPageProps) {
+  const { from, to, action } = landing
+  const hasPair = from !== undefined && to !== undefined
+  return (
+    <LandingView
+      title={page.title}
+      html={page.content}
+      landing={landing}
+      exchangeHref={hasPair ? exchangeHref(from, to) : null}
+      contactsHref={contactsHref}
+      request={hasPair ? null : renderFeedback(action)}
+    />
+  )
+}
+
+/** A service landing page or a page of text: the service says which (spec §2). */
+export default function StaticPage({ exchangeHref, contactsHref, renderFeedback, ...content }: StaticPageProps) {
+  return (
+    <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+      {(page) => (
+        <>
+          <PageMeta title={page.title} description={page.description} projectName={content.projectName} />
+          {page.landing === undefined ? (
+            <Document title={page.title} lead={page.description} html={page.content} />
+          ) : (
+            <LandingPage
+              page={page}
+              landing={page.landing}
+              exchangeHref={exchangeHref}
+              contactsHref={contactsHref}
+              renderFeedback={renderFeedback}
+            />
+          )}
+        </>
+      )}
+    </ContentState>
+  )
+}

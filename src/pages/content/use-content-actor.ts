@@ -1,0 +1,20 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
+
+/** What every page to read gets. */
+export interface ContentPageProps<Content> {
+  machine: ContentMachine<Content>
+  /** What the page was prerendered with. */
+  kept: Content | null
+  /** Tells the chart when it may ask again; @returns stops */
+  wire: (actor: ContentActor<Content>) => () => void
+  projectName: string
+}
+
+/** The content chart of a page, for as long as the page is open. */
+export const useContentActor = <Content>({ machine, kept, wire }: ContentPageProps<Content>): ContentActor<Content> => {
+  const actor = useActorRef(machine, { input: { kept } })
+  useEffect(() => wire(actor), [wire, actor])
+  return actor
+}

@@ -1,0 +1,214 @@
+import type {
+  FaqContent,
+  HomeContent,
+  NewsSummary,
+  PostContent,
+  Review,
+  StaticPage,
+} from '../../machines/content/contents.ts'
+import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
+import type { Lang } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import {
+  contactsReply,
+  faqGroupsReply,
+  faqReply,
+  favoritesReply,
+  newsReply,
+  postReply,
+  reviewsReply,
+  ruleReply,
+  rulesReply,
+  staticPagesReply,
+  tagsReply,
+} from '../api/content-schemas.ts'
+import { partnersReply } from '../api/extras-schemas.ts'
+import type { Api } from '../api/client.ts'
+import { createEarly } from './early.ts'
+
+/** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
+
+export interface InLang {
+  lang: Lang
+}
+export interface ByLink extends InLang {
+  link: string
+}
+export interface ByPlace extends InLang, ListInput {}
+
+/** How many of each stand on the home page. */
+const homeReviews = 6
+const homeNews = 3
+const homeFaq = 5
+
+const spoken = (lang: Lang) => ({ 'Accept-Language': lang })
+
+const map = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Outcome<To> =>
+  outcome.ok ? accepted(change(outcome.value)) : outcome
+
+const loadRules = async ({ client, read }: Api, { lang }: InLang) =>
+  map(
+    await read(() => client.GET('/public/rule/list/', { params: { header: spoken(lang) } }), rulesReply),
+    ({ rules }) => rules,
+  )
+
+const loadRule = async ({ client, read }: Api, { lang, link }: ByLink) =>
+  map(
+    await read(
+      () => client.GET('/public/rule/get/', { params: { header: spoken(lang), query: { link, lang } } }),
+      ruleReply,
+    ),
+    ({ rule }) => rule,
+  )
+
+const loadStaticPages = async ({ client, read }: Api, { lang }: InLang) =>
+  map(
+    await read(
+      () => client.GET('/public/site/page/static/list/', { params: { header: spoken(lang) } }),
+      staticPagesReply,
+    ),
+    ({ pages }) => pages,
+  )
+
+const loadStaticPage = async (api: Api, { lang, link }: ByLink): Promise<Outcome<StaticPage>> => {
+  const pages = await loadStaticPages(api, { lang })
+  if (!pages.ok) return pages
+  const page = pages.value.find((each) => each.link === link)
+  return page === undefined ? refused(codes.notFound) : accepted(page)
+}
+
+const loadFaq = async ({ client, read }: Api, { lang }: InLang): Promise<Outcome<FaqContent>> => {
+  const params = { header: spoken(lang) }
+  const [groups, list] = await Promise.all([
+    read(() => client.GET('/public/faq/get/group/', { params }), faqGroupsReply),
+    read(() => client.GET('/public/faq/get/list/', { params }), faqReply),
+  ])
+  if (!groups.ok) return groups
+  return map(list, ({ faq }) => ({ groups: groups.value.faqGroups, entries: faq }))
+}
+
+const loadNews = async (
+  { client, read }: Api,
+  { lang, page, limit, filter: tag }: ByPlace,
+): Promise<Outcome<ListPage<NewsSummary>>> => {
+  const filter = JSON.stringify({ page, limit, lang, ...(tag === '' ? {} : { tag }) })
+  const outcome = await read(
+    () =>
+      client.GET('/public/news/list/full/', { params: { header: spoken(lang), query: { filter, published: true } } }),
+    newsReply,
+  )
+  // The service counts pages; the last one is as good as full for the buttons that lead there.
+  return map(outcome, ({ news, count }) => ({ items: news, count: count.pages * limit }))
+}
+
+const loadPost = async (api: Api, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
+  const { client, read } = api
+  const [post, others] = await Promise.all([
+    read(
+      () => client.GET('/public/news/get/one/', { params: { header: spoken(lang), query: { link, lang } } }),
+      postReply,
+    ),
+    loadNews(api, { lang, page: 1, limit: 4, filter: '' }),
+  ])
+  return map(post, ({ news }) => ({
+    post: news,
+    more: others.ok ? others.value.items.filter(({ id }) => id !== news.id).slice(0, 3) : [],
+  }))
+}
+
+const loadTags = async ({ client, read }: Api, { lang }: InLang) =>
+  map(
+    await read(() => client.GET('/public/news/tags/get/', { params: { header: spoken(lang) } }), tagsReply),
+    ({ tags }) => tags,
+  )
+
+const loadContacts = async ({ client, read }: Api, { lang }: InLang) =>
+  map(
+    await read(
+      () => client.GET('/public/contacts/list/', { params: { header: spoken(lang), query: { lang } } }),
+      contactsReply,
+    ),
+    ({ contacts }) => contacts,
+  )
+
+const loadReviews = async ({ client, read }: Api, { lang, page, limit }: ByPlace): Promise<Outcome<ListPage<Review>>> =>
+  map(
+    await read(
+      () => client.GET('/public/reviews/get/', { params: { header: spoken(lang), query: { limit, page, lang } } }),
+      reviewsReply,
+    ),
+    ({ reviews, count }) => ({ items: reviews, count }),
+  )
+
+const loadRates = async ({ client, read }: Api, { lang }: InLang) =>
+  map(
+    await read(
+      () => client.GET('/public/exchanger/favorite/get/', { params: { header: spoken(lang) } }),
+      favoritesReply,
+    ),
+    ({ rates }) => rates,
+  )
+
+const loadPartners = async ({ client, read }: Api, { lang }: InLang) =>
+  map(
+    await read(
+      () => client.GET('/public/partners-block/list/', { params: { header: spoken(lang), query: {} } }),
+      partnersReply,
+    ),
+    ({ partners }) => partners,
+  )
+
+/** What was had, or nothing: a part of the home page that fails is left out (spec §8). */
+const or = async <Value>(loading: Promise<Outcome<Value>>, none: Value): Promise<Value> => {
+  const outcome = await loading.catch(() => null)
+  return outcome?.ok ? outcome.value : none
+}
+
+/** @throws ServiceFault when nothing at all could be had */
+const loadHome = async (api: Api, { lang }: InLang): Promise<Outcome<HomeContent>> => {
+  const place = { lang, page: 1, filter: '' }
+  const noPage = { items: [], count: 0 }
+  const [rates, reviews, news, faq, partners] = await Promise.all([
+    // The one that everything stands on: without it, the old is better than what is left.
+    loadRates(api, { lang }),
+    or(loadReviews(api, { ...place, limit: homeReviews }), noPage),
+    lang === 'ka' ? noPage : or(loadNews(api, { ...place, limit: homeNews }), noPage),
+    or(loadFaq(api, { lang }), { groups: [], entries: [] }),
+    or(loadPartners(api, { lang }), []),
+  ])
+  return map(rates, (value) => ({
+    rates: value,
+    reviews: reviews.items,
+    reviewCount: reviews.count,
+    news: news.items,
+    faq: firstOfEach(faq).slice(0, homeFaq),
+    partners,
+  }))
+}
+
+/** The first question of each group: what most people ask. */
+const firstOfEach = ({ groups, entries }: FaqContent) =>
+  groups.flatMap(({ id }) => entries.filter(({ groupId }) => groupId === id).slice(0, 1))
+
+/** @param now ms since the epoch */
+export const createContents = (api: Api, now: () => number) => {
+  const early = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
+    createEarly((key: Key) => load(api, key), now)
+  return {
+    home: early(loadHome),
+    rules: early(loadRules),
+    rule: early(loadRule),
+    staticPage: early(loadStaticPage),
+    faq: early(loadFaq),
+    news: early(loadNews),
+    post: early(loadPost),
+    tags: early(loadTags),
+    contacts: early(loadContacts),
+    reviews: early(loadReviews),
+    /** For the list of all pages that there are. */
+    staticPages: (lang: Lang) => loadStaticPages(api, { lang }),
+  }
+}
+
+export type Contents = ReturnType<typeof createContents>

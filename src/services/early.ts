@@ -1,0 +1,31 @@
+/** ms; what was asked for earlier than this is asked for again. */
+const lifetime = 30_000
+
+/** A load that may be begun before anybody needs it: together with the code of a page, or when a link is touched. */
+export interface Early<Key, Value> {
+  begin: (key: Key) => void
+  /** What was begun, once; else a new load. @throws what the load throws */
+  take: (key: Key) => Promise<Value>
+}
+
+/** @param now ms since the epoch */
+export const createEarly = <Key, Value>(load: (key: Key) => Promise<Value>, now: () => number): Early<Key, Value> => {
+  const begun = new Map<string, { at: number; value: Promise<Value> }>()
+  return {
+    begin: (key) => {
+      const name = JSON.stringify(key)
+      const known = begun.get(name)
+      if (known !== undefined && now() - known.at < lifetime) return
+      const value = load(key)
+      // Who takes it hears of it.
+      value.catch(() => undefined)
+      begun.set(name, { at: now(), value })
+    },
+    take: (key) => {
+      const name = JSON.stringify(key)
+      const known = begun.get(name)
+      begun.delete(name)
+      return known !== undefined && now() - known.at < lifetime ? known.value : load(key)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ImgHTMLAttributes } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+/** One transparent pixel. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+export interface LateImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+  src: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** A picture below the first screen: it keeps its place, and is fetched once the page can be used. */
+export function LateImage({ src, alt, ...rest }: LateImageProps) {
+  return <img loading="lazy" decoding="async" {...rest} src={useHydrated() ? src : blank} alt={alt} />
+}

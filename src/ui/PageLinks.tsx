@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import css from './PageLinks.module.css'
+import { shownPages } from './Pagination.tsx'
+import { ChevronLeft, ChevronRight } from './icons-user-area.ts'
+
+export interface PageLinksProps {
+  /** From 1. */
+  page: number
+  /** How many pages there are; with fewer than two nothing is drawn. */
+  pages: number
+  /** Address of a page. */
+  href: (page: number) => string
+  /** The address of another page is open now. */
+  onOpened?: () => void
+}
+
+/** Links to more pages than this have no room on a phone. */
+const few = 4
+
+interface StepProps {
+  /** Null at the end of the list. */
+  href: string | null
+  label: string
+  icon: ReactNode
+  rel: 'prev' | 'next'
+  onOpened?: (() => void) | undefined
+}
+
+function Step({ href, label, icon, rel, onOpened }: StepProps) {
+  if (href === null)
+    return (
+      <span className={css.step} aria-hidden="true">
+        {icon}
+      </span>
+    )
+  return (
+    <Link className={css.step} href={href} rel={rel} aria-label={label} title={label} onClick={onOpened}>
+      {icon}
+    </Link>
+  )
+}
+
+/** Steps through the pages of a list by real links: they can be shared, and need no script. */
+export function PageLinks({ page, pages, href, onOpened }: PageLinksProps) {
+  const { t } = useLingui()
+  if (pages < 2) return null
+  return (
+    <nav className={css.links} data-many={pages > few || undefined} aria-label={t`Pages`}>
+      <Step
+        href={page > 1 ? href(page - 1) : null}
+        label={t`Previous page`}
+        icon={<ChevronLeft />}
+        rel="prev"
+        onOpened={onOpened}
+      />
+      <span className={`${css.compact} num`} aria-hidden="true">
+        {page} / {pages}
+      </span>
+      <ul className={css.pages}>
+        {shownPages(page, pages).map((number, at) =>
+          number === 'gap' ? (
+            <li key={at === 1 ? 'before' : 'after'} className={css.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className={`${css.page} num`}
+                href={href(number)}
+                aria-label={t`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={onOpened}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      <Step
+        href={page < pages ? href(page + 1) : null}
+        label={t`Next page`}
+        icon={<ChevronRight />}
+        rel="next"
+        onOpened={onOpened}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { formatAmount } from '../i18n/format.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import css from './TextArea.module.css'
+import { useEarlyText } from './use-early-text.ts'
+
+/** Characters that are written, and how many there may be. */
+export interface Characters {
+  used: number
+  most: number
+}
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+  onText?: (text: string) => void
+  /** Counts below the text what is left; nothing that is typed is cut. */
+  characters?: Characters
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** From this part of the room on the count speaks up. */
+const nearPart = 10
+
+const stateOf = ({ used, most }: Characters): 'calm' | 'near' | 'beyond' => {
+  if (used > most) return 'beyond'
+  return used * nearPart > most * (nearPart - 1) ? 'near' : 'calm'
+}
+
+/** What is left, for the eye at each key; what is heard changes only where the room ends. */
+function Counter({ id, characters }: { id: string; characters: Characters }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const state = stateOf(characters)
+  const count = Math.abs(characters.most - characters.used)
+  const shown = formatAmount(String(count), lang)
+  return (
+    <>
+      <p id={id} className={css.counter} data-state={state}>
+        {state === 'beyond'
+          ? t`${plural(count, { one: `${shown} character too many`, other: `${shown} characters too many` })}`
+          : t`${plural(count, { one: `${shown} character left`, other: `${shown} characters left` })}`}
+      </p>
+      <span className="sr" role="status">
+        {state === 'near' && t`Few characters are left.`}
+        {state === 'beyond' && t`The text is too long.`}
+      </span>
+    </>
+  )
+}
+
+/** Text of several lines, which grows with what is written; spread a `FieldControl` on it. */
+export function TextArea({ onText, characters, onChange, ...rest }: TextAreaProps) {
+  const id = useId()
+  const described = [rest['aria-describedby'], characters && id].filter(Boolean).join(' ')
+  return (
+    <div className={css.box} data-beyond={(characters && stateOf(characters) === 'beyond') || undefined}>
+      <textarea
+        ref={useEarlyText(rest.value, onText)}
+        rows={5}
+        {...rest}
+        aria-describedby={described || undefined}
+        className={css.text}
+        onChange={(event) => {
+          onChange?.(event)
+          onText?.(event.target.value)
+        }}
+      />
+      {characters && <Counter id={id} characters={characters} />}
+    </div>
+  )
+}

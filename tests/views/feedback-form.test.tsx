@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused } from '../../machines/shared/outcome.ts'
+import { FeedbackForm } from '../../src/features/feedback-form/FeedbackForm.tsx'
+import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
+import { button, offline, silence } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+const stage = (options: Omit<SubmissionStageOptions, 'kind'> = {}) =>
+  stageForm((actor) => <FeedbackForm actor={actor} title="Ask for an invoice" />, { kind: 'feedback', ...options })
+
+const toggle = () => screen.getByRole('button', { name: 'Ask for an invoice' })
+const press = () => fireEvent.click(button('Send the request'))
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+const write = () => {
+  fireEvent.click(radio('Paying an invoice'))
+  fill('Details', 'An invoice of 1,200 USD.')
+  fill('Name', 'Nino')
+  fill('E-mail', 'Nino@Example.com')
+  fill('Phone or other contact', '@nino')
+}
+
+describe('the panel', () => {
+  it('opens and closes under its heading, and keeps what was typed', () => {
+    stage({ isCollapsible: true })
+    expect(screen.getByRole('heading', { name: 'Ask for an invoice' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Ask for an invoice' })).toBeDefined()
+    expect([toggle().getAttribute('aria-expanded'), screen.queryByRole('form')]).toEqual(['false', null])
+    fireEvent.click(toggle())
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    fill('Details', 'An invoice')
+    fireEvent.click(toggle())
+    expect([toggle().getAttribute('aria-expanded'), screen.queryByRole('form')]).toEqual(['false', null])
+    fireEvent.click(toggle())
+    expect(textbox('Details').value).toBe('An invoice')
+  })
+
+  it('stays open while the request is sent', () => {
+    stage({ isCollapsible: true, reply: silence })
+    fireEvent.click(toggle())
+    write()
+    press()
+    expect(toggle().getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(toggle())
+    expect(screen.getByRole('form', { name: 'Your request' })).toBeDefined()
+  })
+
+  it('has no button where it is always open', () => {
+    stage()
+    expect(screen.getByRole('heading', { name: 'Ask for an invoice' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ask for an invoice' })).toBeNull()
+    expect(screen.getByRole('form', { name: 'Your request' })).toBeDefined()
+  })
+})
+
+describe('what is missing', () => {
+  it('is named in one line, and at each field; the first has the focus', async () => {
+    const { send } = stage()
+    press()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The form data Type of request, Details, Name, E-mail, Phone or other contact fields are not filled.',
+    )
+    const group = screen.getByRole('radiogroup', { name: 'Type of request' })
+    expect([group, textbox('Details'), textbox('Name'), textbox('E-mail'), textbox('Phone')].map(said)).toEqual([
+      'Choose one.',
+      'Tell us what it is about.',
+      'Enter your name.',
+      'Enter your e-mail.',
+      'Enter a phone number or another contact.',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(radio('Paying an invoice')))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('gets less while it is filled in', () => {
+    stage()
+    press()
+    write()
+    fill('E-mail', ' ')
+    expect(screen.getByRole('alert').textContent).toBe('The form data E-mail fields are not filled.')
+    fill('E-mail', 'nino@')
+    expect([screen.queryByRole('alert'), said(textbox('E-mail'))]).toEqual([null, 'The e-mail is not valid.'])
+  })
+})
+
+describe('a request', () => {
+  it('is sent, and thanked for in a panel that can be closed: then the form is empty', async () => {
+    const { send } = stage({ isCollapsible: true })
+    fireEvent.click(toggle())
+    write()
+    press()
+    const heading = await screen.findByRole('heading', { name: 'Thank you, we have your request' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByRole('status').textContent).toContain(
+      'We will write to nino@example.com, or use the other contact that you gave.',
+    )
+    expect(send.mock.calls).toEqual([
+      [
+        {
+          kind: 'feedback',
+          fields: {
+            requestType: 'payingInvoice',
+            details: 'An invoice of 1,200 USD.',
+            name: 'Nino',
+            email: 'nino@example.com',
+            contact: '@nino',
+          },
+        },
+      ],
+    ])
+    fireEvent.click(button('Close'))
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(['Details', 'Name', 'E-mail', 'Phone'].map((name) => textbox(name).value)).toEqual(['', '', '', ''])
+    expect(radio('Paying an invoice').checked).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(radio('Paying an invoice')))
+  })
+
+  it('says at its field what the service misses', async () => {
+    stage({ reply: async () => refused(codes.fieldMissing, '', { field: 'contact' }) })
+    write()
+    press()
+    await waitFor(() => expect(said(textbox('Phone'))).toBe('Fill in every required field.'))
+    expect([document.activeElement, screen.queryByRole('alert')]).toEqual([textbox('Phone'), null])
+  })
+
+  it('is kept when there is no reply', async () => {
+    const { send } = stage({ reply: offline })
+    write()
+    press()
+    expect((await screen.findByRole('alert')).textContent).toBe('We got no replyCheck your connection and try again.')
+    expect([radio('Paying an invoice').checked, textbox('Phone').value]).toEqual([true, '@nino'])
+    press()
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { submissionMachine } from '../../machines/submission/submission.machine.ts'
+import BarPage from '../../src/pages/content/BarPage.tsx'
+import ContactsPage from '../../src/pages/content/ContactsPage.tsx'
+import { contacts, contentMachine, createHome, home } from './home-stage.tsx'
+import { silence } from './user-stage.tsx'
+
+const content = { machine: contentMachine<typeof contacts>(silence), kept: contacts, wire: () => () => undefined }
+const tools = { filePath: '/service/fs', onCopy: async () => true }
+
+const draw = (view: ReactNode): string =>
+  renderToString(
+    <Router ssrPath="/en/">
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>{view}</I18nProvider>
+    </Router>,
+  )
+
+it.each<[string, () => ReactNode, string[]]>([
+  [
+    'what stands below the form',
+    () => createHome(silence, home),
+    [
+      'href="/en/exchange/btc-to-cash-gel-tbilisi/"',
+      'Quick and friendly.',
+      '<summary>What is the fee?',
+      'Cash in Dubai',
+    ],
+  ],
+  [
+    'contacts',
+    () => (
+      <ContactsPage
+        {...content}
+        projectName="Kursi"
+        tools={tools}
+        lang="en"
+        support={{ machine: submissionMachine, now: () => 0 }}
+      />
+    ),
+    ['<title>Contacts · Kursi</title>', 'href="tel:+99532200"', 'href="mailto:support@example.com"', '<textarea'],
+  ],
+  [
+    'the bar',
+    () => <BarPage {...content} projectName="Kursi" tools={tools} />,
+    ['<title>Bar and event space in Tbilisi · Kursi</title>', '12 Rustaveli', 'mailto:bar@kursi.example'],
+  ],
+])('writes %s in full without a window, and without a style of its own', (_, view, parts) => {
+  expect(typeof window).toBe('undefined')
+  const html = draw(view())
+  expect(parts.filter((part) => !html.includes(part))).toEqual([])
+  expect(html).not.toContain('style=')
+  expect(html).not.toContain('<script')
+})

@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import { createContentMachine } from '../../machines/content/content.machine.ts'
+import type { Landing, StaticPage as Content } from '../../machines/content/contents.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import StaticPage from '../../src/pages/content/StaticPage.tsx'
+
+/** Static pages over a service played by the test. */
+
+export const landingPage = (parts: Partial<Landing>): Content => ({
+  link: '2change',
+  kind: 'landing',
+  title: 'Crypto in Tbilisi',
+  description: 'For search engines.',
+  content: '<p><strong>Words of an editor.</strong></p>',
+  landing: {
+    lead: 'One counter for everything.',
+    action: 'Buy USDT',
+    highlights: [{ title: 'Notes for notes', text: 'At the rate on the board.' }],
+    steps: [
+      { title: 'Fix the rate', text: 'At home.' },
+      { title: 'Bring the notes', text: 'Within two hours.' },
+    ],
+    faq: [{ question: 'Do I need an order?', answer: 'No, come in.' }],
+    ...parts,
+  },
+})
+
+export const textPage: Content = {
+  link: 'about',
+  kind: 'page',
+  title: 'About us',
+  description: 'Who we are.',
+  content: '<h2>Where we are</h2><p>In Tbilisi.</p>',
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** A static page, asked for from a service that never answers when there is something to begin with. */
+export const createStatic = (
+  kept: Content | null,
+  contactsHref: string | null = '/en/contacts/',
+  load: () => Promise<Outcome<Content>> = never,
+): React.ReactNode => (
+  <StaticPage
+    machine={createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })}
+    kept={kept}
+    wire={() => () => undefined}
+    projectName="Kursi"
+    exchangeHref={(from, to) => `/en/?from=${from}&to=${to}`}
+    contactsHref={contactsHref}
+    renderFeedback={(title) => <p>The request form: {title}</p>}
+  />
+)

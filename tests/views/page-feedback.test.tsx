@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createApi } from '../../src/api/client.ts'
+import Feedback from '../../src/app/content/Feedback.tsx'
+import type { Frame } from '../../src/app/frame.ts'
+import type { RouteName } from '../../src/app/route-table.ts'
+import { button, show, type } from './user-stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+/** The form of a page whose service accepts everything. */
+const stage = (name: RouteName, isCollapsible: boolean) => {
+  const calls: { path: string; body: unknown }[] = []
+  const api = createApi({
+    baseUrl: 'http://service.test',
+    lang: () => 'en',
+    cookie: () => 'token',
+    onRefusal: () => undefined,
+    fetch: async (request) => {
+      calls.push({ path: new URL(request.url).pathname, body: await request.json() })
+      return Response.json({ success: true })
+    },
+  })
+  const frame = { api, platform: { now: () => 0 } } as unknown as Frame
+  const match = { lang: 'en', name, params: {}, layout: 'ssr' } as const
+  show(<Feedback frame={frame} match={match} title="Write to us" isCollapsible={isCollapsible} />)
+  return calls
+}
+
+const fillIn = () => {
+  fireEvent.click(screen.getByRole('radio', { name: 'Crypto exchange' }))
+  type('Details', 'A thousand dollars.')
+  type('Name', 'Nino')
+  type('E-mail', 'nino@example.com')
+  type('Phone or other contact', '+995555123456')
+  fireEvent.click(button('Send the request'))
+}
+
+it.each([
+  ['blogPost', '/public/news/feedback/create/'],
+  ['payCars', '/public/feedback/send/'],
+  ['service', '/public/feedback/send/'],
+] as const)('a request from %s says where it was written', async (name, path) => {
+  history.replaceState(null, '', '/en/here/?from=mail')
+  const calls = stage(name, false)
+  fillIn()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  const body = {
+    requestType: 'cryptoExchange',
+    details: 'A thousand dollars.',
+    name: 'Nino',
+    email: 'nino@example.com',
+    contact: '+995555123456',
+    referer: `${location.origin}/en/here/?from=mail`,
+  }
+  expect(calls).toEqual([{ path, body }])
+})
+
+it('begins with its heading alone below a post, and open below a landing page', () => {
+  stage('blogPost', true)
+  expect(button('Write to us').getAttribute('aria-expanded')).toBe('false')
+  cleanup()
+  stage('payCars', false)
+  expect(screen.getByRole('heading', { name: 'Write to us' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /Details/ })).toBeDefined()
+})

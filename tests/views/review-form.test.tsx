@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { ReviewForm } from '../../src/features/review-form/ReviewForm.tsx'
+import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
+import { button, silence } from './user-stage.tsx'
+
+afterEach(cleanup)
+
+const stage = (options: Omit<SubmissionStageOptions, 'kind'> = {}) =>
+  stageForm((actor) => <ReviewForm actor={actor} />, { kind: 'review', ...options })
+
+const press = () => fireEvent.click(button('Leave a review'))
+const stars = () => screen.getAllByRole<HTMLInputElement>('radio')
+const group = () => screen.getByRole('radiogroup', { name: 'How was it?' })
+
+const write = (text = 'Quick and friendly.') => {
+  fireEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }))
+  fill('Your review', text)
+  fill('Your name', 'Nino')
+}
+
+describe('the stars', () => {
+  it('are radio buttons of one group, each with its number and a word', () => {
+    stage()
+    expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1 of 5: Very bad',
+      '2 of 5: Bad',
+      '3 of 5: So-so',
+      '4 of 5: Good',
+      '5 of 5: Excellent',
+    ])
+    expect(new Set(stars().map(({ name }) => name)).size).toBe(1)
+    expect(stars().some(({ checked }) => checked)).toBe(false)
+    fireEvent.click(screen.getByRole('radio', { name: '2 of 5: Bad' }))
+    fireEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }))
+    expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false])
+  })
+
+  it('are asked for first when none is chosen', async () => {
+    const { send } = stage()
+    press()
+    expect([group().getAttribute('aria-invalid'), said(group())]).toEqual(['true', 'Choose from one to five stars.'])
+    expect([said(textbox('Your name')), textbox('Your review').getAttribute('aria-invalid')]).toEqual([
+      'Enter your name.',
+      'true',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(stars()[0]))
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('the count', () => {
+  it.each([
+    ['', '5000 characters left', ''],
+    ['a', '4999 characters left', ''],
+    ['ქ'.repeat(4_500), '500 characters left', ''],
+    ['ქ'.repeat(4_501), '499 characters left', 'Few characters are left.'],
+    ['🙂'.repeat(4_999), '1 character left', 'Few characters are left.'],
+    ['x'.repeat(5_000), '0 characters left', 'Few characters are left.'],
+    ['x'.repeat(5_001), '1 character too many', 'The text is too long.'],
+    ['x'.repeat(6_234), '1234 characters too many', 'The text is too long.'],
+  ])('of what is left follows the text, and is heard only near its end', (text, shown, heard) => {
+    stage()
+    if (text !== '') fill('Your review', text)
+    expect(said(textbox('Your review'))).toBe(` ${shown}`)
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe(heard)
+    expect(textbox('Your review').value).toBe(text)
+  })
+
+  it('keeps what is too long from being sent, and cuts nothing', async () => {
+    const { send } = stage()
+    write('x'.repeat(5_001))
+    press()
+    expect(said(textbox('Your review'))).toBe('At most 5000 characters. 1 character too many')
+    expect(textbox('Your review').value).toHaveLength(5_001)
+    fill('Your review', 'x'.repeat(5_000))
+    press()
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('a review', () => {
+  it('is sent with its stars, and thanked for: it is shown after moderation', async () => {
+    const { send } = stage({ known: { name: 'Nino' } })
+    expect(textbox('Your name').value).toBe('Nino')
+    write()
+    press()
+    const heading = await screen.findByRole('heading', { name: 'Thank you for your review!' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByRole('status').textContent).toContain('It will be shown here after moderation.')
+    expect(send.mock.calls).toEqual([
+      [{ kind: 'review', fields: { rating: 4, text: 'Quick and friendly.', name: 'Nino' } }],
+    ])
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('cannot be changed while it is sent', () => {
+    stage({ reply: silence })
+    write()
+    press()
+    expect(stars().every(({ disabled }) => disabled)).toBe(true)
+    expect([textbox('Your review').readOnly, textbox('Your name').readOnly]).toEqual([true, true])
+  })
+
+  it.each<[Outcome<null>, string]>([
+    [refused(codes.reviewToday), 'You already left a review today! You can only leave 1 review per day.'],
+    [
+      refused(codes.technicalWork),
+      'Technical work. Do not worry: if you submitted an order in this period, it will be processed soon.',
+    ],
+  ])('that is refused says why, and is kept', async (reply, text) => {
+    stage({ reply: async () => reply })
+    write()
+    press()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(textbox('Your review').value).toBe('Quick and friendly.')
+    expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false])
+  })
+
+  it('that is too big for the service says so at its text', async () => {
+    stage({ reply: async () => refused(codes.reviewTooLong) })
+    write()
+    press()
+    await waitFor(() =>
+      expect(said(textbox('Your review'))).toBe(
+        'Your review is too big. Maximum of 5,000 characters. 4981 characters left',
+      ),
+    )
+    expect(document.activeElement).toBe(textbox('Your review'))
+  })
+})

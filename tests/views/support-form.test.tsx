@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { SupportForm } from '../../src/features/support-form/SupportForm.tsx'
+import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
+import { button, offline, silence } from './user-stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const stage = (options: Omit<SubmissionStageOptions, 'kind'> = {}) =>
+  stageForm((actor) => <SupportForm actor={actor} />, { kind: 'support', ...options })
+
+const email = () => textbox('E-mail')
+const message = () => textbox('Message')
+const press = () => fireEvent.click(button('Send the message'))
+
+const write = () => {
+  fill('E-mail', ' Nino@Example.com')
+  fill('Message', 'Where is my order?')
+}
+
+describe('a message', () => {
+  it('is sent clean; then there are thanks with the focus, and an empty form behind them', async () => {
+    const { send } = stage()
+    write()
+    press()
+    const heading = await screen.findByRole('heading', { name: 'Thank you, we have your message' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByRole('status').textContent).toContain('We will answer to nino@example.com.')
+    expect(send.mock.calls).toEqual([
+      [{ kind: 'support', fields: { email: 'nino@example.com', message: 'Where is my order?' } }],
+    ])
+    expect(screen.queryByRole('form')).toBeNull()
+    fireEvent.click(button('Write another message'))
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect([email(), message()].map((control) => control.value)).toEqual(['', ''])
+    await waitFor(() => expect(document.activeElement).toBe(email()))
+    expect(email().getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('is sent once, however often the button is pressed, and cannot be changed meanwhile', async () => {
+    const { send } = stage({ reply: silence })
+    write()
+    press()
+    press()
+    fireEvent.submit(screen.getByRole('form', { name: 'Message to support' }))
+    expect(button('Send the message').getAttribute('aria-busy')).toBe('true')
+    expect([email(), message()].map((control) => control.readOnly)).toEqual([true, true])
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('what is missing', () => {
+  it('is said at each field after a submit, and the first has the focus', async () => {
+    const { send } = stage()
+    press()
+    expect([said(email()), said(message())]).toEqual(['Enter your e-mail.', 'Write your message.'])
+    await waitFor(() => expect(document.activeElement).toBe(email()))
+    fill('E-mail', 'nino@')
+    expect(said(email())).toBe('The e-mail is not valid.')
+    fill('E-mail', 'nino@example.com')
+    expect([said(email()), email().getAttribute('aria-invalid')]).toEqual([
+      'Our answer comes to this address.',
+      'false',
+    ])
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is not said of an empty field that was only passed, but of one that was left wrong', () => {
+    stage()
+    fireEvent.blur(email())
+    expect(email().getAttribute('aria-invalid')).toBe('false')
+    fill('E-mail', 'nino')
+    expect(email().getAttribute('aria-invalid')).toBe('false')
+    fireEvent.blur(email())
+    expect([email().getAttribute('aria-invalid'), said(email())]).toEqual(['true', 'The e-mail is not valid.'])
+  })
+
+  it('is room, above 10,000 characters', () => {
+    stage()
+    fill('Message', 'x'.repeat(10_001))
+    fireEvent.blur(message())
+    expect(said(message())).toBe('At most 10,000 characters.')
+  })
+})
+
+describe('what goes wrong', () => {
+  it('says that there was no reply, and sends what is still there again', async () => {
+    const { send } = stage({ reply: offline })
+    write()
+    press()
+    expect((await screen.findByRole('alert')).textContent).toBe('We got no replyCheck your connection and try again.')
+    expect(message().value).toBe('Where is my order?')
+    press()
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+
+  it.each<[string, () => Promise<Outcome<null>>, string]>([
+    ['in our words', async () => refused(codes.forbidden, 'Go away'), 'You are not authorized.'],
+    ['in the words of the service', async () => refused(123, 'The line is closed.'), 'The line is closed.'],
+  ])('says why it is refused, %s', async (_whose, reply, text) => {
+    stage({ reply })
+    write()
+    press()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  it('says at the field what the service minds about it', async () => {
+    stage({ reply: async () => refused(codes.emailInvalid) })
+    write()
+    press()
+    await waitFor(() => expect(said(email())).toBe('The e-mail is not valid.'))
+    expect([document.activeElement, screen.queryByRole('alert')]).toEqual([email(), null])
+  })
+
+  it('counts the seconds of the anti-flood down, and sends nothing until then', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
+    const { send } = stage({ now: () => Date.now(), reply: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    write()
+    press()
+    expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+    press()
+    expect(button('Send the message').getAttribute('aria-disabled')).toBe('true')
+    await act(async () => vi.advanceTimersByTime(20_000))
+    expect(screen.queryByText(/You can try again/)).toBeNull()
+    expect(send).toHaveBeenCalledTimes(1)
+    press()
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+})

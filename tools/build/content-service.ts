@@ -1,0 +1,38 @@
+import { buildService } from '../../sandbox/build.ts'
+
+/** Where the texts and rates of prerendered pages come from. */
+export interface ContentSource {
+  fetch: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}
+
+/** A running service by its origin. */
+const remote = (origin: string): ContentSource => ({
+  fetch: (request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new URL(pathname + search, origin), { headers: request.headers })
+  },
+  close: () => Promise.resolve(),
+})
+
+/** The embedded service with its seed, asked in this process; nothing listens on any port. */
+const embedded = async (): Promise<ContentSource> => {
+  const { app, close } = await buildService({ speed: 0, requestsPerMinute: 100_000 })
+  return {
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const { statusCode, body } = await app.inject({
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+      })
+      return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } })
+    },
+    close,
+  }
+}
+
+/** The service at `CONTENT_ORIGIN`, else the embedded one. */
+export const openContent = (): Promise<ContentSource> => {
+  const origin = process.env['CONTENT_ORIGIN']?.trim() ?? ''
+  return origin === '' ? embedded() : Promise.resolve(remote(origin))
+}
