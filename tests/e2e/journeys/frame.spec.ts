@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { orderKey, readManifest } from '../../../tools/build/manifest.ts'
 import { createService } from '../support/service.ts'
 import { templateFolder } from '../support/services.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +10,8 @@ test('a part that cannot be fetched reloads the page once, then says so', async 
   page.on('framenavigated', () => {
     loads += 1
   })
-  await page.route(/\/assets\/OrderRoute[^/]*\.js$/, (route) => route.abort())
+  const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
+  await page.route(`/${manifest[orderKey]?.file ?? ''}`, (route) => route.abort())
   await page.goto('/en/order/A1/secret/')
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { name: text('en', 'Something went wrong on our side.') })).toBeVisible()

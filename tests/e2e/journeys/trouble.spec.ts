@@ -10,12 +10,33 @@ test.describe('a service in trouble', () => {
     }) => {
       const exchange = new ExchangePage(page)
       await service.operate('faults', { kind, path: '/route', times: 100 })
-      await page.goto('/en/')
+      // A page that was not written ahead.
+      await page.goto('/en/exchange/')
       await expect(page.getByRole('heading', { name: exchange.say('The rates did not load') })).toBeVisible()
       await service.operate('faults/clear')
       await exchange.seeForm()
     })
   }
+
+  test('a form that was written ahead can be filled in meanwhile, and says that its rate may be old', async ({
+    page,
+    service,
+  }) => {
+    const exchange = new ExchangePage(page)
+    await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
+    await page.goto('/en/')
+    await expect(
+      page.getByText(exchange.say('The rate may be out of date. We keep asking for a new one.')),
+    ).toBeVisible()
+    await exchange.give.fill('0.05')
+    await expect(exchange.get).not.toHaveValue('')
+    await service.operate('faults/clear')
+    await expect(page.getByText(exchange.say('Live rate'))).toBeVisible()
+    await expect(
+      page.getByText(exchange.say('The rate may be out of date. We keep asking for a new one.')),
+    ).toBeHidden()
+    await expect(exchange.give).toHaveValue('0.05')
+  })
 
   test('slow by five seconds, it is waited for', async ({ page, service }) => {
     const exchange = new ExchangePage(page)

@@ -102,7 +102,9 @@ class ExchangePlayer implements Player {
     const { stage } = this
     if (this.#isBroken) await this.#code.hold()
     if (this.#plan.input === 'kept') await stage.service.operate('site', { captcha: true })
-    await stage.open(this.#plan.input === 'fresh' ? `/en/${pair.query}` : '/en/', ['routes', 'create'], this.#storage)
+    // The home page has a form that was written ahead: its plans begin with the rates on their way.
+    const path = this.#plan.input === 'fresh' ? `/en/${pair.query}` : '/en/exchange/'
+    await stage.open(path, ['routes', 'create'], this.#storage)
     const first = this.#isAsked ? 'create' : 'routes'
     await stage.pause(this.#isBroken && this.#isAsked ? null : first)
   }

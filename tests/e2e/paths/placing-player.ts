@@ -27,7 +27,8 @@ export const placingPlayer = async (browser: Browser, service: Service): Promise
 
   const startWith = {
     draft: async () => {
-      await stage.open('/en/', [], storage.draft)
+      // The form of the home page would ask for rates meanwhile.
+      await stage.open('/en/exchange/', [], storage.draft)
       await exchange.seeForm()
       await exchange.consent()
       await exchange.review()

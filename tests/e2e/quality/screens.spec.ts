@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/i18n/locales.ts'
 import { findings, isLight } from '../support/axe.ts'
 import { misfits } from '../support/fit.ts'
+import { properNames } from '../support/proper-names.ts'
 import { resize, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { untranslated } from '../support/untranslated.ts'
 import { partNames, walkScreens } from '../support/walk-screens.ts'
 
 const widths = [1280, 390, 320] as const
@@ -46,9 +48,14 @@ const checkAccess = async (page: Page, lang: Locale, { name, see, isVariant }: S
   }
 }
 
+/** Georgian has letters of its own: a Latin word in it is a text that no catalogue knows. */
+const checkLanguage = async (page: Page, { name }: Screen): Promise<void> =>
+  expect.soft(await page.evaluate(untranslated, properNames), `${name}, not translated`).toEqual([])
+
 /** Roles do not depend on the language, and English is the shortest: each check has its languages for the variants. */
 const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> => {
   const isVariant = screen.isVariant === true
+  if (lang === 'ka') await checkLanguage(page, screen)
   if (!isVariant || lang !== 'en') await checkFit(page, screen)
   if (!isVariant || lang === 'en') await checkAccess(page, lang, screen)
 }

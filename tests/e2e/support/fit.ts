@@ -30,6 +30,15 @@ export const misfits = (): string[] => {
     return all
   }
 
+  /** A row or a table that is pushed aside to see the rest of it. */
+  const isPushable = (box: Element): boolean => {
+    const { overflowX } = getComputedStyle(box)
+    return (overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth
+  }
+
+  const isBeyondEdge = (element: Element, { left, right }: DOMRect): boolean =>
+    (left < -slack || right > width + slack) && !ancestors(element).some(isPushable)
+
   const textNodes = (): Text[] => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const all: Text[] = []
@@ -44,21 +53,26 @@ export const misfits = (): string[] => {
     if (owner === null || owner.closest('svg') !== null || !isShown(owner)) return
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { left, right, top, bottom } = range.getBoundingClientRect()
+    const rect = range.getBoundingClientRect()
+    const { left, right, top, bottom } = rect
     if (right - left === 0) return
-    if (left < -slack || right > width + slack) found.push(`text beyond the edge: ${nameOf(owner)}`)
+    if (isBeyondEdge(owner, rect)) found.push(`text beyond the edge: ${nameOf(owner)}`)
+    let isPushed = false
     let isScrolled = false
     let isOwnBox = true
     for (const box of ancestors(owner)) {
-      const { display, overflowX, overflowY } = getComputedStyle(box)
+      const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(box)
       if (display === 'inline' || display === 'contents') continue
       const edge = box.getBoundingClientRect()
-      if ((isOwnBox || overflowX !== 'visible') && (left < edge.left - slack || right > edge.right + slack))
+      if (isPushable(box)) isPushed = true
+      const isBounding = (isOwnBox || overflowX !== 'visible') && !isPushed
+      if (isBounding && (left < edge.left - slack || right > edge.right + slack))
         found.push(
           `text wider than its box: ${nameOf(owner)} ${left}–${right} in ${nameOf(box)} ${edge.left}–${edge.right}`,
         )
       if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true
-      const isCutting = overflowY === 'hidden' || overflowY === 'clip'
+      // A box with a number of lines cuts on purpose.
+      const isCutting = (overflowY === 'hidden' || overflowY === 'clip') && webkitLineClamp === 'none'
       if (
         isCutting &&
         !isScrolled &&
@@ -130,8 +144,9 @@ export const misfits = (): string[] => {
     if (!isShown(control) || control.closest('[aria-hidden="true"]') !== null) return
     checkField(control)
     const target = targetOf(control)
-    const { left, right, width: ownWidth, height } = target.getBoundingClientRect()
-    if (left < -slack || right > width + slack) found.push(`control beyond the edge: ${nameOf(target)}`)
+    const rect = target.getBoundingClientRect()
+    const { width: ownWidth, height } = rect
+    if (isBeyondEdge(target, rect)) found.push(`control beyond the edge: ${nameOf(target)}`)
     if (isInSentence(control)) return
     if (height < leastTarget || ownWidth < leastTarget)
       if (!isHit(target, leastTarget)) found.push(`target ${ownWidth} × ${height}: ${nameOf(target)}`)

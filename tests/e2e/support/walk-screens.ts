@@ -5,16 +5,29 @@ import { ExchangePage } from './exchange-page.ts'
 import { exchangeScreens } from './exchange-screens.ts'
 import { OrderPage } from './order-page.ts'
 import { orderScreens } from './order-screens.ts'
-import type { Screen } from './screens.ts'
+import { blogScreens } from './blog-screens.ts'
+import { faqReviewsScreens } from './faq-reviews-screens.ts'
+import { homeScreens } from './home-screens.ts'
+import { landingScreens } from './landing-screens.ts'
+import { readingScreens } from './reading-screens.ts'
+import type { Screen, Stage } from './screens.ts'
 import type { Service } from './service.ts'
 
-const parts = { exchange: exchangeScreens, order: orderScreens, account: accountScreens } as const
+const publicScreens = (stage: Stage): Screen[] =>
+  [homeScreens, readingScreens, faqReviewsScreens, blogScreens, landingScreens].flatMap((screens) => screens(stage))
+
+const parts = {
+  exchange: exchangeScreens,
+  order: orderScreens,
+  account: accountScreens,
+  public: publicScreens,
+} as const
 
 /** The form with what can stand in its place, an order from its payment to its end, and accounts. */
 export type Part = keyof typeof parts
 
 /** The longest first, so that nobody waits for it at the end. */
-export const partNames: readonly Part[] = ['order', 'account', 'exchange']
+export const partNames: readonly Part[] = ['public', 'order', 'account', 'exchange']
 
 export interface Walk {
   page: Page

@@ -1,0 +1,59 @@
+import { BlogPage } from '../support/blog-page.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a post is found under its topic, read, and asked about', async ({ page }) => {
+  const blog = new BlogPage(page)
+  await blog.open()
+  await blog.topic('dubai').click()
+  await blog.seeTopic('dubai', 3)
+  await expect(page).toHaveURL(/\/en\/blog\/\?tag=dubai$/)
+  await page.getByRole('link', { name: 'Cash in Dubai, brought to you for 300 AED' }).click()
+  await blog.seePost()
+  await blog.openRequest()
+  await page.getByRole('radio', { name: blog.say('Crypto exchange') }).check()
+  const fields = { Details: 'Cash at the Marina.', Name: 'Nino', 'E-mail': 'nino@example.com' }
+  for (const [name, value] of Object.entries({ ...fields, 'Phone or other contact': '+995555123456' }))
+    await page.getByRole('textbox', { name: blog.say(name) }).fill(value)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/public/news/feedback/create/'))
+  await page.getByRole('button', { name: blog.say('Send the request') }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ referer: page.url(), details: 'Cash at the Marina.' })
+  await expect(page.getByRole('heading', { name: blog.say('Thank you, we have your request') })).toBeVisible()
+})
+
+test('an address with a topic shows that topic, also after the page was loaded anew', async ({ page }) => {
+  const blog = new BlogPage(page, 'ru')
+  await blog.open('?tag=dubai')
+  await blog.seeTopic('dubai', 3)
+  await page.reload()
+  await blog.seeTopic('dubai', 3)
+  await page.getByRole('link', { name: blog.say('All topics') }).click()
+  await blog.seeList(8)
+  await page.goBack()
+  await blog.seeTopic('dubai', 3)
+})
+
+test('a landing page opens the form with its pair', async ({ page }) => {
+  const exchange = new ExchangePage(page)
+  await page.goto('/en/2change/')
+  await page.getByRole('link', { name: 'Buy USDT for cash lari' }).first().click()
+  await exchange.seeForm()
+  await expect(page.getByRole('button', { name: /GEL/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /USDT/ }).first()).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('posts and landing pages are read, and lead on by their links', async ({ page }) => {
+    const blog = new BlogPage(page)
+    await blog.open()
+    await blog.seeList(8)
+    await page.getByRole('link', { name: 'Which network for USDT? A short guide before you send' }).click()
+    await blog.seePost()
+    await expect(page.getByText('One coin, several roads')).toBeVisible()
+    await page.goto('/ru/oplata-invoisov/')
+    await page.getByText('Какие счета вы оплачиваете?').click()
+    await expect(page.getByText('Главное, чтобы был счёт с реквизитами', { exact: false })).toBeVisible()
+  })
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../support/account-dialogs.ts'
+import { FaqPage } from '../support/faq-page.ts'
+import { ReviewsPage } from '../support/reviews-page.ts'
+import { expect, test } from '../support/test.ts'
+import { signInBrowser } from '../support/user-area.ts'
+
+const office = 'How do I get cash at an office?'
+
+/** Sum of the layout shifts that nobody asked for. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (
+              'value' in entry &&
+              typeof entry.value === 'number' &&
+              !('hadRecentInput' in entry && entry.hadRecentInput)
+            )
+              sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+test('a link leads to an answer, from outside and from another page @phone', async ({ page }) => {
+  const faq = new FaqPage(page)
+  await faq.open('#visit-office')
+  await faq.seeOpen(faq.entry(office))
+  await expect(faq.question(office)).toBeInViewport()
+  await page.goto('/en/rules/')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/en/faq/#cancel-order'
+    link.textContent = 'to an answer'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'to an answer' }).click()
+  await expect(page).toHaveURL('/en/faq/#cancel-order')
+  await faq.seeOpen(faq.entry('Can I cancel an order?'))
+  await expect(faq.question('Can I cancel an order?')).toBeInViewport()
+})
+
+test('topics lead to their questions @phone', async ({ page }) => {
+  const faq = new FaqPage(page)
+  await faq.open()
+  await faq.topicLink('Account and safety').click()
+  await expect(page).toHaveURL('/en/faq/#topic-account')
+  await expect(faq.topic('Account and safety').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(faq.topicLink('Account and safety')).toHaveAttribute('aria-current', 'location')
+})
+
+test('a question is found by words of its answer, and the search given up again', async ({ page }) => {
+  const faq = new FaqPage(page)
+  await faq.open()
+  const all = await faq.questions.count()
+  await faq.ask('CASHIER document')
+  await expect(faq.questions).toHaveText([office])
+  await faq.seeOpen(faq.entry(office))
+  await faq.ask('cashier of gold')
+  await faq.seeNothingFound()
+  await faq.main.getByRole('button', { name: 'Clear the search' }).last().click()
+  await expect(faq.questions).toHaveCount(all)
+  await expect(faq.search).toBeFocused()
+})
+
+test('a search that was begun before any script is here goes on', async ({ page }) => {
+  const faq = new FaqPage(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/en/faq/', { waitUntil: 'commit' })
+  await faq.search.fill('cashier document')
+  release()
+  await expect(faq.questions).toHaveText([office])
+  await expect(faq.search).toHaveValue('cashier document')
+})
+
+test('a long review shows three lines, then all of it, and what is above stays @phone', async ({ page }) => {
+  const reviews = new ReviewsPage(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await reviews.open()
+  const marek = reviews.of('Marek')
+  const short = reviews.of('Sofia L.')
+  await expect(reviews.more(marek)).toBeVisible()
+  await expect(reviews.more(short)).toHaveCount(0)
+  const heading = marek.getByRole('heading')
+  await reviews.more(marek).scrollIntoViewIfNeeded()
+  const before = await heading.boundingBox()
+  const height = async () => (await marek.boundingBox())?.height ?? 0
+  const closed = await height()
+  await reviews.more(marek).click()
+  await expect(reviews.less(marek)).toBeFocused()
+  expect(await heading.boundingBox()).toEqual(before)
+  expect(await height()).toBeGreaterThan(closed)
+  await reviews.less(marek).click()
+  await expect(reviews.more(marek)).toBeVisible()
+  expect(await height()).toBe(closed)
+  expect(await shiftsOf(page)).toBe(0)
+})
+
+test('pages of reviews have addresses: there, back, and from outside', async ({ page }) => {
+  const reviews = new ReviewsPage(page)
+  await reviews.open()
+  await expect(reviews.reviews).toHaveCount(10)
+  await reviews.pageLink(2).click()
+  await expect(page).toHaveURL(reviews.path('?page=2'))
+  await expect(reviews.of('Ece')).toBeInViewport()
+  await expect(reviews.of('Daniel')).toHaveCount(0)
+  await page.goBack()
+  await expect(reviews.of('Daniel')).toBeVisible()
+  await reviews.open('?page=2')
+  await expect(reviews.of('Ece')).toBeVisible()
+  await reviews.open('?page=99')
+  await expect(page).toHaveURL(reviews.path('?page=2'))
+  await expect(reviews.of('Ece')).toBeVisible()
+})
+
+test('a review is left, and waits to be read', async ({ page, service }) => {
+  await signInBrowser(page, demo.plain)
+  const reviews = new ReviewsPage(page)
+  await reviews.open()
+  await expect(reviews.form.getByRole('textbox', { name: /^Your name/ })).not.toHaveValue('')
+  await reviews.form.getByRole('radio', { name: /^4 of 5/ }).check({ force: true })
+  await reviews.form.getByRole('textbox', { name: /^Your review/ }).fill('Quick and friendly.')
+  await reviews.submit.click()
+  await expect(page.getByRole('heading', { name: reviews.say('Thank you for your review!') })).toBeVisible()
+  const { data } = await service.operate<{ data: { text: string; rating: number; state: string }[] }>('reviews')
+  expect(data.find(({ text }) => text === 'Quick and friendly.')).toMatchObject({ rating: 4, state: 'waiting' })
+})
+
+test('the link beside the number of reviews leads to the form @phone', async ({ page }) => {
+  const reviews = new ReviewsPage(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await reviews.open()
+  await reviews.formLink.click()
+  await expect(page).toHaveURL(reviews.path('#new-review'))
+  await expect(reviews.form.getByRole('radiogroup')).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('answers open by themselves, and reviews can be read to their end', async ({ page }) => {
+    const faq = new FaqPage(page)
+    await page.goto('/en/faq/#visit-office')
+    await faq.seeOpen(faq.entry(office))
+    await expect(faq.search).toBeHidden()
+    const reviews = new ReviewsPage(page)
+    await page.goto(reviews.path())
+    const text = reviews.of('Marek').locator('p')
+    await expect(text).toHaveCSS('-webkit-line-clamp', 'none')
+    await expect(reviews.form).toBeHidden()
+  })
+})

@@ -1,0 +1,56 @@
+import { ContactsPage } from '../support/contacts-page.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a rate of the home page leads to the form of its direction', async ({ page }) => {
+  await new ExchangePage(page).open()
+  await page.getByRole('link', { name: /^1 ETH = [\d,]+ GEL/ }).click()
+  await expect(page).toHaveURL('/en/exchange/eth-to-cash-gel-tbilisi/')
+  await expect(page.getByRole('button', { name: /^Currency you give: ETH/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rates right now' })).toHaveCount(0)
+})
+
+test('reviews are pushed aside by keys @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a wide screen all of them are seen')
+  await new ExchangePage(page).open()
+  const row = page.getByRole('region', { name: 'Newest reviews' })
+  const second = row.getByRole('figure').nth(1)
+  await row.scrollIntoViewIfNeeded()
+  await expect(second).not.toBeInViewport({ ratio: 0.9 })
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the home page leads to the bar, and the bar to the contacts', async ({ page }) => {
+  await new ExchangePage(page).open()
+  await page.getByRole('main').getByRole('link', { name: 'bar and event space' }).click()
+  await expect(page).toHaveURL('/en/bar/')
+  const place = page.getByRole('region', { name: 'How to find us' })
+  await expect(place.getByRole('link', { name: '12 Rustaveli Avenue, Tbilisi' })).toBeVisible()
+  await place.getByRole('link', { name: 'All contacts' }).click()
+  await expect(page).toHaveURL('/en/contacts/')
+  await new ContactsPage(page).see()
+})
+
+test('a message to the support says what it lacks, and is thanked for @phone', async ({ page }) => {
+  const contacts = new ContactsPage(page)
+  await contacts.open()
+  await contacts.writeWrongEmail()
+  await contacts.submit.click()
+  await expect(contacts.email).toBeFocused()
+  await contacts.write('nino@example.com', 'Where is my order?')
+  await contacts.seeThanks()
+})
+
+test('what was typed to the support stays when the language changes', async ({ page }) => {
+  const contacts = new ContactsPage(page)
+  await contacts.open()
+  await contacts.message.fill('Where is my order?')
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()
+  const russian = new ContactsPage(page, 'ru')
+  await russian.see()
+  await expect(russian.message).toHaveValue('Where is my order?')
+  await expect(russian.offices.first()).toHaveText('Офис в Тбилиси')
+})

@@ -1,0 +1,60 @@
+import { BlogPage } from './blog-page.ts'
+import { seeFrame, type Screen, type Stage } from './screens.ts'
+
+/** Published posts of the seed, and those of them about Dubai. */
+const [posts, aboutDubai] = [8, 3]
+
+/** The list and its places, and a post with everything that may be in one; Georgian has no blog (spec §2). */
+export const blogScreens = (stage: Stage): Screen[] => {
+  const { page, lang, service } = stage
+  if (lang === 'ka') return []
+  const blog = new BlogPage(page, lang)
+  return [
+    {
+      name: 'blog',
+      reach: () => blog.open(),
+      see: async () => {
+        await blog.seeList(posts)
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'blog under a topic',
+      isVariant: true,
+      reach: () => blog.topic('dubai').click(),
+      see: () => blog.seeTopic('dubai', aboutDubai),
+    },
+    {
+      name: 'blog under a topic without posts',
+      isVariant: true,
+      reach: () => blog.open('?tag=none'),
+      see: () => blog.seeNothing(),
+    },
+    {
+      name: 'blog that could not be loaded',
+      isVariant: true,
+      reach: async () => {
+        await service.operate('faults', { kind: 'error', path: '/news/list', times: 100 })
+        await blog.open('?tag=dubai')
+      },
+      see: () => blog.seeFailure(),
+      leave: async () => {
+        await service.operate('faults/clear')
+      },
+    },
+    {
+      name: 'post',
+      reach: () => blog.openPost('usdt-networks'),
+      see: async () => {
+        await blog.seePost()
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'post with its request form',
+      isVariant: true,
+      reach: () => blog.openRequest(),
+      see: () => blog.seePost(),
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { text } from './texts.ts'
+
+/** Contacts, and the form of the support. */
+export class ContactsPage {
+  readonly page: Page
+  readonly lang: Locale
+
+  constructor(page: Page, lang: Locale = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  say = (source: string): string | RegExp => text(this.lang, source)
+
+  async open(): Promise<void> {
+    await this.page.goto(`/${this.lang}/contacts/`)
+    await this.see()
+  }
+
+  /** From another page, so that the contacts are asked for. */
+  async openByLink(): Promise<void> {
+    await this.page.goto(`/${this.lang}/rules/`)
+    await this.page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: this.say('Contacts'), exact: true })
+      .click()
+    await this.see()
+  }
+
+  async see(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('Contacts'), level: 1, exact: true })).toBeVisible()
+    await expect(this.form).toBeVisible()
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  get form(): Locator {
+    return this.main.getByRole('form', { name: this.say('Message to support') })
+  }
+
+  get email(): Locator {
+    return this.form.getByRole('textbox', { name: this.say('E-mail') })
+  }
+
+  get message(): Locator {
+    return this.form.getByRole('textbox', { name: this.say('Message') })
+  }
+
+  get submit(): Locator {
+    return this.form.getByRole('button', { name: this.say('Send the message'), exact: true })
+  }
+
+  /** Cards of offices. */
+  get offices(): Locator {
+    return this.main.getByRole('region', { name: this.say('Offices') }).getByRole('heading', { level: 3 })
+  }
+
+  /** Leaves a wrong address until the form minds it: from then on it answers. */
+  async writeWrongEmail(): Promise<void> {
+    await expect(async () => {
+      await this.email.fill('nobody')
+      await this.message.focus()
+      await expect(this.email).toHaveAttribute('aria-invalid', 'true', { timeout: 500 })
+    }).toPass()
+  }
+
+  async write(email: string, message: string): Promise<void> {
+    await this.email.fill(email)
+    await this.message.fill(message)
+    await this.submit.click()
+  }
+
+  async seeThanks(): Promise<void> {
+    await expect(this.main.getByRole('heading', { name: this.say('Thank you, we have your message') })).toBeVisible()
+  }
+}

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import { FaqPage } from './faq-page.ts'
+import { ReviewsPage } from './reviews-page.ts'
+import { seeFrame, type Screen, type Stage } from './screens.ts'
+
+const longestWord = (text: string): string =>
+  (text.match(/\p{L}+/gu) ?? []).toSorted((left, right) => right.length - left.length)[0] ?? ''
+
+const faqScreens = (stage: Stage): Screen[] => {
+  const faq = new FaqPage(stage.page, stage.lang)
+  return [
+    {
+      name: 'questions',
+      reach: () => faq.open(),
+      see: async () => {
+        await faq.see()
+        await expect(faq.questions).not.toHaveCount(0)
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'a question with its answer',
+      isVariant: true,
+      reach: () => faq.questions.first().click(),
+      see: () => faq.seeOpen(faq.main.locator('details').first()),
+    },
+    {
+      name: 'questions that were found',
+      isVariant: true,
+      reach: async () => faq.ask(longestWord((await faq.questions.first().textContent()) ?? '')),
+      see: async () => {
+        await expect(faq.main.getByRole('status')).not.toBeEmpty()
+        await expect(faq.questions).not.toHaveCount(0)
+      },
+    },
+    {
+      name: 'no question was found',
+      isVariant: true,
+      reach: () => faq.ask('zzzz'),
+      see: () => faq.seeNothingFound(),
+    },
+  ]
+}
+
+const reviewScreens = (stage: Stage): Screen[] => {
+  const { page, service } = stage
+  const reviews = new ReviewsPage(page, stage.lang)
+  return [
+    {
+      name: 'reviews',
+      reach: () => reviews.open(),
+      see: async () => {
+        await expect(reviews.reviews).toHaveCount(10)
+        await expect(reviews.form).toBeVisible()
+        await seeFrame(stage)
+      },
+    },
+    {
+      name: 'last page of the reviews',
+      isVariant: true,
+      reach: () => reviews.pageLink(2).click(),
+      see: async () => {
+        await expect(page).toHaveURL(reviews.path('?page=2'))
+        await expect(reviews.pageLink(2)).toHaveAttribute('aria-current', 'page')
+        await expect(reviews.reviews.first()).toBeVisible()
+      },
+    },
+    {
+      name: 'review form with problems',
+      isVariant: true,
+      reach: () => reviews.submit.click(),
+      see: () => expect(reviews.form.locator('[aria-invalid="true"]')).toHaveCount(3),
+    },
+    {
+      name: 'reviews that did not load',
+      isVariant: true,
+      reach: async () => {
+        await service.operate('faults', { kind: 'error', path: '/public/reviews/', times: 100 })
+        await page.goto(reviews.path('?page=2'))
+      },
+      see: () => expect(reviews.main.getByText(reviews.say('The reviews could not be loaded'))).toBeVisible(),
+      leave: async () => {
+        await service.operate('faults/clear')
+      },
+    },
+  ]
+}
+
+/** Questions and answers; reviews with the form of a new one. */
+export const faqReviewsScreens = (stage: Stage): Screen[] => [...faqScreens(stage), ...reviewScreens(stage)]

@@ -1,0 +1,15 @@
+const words = `
+  Kursi Telegram Facebook YouTube Instagram LinkedIn TikTok Google Apple Chrome Firefox Edge Internet Explorer
+  BestChange ExchangeSumo OKchanger Kurs Expert Trustpilot
+  Bitcoin Ethereum Tether Litecoin Dogecoin Monero Toncoin Tron Ripple Cardano Solana Polygon Avalanche Cash Dash
+  Arbitrum Optimism Base BNB Smart Chain Dai Lightning Stellar Polkadot Chainlink Zcash Cosmos Shiba
+  Visa Mastercard Sberbank Tinkoff Revolut Wise Payeer Perfect Money AdvCash Credo TBC Bank Liberty Payoneer Sepa Zelle
+  Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze zzzz
+  JavaScript JPEG PNG PDF Authenticator
+  English ENG GEO RUS
+`
+  .trim()
+  .split(/\s+/)
+
+/** What has one name in every language: of ours, of currencies and networks, of others' services, of people in the seed. */
+export const properNames: readonly string[] = [...words, 'Kursi Exchange LLC']

@@ -1,0 +1,45 @@
+/**
+ * Latin words on a page that is spoken in another script, as lines that say where. Runs in the page, by itself: it may
+ * use nothing from outside. A text that never came from a catalogue is English, and found like this.
+ * @param names what has one name in every language
+ */
+export const untranslated = (names: readonly string[]): string[] => {
+  const phrases = names.filter((name) => name.includes(' '))
+  const known = new Set(names.map((name) => name.toLowerCase()))
+
+  /** Addresses, codes and what people typed are nobody's language. */
+  const isNobodys = (element: Element): boolean =>
+    element.closest('code, pre, script, style, template, noscript, .old-browser, [translate="no"]') !== null ||
+    (element.closest('[lang]') ?? document.documentElement).getAttribute('lang') !== document.documentElement.lang
+
+  const withoutAddresses = (text: string): string =>
+    phrases
+      .reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text)
+      .replace(/\S*(?:@|:\/\/|\/\/)\S*/gu, ' ')
+      .replace(/\S*\d\S*/gu, ' ')
+      .replace(/\S*[._/]\S+/gu, ' ')
+
+  /** Symbols of currencies and networks stand in capitals; with a capital in it, a word is a name or a code. */
+  const wordsOf = (text: string): string[] =>
+    Array.from(withoutAddresses(text).matchAll(/[A-Za-z'’]{3,}/gu), ([word]) => word).filter(
+      (word) => /^[A-Za-z'’][a-z'’]+$/u.test(word) && !known.has(word.toLowerCase()),
+    )
+
+  const found: string[] = []
+  const check = (text: string | null, element: Element) => {
+    const words = wordsOf(text ?? '')
+    if (words.length > 0) found.push(`<${element.tagName.toLowerCase()}> “${(text ?? '').trim().slice(0, 80)}”`)
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const owner = node.parentElement
+    if (owner !== null && !isNobodys(owner)) check(node.textContent, owner)
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (!isNobodys(element)) check(element.getAttribute(name), element)
+  }
+  check(document.title, document.documentElement)
+  return [...new Set(found)]
+}
