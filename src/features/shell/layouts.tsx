@@ -44,15 +44,6 @@ export function DefaultLayout({ banner, header, footer, children, floating, over
   )
 }
 
-/** Pages of text, drawn on the server: as the default, in a column that reads well. */
-export function SsrLayout({ children, ...rest }: DefaultLayoutProps) {
-  return (
-    <DefaultLayout {...rest}>
-      <div className={css.prose}>{children}</div>
-    </DefaultLayout>
-  )
-}
-
 /** Content alone in the middle: results of links in mails, sign-in by link. */
 export function EmptyLayout({ children }: LayoutProps) {
   return (

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { readManifest } from '../../../tools/build/manifest.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { expect, test } from '../support/test.ts'
+
+const ruleKey = 'src/app/content/RuleRoute.tsx'
+const ruleCall = '/public/rule/get/'
+
+const ruleChunk = async (): Promise<string> => {
+  const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
+  return manifest[ruleKey]?.file ?? ruleKey
+}
+
+const watchRequests = (page: Page): ((part: string) => number) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return (part) => asked.filter((url) => url.includes(part)).length
+}
+
+/** The browser has done all that it had to do at once. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve))))
+
+const linkToRule = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'KYC rules' })
+
+test.describe('a page that a link leads to', () => {
+  test('is asked for as soon as somebody reaches for the link, its text beside its code', async ({ page }) => {
+    const count = watchRequests(page)
+    const chunk = await ruleChunk()
+    await new ExchangePage(page).open()
+    expect([count(chunk), count(ruleCall)]).toEqual([0, 0])
+    await linkToRule(page).hover()
+    await expect.poll(() => [count(chunk), count(ruleCall)]).toEqual([1, 1])
+    await linkToRule(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC and AML rules')
+    expect([count(chunk), count(ruleCall)]).toEqual([1, 1])
+  })
+
+  test('does not wait for its code before it asks for its text', async ({ page }) => {
+    const count = watchRequests(page)
+    const chunk = await ruleChunk()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`/${chunk}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await new ExchangePage(page).open()
+    await linkToRule(page).click()
+    await expect.poll(() => count(ruleCall)).toBe(1)
+    await expect(page).toHaveURL('/en/rules/kyc/')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC and AML rules')
+  })
+
+  for (const [what, connection] of Object.entries({
+    'on a slow network': { effectiveType: '2g', saveData: false },
+    'where data is to be saved': { effectiveType: '4g', saveData: true },
+  })) {
+    test(`is not fetched in advance ${what}`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+      const count = watchRequests(page)
+      const chunk = await ruleChunk()
+      await new ExchangePage(page).open()
+      await linkToRule(page).hover()
+      await idle(page)
+      expect([count(chunk), count(ruleCall)]).toEqual([0, 0])
+      await linkToRule(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC and AML rules')
+    })
+  }
+
+  test('is read from its top, and the way back leads to where one was', async ({ page }) => {
+    await new ExchangePage(page).open()
+    await linkToRule(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/en/')
+    await expect(linkToRule(page)).toBeInViewport()
+  })
+
+  test('keeps its place in the page where the link leads to one', async ({ page }) => {
+    await page.goto('/en/faq/#nothing')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en/faq/#main')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
