@@ -1,0 +1,139 @@
+/**
+ * `npm run perf`: how fast the pages are on a slow telephone, beside the least that is possible (DESIGN §9).
+ *
+ * `npm run perf -- home order` only these pages; `--runs 5` rounds (7); `--explain` also says what each page's time goes
+ * into; `--json` for machines. Times depend on the machine: they are never part of `npm test`, and the exit code tells
+ * only whether it could measure.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import { usualBrowser } from '../../tests/e2e/support/browser.ts'
+import { createService } from '../../tests/e2e/support/service.ts'
+import { childEnv, projectNode, root } from '../setup/project.mjs'
+import { explain } from './explain.ts'
+import { startFloors } from './floor-server.ts'
+import { figureOf } from './numbers.ts'
+import { json, text, type Machine } from './print.ts'
+import type { Measurement } from './results.ts'
+import { findTargets, pageNames, type PageName, type Target } from './sites.ts'
+import { visitTwice, type Visits } from './visit.ts'
+import { slowWorkers, type WorkerLine } from './workers.ts'
+
+const usage = `usage: npm run perf -- [${pageNames.join('|')}…] [--runs N] [--explain] [--json]`
+
+interface Options {
+  readonly pages: readonly PageName[]
+  readonly runs: number
+  readonly explain: boolean
+  readonly json: boolean
+}
+
+const isPageName = (name: string): name is PageName => pageNames.some((known) => known === name)
+
+/** @throws when they cannot be read */
+function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '7' }, explain: { type: 'boolean' }, json: { type: 'boolean' } },
+  })
+  const runs = Number(values.runs)
+  const unknown = positionals.filter((name) => !isPageName(name))
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be a whole number from 1\n${usage}`)
+  if (unknown.length > 0) throw new Error(`no such page: ${unknown.join(', ')}\n${usage}`)
+  return {
+    pages: positionals.length === 0 ? pageNames : positionals.filter(isPageName),
+    runs,
+    explain: values.explain === true,
+    json: values.json === true,
+  }
+}
+
+/** Progress goes beside the results. */
+const say = (line: string): void => console.error(line)
+
+/** Builds what is stale. A build of sources that are half written fails; what was built before can still be measured. */
+async function build(): Promise<void> {
+  const command = join(root, 'tools', 'setup', 'build.mjs')
+  // What it says goes beside the results, too.
+  const child = spawn(projectNode(), [command], { cwd: root, env: childEnv(), stdio: ['ignore', 2, 2] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) say('The build failed: what is in dist/ is measured as it is.')
+}
+
+/** The same work each time. @returns ms it took */
+function work(): number {
+  const started = performance.now()
+  let x = 0
+  for (let i = 0; i < 30_000_000; i++) x = (x * 31 + i) | 0
+  return performance.now() - started + (x === 0 ? 1 : 0)
+}
+
+interface Rounds {
+  readonly measurements: readonly Measurement[]
+  readonly machine: Machine
+}
+
+/** Every target in turn, again and again: what slows the machine down for a while slows all of them. */
+async function measure(
+  browser: Browser,
+  targets: readonly Target[],
+  workers: WorkerLine,
+  runs: number,
+): Promise<Rounds> {
+  const visits = targets.map((): Visits[] => [])
+  const loads: number[] = []
+  const works: number[] = []
+  for (const round of Array.from({ length: runs + 1 }).keys()) {
+    // The first round counts for nothing: service and floors make their replies ready in it.
+    say(round === 0 ? `warming up: ${targets.length} pages and floors` : `round ${round} of ${runs}`)
+    if (round > 0) {
+      loads.push(loadavg()[0] ?? 0)
+      works.push(work())
+    }
+    for (const turn of targets.keys()) {
+      const index = (turn + round) % targets.length
+      const target = targets[index]
+      if (target === undefined) continue
+      const both = await visitTwice(browser, { ...target, workers })
+      if (round > 0) visits[index]?.push(both)
+    }
+  }
+  return {
+    measurements: targets.map((target, index) => ({ target, runs: visits[index] ?? [] })),
+    machine: { cores: availableParallelism(), load: figureOf(loads), work: figureOf(works) },
+  }
+}
+
+async function run({ pages, runs, explain: isExplained, json: isJson }: Options): Promise<void> {
+  await build()
+  const service = await createService()
+  const floors = await startFloors(service.origin)
+  const browser = await chromium.launch({ ...usualBrowser, handleSIGINT: false, handleSIGTERM: false })
+  // What is being measured fails then, and everything is put away as after any failure.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close())
+  try {
+    const workers = await slowWorkers(browser)
+    const measured = await findTargets(pages, service, floors, browser)
+    const rounds = measured.targets.length === 0 ? 0 : runs
+    const { measurements, machine } = await measure(browser, measured.targets, workers, rounds)
+    const outcome = { measured, measurements, machine, runs: rounds }
+    console.log(isJson ? json(outcome) : text(outcome))
+    if (isExplained) console.log(await explain(browser, measurements, workers))
+  } finally {
+    await browser.close()
+    await floors.close()
+    await service.remove()
+  }
+}
+
+try {
+  await run(readOptions(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+/** Figures out of many runs. Pure. */
+
+export interface Figure {
+  readonly median: number
+  readonly least: number
+  readonly most: number
+  readonly runs: number
+}
+
+/** Null when there is nothing to count. Runs without the figure are left out. */
+export function figureOf(values: readonly (number | null)[]): Figure | null {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b)
+  const [least] = sorted
+  const most = sorted.at(-1)
+  if (least === undefined || most === undefined) return null
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? most
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? least
+  return { median: (lower + upper) / 2, least, most, runs: sorted.length }
+}
+
+/** The figures of two targets, run by run; a run that lacks one of them is left out. */
+export function ratiosOf(over: readonly (number | null)[], under: readonly (number | null)[]): number[] {
+  return over.flatMap((value, run) => {
+    const base = under[run] ?? null
+    return value === null || base === null || base === 0 ? [] : [value / base]
+  })
+}

@@ -1,0 +1,134 @@
+/** What runs in the measured page: it notes what the browser tells of itself, and when a person could use the page. */
+
+/** When a page counts as usable. */
+export type Wait =
+  /** A letter typed into the field is answered in `answer`, which may be the field itself. */
+  | { readonly kind: 'typing'; readonly field: string; readonly answer: string }
+  /** React has taken the element over. */
+  | { readonly kind: 'hydrated'; readonly element: string }
+  /** The element can be seen: it is larger than what is there for readers of screens only. */
+  | { readonly kind: 'seen'; readonly element: string }
+  /** Nothing to wait for but the page itself. */
+  | { readonly kind: 'loaded' }
+
+export interface Shift {
+  /** ms since the navigation, like every time here. */
+  readonly at: number
+  readonly value: number
+  /** What moved, from and to: left, top, width, height. */
+  readonly moved: readonly string[]
+}
+
+/** As the browser says it (Layout Instability). */
+interface ShiftSource {
+  readonly node?: unknown
+  readonly previousRect?: unknown
+  readonly currentRect?: unknown
+}
+
+export interface LongTask {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Notes {
+  fcp: number | null
+  lcp: number | null
+  lcpElement: string
+  shifts: Shift[]
+  longTasks: LongTask[]
+  /** When a field took what was typed; the answer may have to wait for the service. */
+  typed: number | null
+  usable: number | null
+}
+
+declare global {
+  interface Window {
+    perfNotes?: Notes
+    /** Put there by the tool: tells it that the page is usable. */
+    perfUsable?: (payload: string) => void
+  }
+}
+
+/** Runs in the page before any of its scripts; must not refer to anything outside itself. */
+export function probe(wait: Wait): void {
+  if (window.top !== window) return
+  const pollEvery = 8
+  const notes: Notes = { fcp: null, lcp: null, lcpElement: '', shifts: [], longTasks: [], typed: null, usable: null }
+  window.perfNotes = notes
+
+  const nameOf = (node: unknown): string => {
+    if (!(node instanceof Node)) return 'something that is gone'
+    const element = node instanceof Element ? node : node.parentElement
+    const words = node.textContent?.trim().slice(0, 40) ?? ''
+    return `${element?.localName ?? 'removed'}.${element?.classList.value ?? ''} “${words}”`
+  }
+  const boxOf = (box: unknown): string =>
+    box instanceof DOMRectReadOnly ? [box.x, box.y, box.width, box.height].map((side) => side.toFixed(1)).join(' ') : ''
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.fcp = startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    notes.lcp = entry.startTime
+    notes.lcpElement = 'element' in entry && entry.element !== null ? nameOf(entry.element) : ''
+  })
+  observe('longtask', ({ startTime, duration }) => {
+    notes.longTasks.push({ start: startTime, end: startTime + duration })
+  })
+  observe('layout-shift', (entry) => {
+    const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+    const sources: ShiftSource[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+    const moved = sources.map((source) => {
+      return `${nameOf(source.node)} from ${boxOf(source.previousRect)} to ${boxOf(source.currentRect)}`
+    })
+    notes.shifts.push({ at: entry.startTime, value, moved })
+  })
+
+  const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 2 && height > 2 && getComputedStyle(element).visibility === 'visible'
+  }
+  const inputAt = (selector: string) => {
+    const found = document.querySelector(selector)
+    return found instanceof HTMLInputElement ? found : null
+  }
+
+  let typed: { text: string; answerBefore: string } | null = null
+  /** As the browser does it: the value changes behind React's back, then the event tells of it. */
+  const type = (field: HTMLInputElement, answer: HTMLInputElement) => {
+    // An amount that every direction takes, or a digit more of what the last visit left.
+    const text = field.value === '' ? '0.05' : `${field.value}1`
+    typed = { text, answerBefore: answer.value }
+    notes.typed = performance.now()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '1', inputType: 'insertText' }))
+  }
+  const isAnswered = (fieldSelector: string, answerSelector: string): boolean => {
+    const [field, answer] = [inputAt(fieldSelector), inputAt(answerSelector)]
+    if (field === null || answer === null || field.readOnly || field.disabled || !isTakenOver(field)) return false
+    if (typed === null) type(field, answer)
+    else return field.value === typed.text && answer.value !== typed.answerBefore && answer.value !== ''
+    return false
+  }
+  const isUsable = (): boolean => {
+    if (wait.kind === 'typing') return isAnswered(wait.field, wait.answer)
+    if (wait.kind === 'loaded') return document.readyState === 'complete'
+    const element = document.querySelector(wait.element)
+    return element !== null && (wait.kind === 'seen' ? isSeen(element) : isTakenOver(element))
+  }
+
+  const poll = () => {
+    if (!isUsable()) {
+      setTimeout(poll, typed === null ? pollEvery : 0)
+      return
+    }
+    // Nobody uses a page without scripts: only its end is told.
+    if (wait.kind !== 'loaded') notes.usable = performance.now()
+    window.perfUsable?.('')
+  }
+  poll()
+}
