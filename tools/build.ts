@@ -131,7 +131,8 @@ async function compress(): Promise<number> {
   await Promise.all(
     names.map(async (name) => {
       const content = await readFile(join(outFolder, name))
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      // Larger blocks than by default: a hundred bytes less of the first script.
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 }
       const packed = {
         br: await promisify(brotliCompress)(content, { params }),
         gz: await promisify(gzip)(content, { level: 9 }),

@@ -54,11 +54,12 @@ declare global {
 export function probe(wait: Wait): void {
   if (window.top !== window) return
   const pollEvery = 8
+  const longestRest = 100
   const notes: Notes = { fcp: null, lcp: null, lcpElement: '', shifts: [], longTasks: [], typed: null, usable: null }
   window.perfNotes = notes
 
   const nameOf = (node: unknown): string => {
-    if (!(node instanceof Node)) return 'something that is gone'
+    if (!(node instanceof Node)) return 'something without a name'
     const element = node instanceof Element ? node : node.parentElement
     const words = node.textContent?.trim().slice(0, 40) ?? ''
     return `${element?.localName ?? 'removed'}.${element?.classList.value ?? ''} “${words}”`
@@ -87,7 +88,19 @@ export function probe(wait: Wait): void {
     notes.shifts.push({ at: entry.startTime, value, moved })
   })
 
-  const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  let rest: 'awaited' | 'reached' | null = null
+  /**
+   * React marks elements while it still works on their part of the page, in slices; whoever types then makes it do all
+   * of it anew and at once. Nobody types that soon: the first idle moment is waited for, though not for long.
+   */
+  const isTakenOver = (element: Element): boolean => {
+    if (rest === null && isMarked(element)) {
+      rest = 'awaited'
+      requestIdleCallback(() => (rest = 'reached'), { timeout: longestRest })
+    }
+    return rest === 'reached'
+  }
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 2 && height > 2 && getComputedStyle(element).visibility === 'visible'
@@ -123,7 +136,7 @@ export function probe(wait: Wait): void {
 
   const poll = () => {
     if (!isUsable()) {
-      setTimeout(poll, typed === null ? pollEvery : 0)
+      setTimeout(poll, rest === null ? pollEvery : 0)
       return
     }
     // Nobody uses a page without scripts: only its end is told.

@@ -56,6 +56,8 @@ test.describe('with ten thousand routes', () => {
     const exchange = new ExchangePage(page)
     await page.goto(`${many.origin}/en/`)
     await exchange.seeForm()
+    // The form was there before the routes: all ten thousand must have come.
+    await page.waitForLoadState('networkidle')
     const dialog = page.getByRole('dialog')
     const open = async () => {
       await page.getByRole('button', { name: /^Currency you give:/ }).click()
