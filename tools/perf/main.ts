@@ -115,7 +115,11 @@ async function run({ pages, runs, explain: isExplained, json: isJson }: Options)
   const floors = await startFloors(service.origin)
   const browser = await chromium.launch({ ...usualBrowser, handleSIGINT: false, handleSIGTERM: false })
   // What is being measured fails then, and everything is put away as after any failure.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close())
+  const stop = () => {
+    say('stopping')
+    void browser.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     const workers = await slowWorkers(browser)
     const measured = await findTargets(pages, service, floors, browser)
@@ -123,7 +127,7 @@ async function run({ pages, runs, explain: isExplained, json: isJson }: Options)
     const { measurements, machine } = await measure(browser, measured.targets, workers, rounds)
     const outcome = { measured, measurements, machine, runs: rounds }
     console.log(isJson ? json(outcome) : text(outcome))
-    if (isExplained) console.log(await explain(browser, measurements, workers))
+    if (isExplained) (isJson ? say : console.log)(await explain(browser, measurements, workers))
   } finally {
     await browser.close()
     await floors.close()

@@ -57,7 +57,7 @@ const turnTable = (measurements: readonly Measurement[], turn: Turn): string => 
 }
 
 /** What was painted last and largest, what moved, what failed: said once each. */
-function remarks({ runs, target }: Measurement): string[] {
+function remarks({ runs }: Measurement): string[] {
   const visits = runs.flatMap(({ first, second }) => [first, second])
   const once = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
   const unusable = visits.filter(({ usable }) => usable === null).length
@@ -68,7 +68,7 @@ function remarks({ runs, target }: Measurement): string[] {
     ),
     ...once(visits.flatMap(({ failures }) => failures)).map((failure) => `  failed: ${failure}`),
     ...(unusable > 0 ? [`  never usable in ${unusable} of ${visits.length} visits`] : []),
-  ].map((line) => line.slice(0, 160 - target.page.length))
+  ]
 }
 
 const sitePart = ({ measured, measurements }: Outcome): string[] =>

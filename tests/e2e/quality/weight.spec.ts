@@ -46,33 +46,15 @@ interface Loaded {
   bytes: number
 }
 
-declare global {
-  interface Window {
-    /** When the amount answers to what is typed; ms since the navigation. */
-    usableAt?: number
-  }
-}
-
-/** Must be called before the page is opened. */
-const watchForm = (page: Page) =>
-  page.addInitScript(() => {
-    const look = () => {
-      const amount = document.querySelector('[data-field="give"]')
-      if (amount !== null && Object.keys(amount).some((key) => key.startsWith('__reactProps')))
-        window.usableAt = performance.now()
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
-
-/** What was asked for before the form could be used. */
+/** What was asked for before the form could be used: the first thing that it does then is to bring its rates up to date. */
 const loadedBeforeUsable = (page: Page): Promise<Loaded[]> =>
   page.evaluate(() => {
-    const { usableAt } = window
-    if (usableAt === undefined) throw new Error('the form was never taken over')
-    return performance
+    const entries = performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    const usableAt = entries.find(({ name }) => name.includes('/exchanger/route'))?.startTime
+    if (usableAt === undefined) throw new Error('the form was never taken over')
+    return entries
       .filter(({ startTime, name }) => startTime < usableAt && !name.includes('favicon'))
       .map(({ name, initiatorType, encodedBodySize }) => ({
         path: new URL(name).pathname,
@@ -88,9 +70,9 @@ for (const lang of locales) {
   for (const width of [390, 1280]) {
     test(`the home page is light and stands still: ${lang}, ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await watchForm(page)
       await page.goto(`/${lang}/`)
       await new ExchangePage(page, lang).seeForm()
+      await page.waitForLoadState('networkidle')
       const loaded = await loadedBeforeUsable(page)
       const said = JSON.stringify(loaded, null, 1)
       // The document itself is not among the resources.
@@ -99,7 +81,6 @@ for (const lang of locales) {
       const script = loaded.filter(({ path }) => path.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0)
       expect(script, said).toBeGreaterThan(0)
       expect(script, said).toBeLessThanOrEqual(mostScript)
-      await page.waitForLoadState('networkidle')
       expect(await layoutShifts(page)).toEqual([])
     })
   }
