@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           isolate: false,
           environment: 'node',
-          include: ['tests/unit/**/*.test.ts', 'machines/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/perf/**/*.test.ts', 'machines/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
