@@ -39,6 +39,8 @@ export const seeHeading = async ({ page, exchange }: Stage, source: string): Pro
 /** Gives the window another size; the page is laid out for it, media queries and all, before anything is measured. */
 export const resize = async (page: Page, width: number, height = 844): Promise<void> => {
   await page.setViewportSize({ width, height })
+  // On a busy machine the page may be laid out for the new width by the rules of the old one.
+  await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
