@@ -79,6 +79,13 @@ module.exports = {
       to: { path: '^src/services/' },
     },
     {
+      name: 'early-is-small',
+      comment: 'What stands in the page itself counts, and knows nothing of what comes later.',
+      severity: 'error',
+      from: { path: '^src/early/' },
+      to: { pathNot: ['^src/early/', '^src/ui/amount-room\\.ts$', '^machines/'] },
+    },
+    {
       name: 'app-apart-from-sandbox',
       comment: 'The application speaks to the service through the contract only.',
       severity: 'error',

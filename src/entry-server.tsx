@@ -35,6 +35,8 @@ export interface WrittenPage {
   kept: string | null
   /** JSON of the directions that the form opens with, null where there is no form. */
   routes: string | null
+  /** The one among them that the form shows. */
+  shown: Route | null
 }
 
 /** Somewhere to send requests to: `fetch` answers them. */
@@ -60,22 +62,30 @@ const contentsOf = (site: Site, lang: Locale): Contents => createContents(apiOf(
 const sharesCurrency = (left: Route['from' | 'to'], right: Route['from' | 'to']): boolean =>
   isCash(left) ? left.xml === right.xml : left.currencyId === right.currencyId
 
+interface Opening {
+  routes: readonly Route[]
+  shown: Route | null
+}
+
+const noForm: Opening = { routes: [], shown: null }
+
 /**
  * What the form of the home page opens with: the first direction, in each of its cities, and the ways back.
  * @throws ServiceFault when the rates cannot be had
  */
-const openingRoutesOf = async (site: Site, lang: Locale): Promise<Route[]> => {
+const openingOf = async (site: Site, lang: Locale): Promise<Opening> => {
   const config = configOf()
   const all = await createRouteSource(apiOf(site, lang), config.routeVersion)({})
   const book = bookOf(all, { allow: config.routesAllow, deny: config.routesDeny })
   const { giveId, getId } = openingPair(book, {}, { giveId: null, getId: null })
-  const first = routeOf(book, giveId, getId)
-  if (first === null) return []
-  return book.routes.filter(
+  const shown = routeOf(book, giveId, getId)
+  if (shown === null) return noForm
+  const routes = book.routes.filter(
     ({ from, to }) =>
-      (sharesCurrency(from, first.from) && sharesCurrency(to, first.to)) ||
-      (sharesCurrency(from, first.to) && sharesCurrency(to, first.from)),
+      (sharesCurrency(from, shown.from) && sharesCurrency(to, shown.to)) ||
+      (sharesCurrency(from, shown.to) && sharesCurrency(to, shown.from)),
   )
+  return { routes, shown }
 }
 
 /** Nobody is there yet: nothing is kept in a browser, nothing is known. */
@@ -135,7 +145,7 @@ export const render = async (site: Site, path: string, paths: ReadonlySet<string
   const lang = langOf(path)
   const config = configOf()
   const isHome = matchPath(path)?.name === 'home'
-  const routes = isHome ? await openingRoutesOf(site, lang) : []
+  const { routes, shown } = isHome ? await openingOf(site, lang) : noForm
   const { content, text } = await keptOf(site, paths.has(path) ? path : null)
   const runtime = createRuntime(
     config,
@@ -169,5 +179,6 @@ export const render = async (site: Site, path: string, paths: ReadonlySet<string
     lang: localeNames[lang].html,
     kept: text,
     routes: isHome ? JSON.stringify(routes) : null,
+    shown,
   }
 }

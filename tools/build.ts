@@ -24,6 +24,7 @@ import {
 } from './build/manifest.ts'
 import { pageKey } from './build/page-chunks.ts'
 import { openContent } from './build/content-service.ts'
+import { amountsScript, readEarlyScripts } from './build/early-scripts.ts'
 import { inlineStyles, readStyles } from './build/inline-styles.ts'
 import { buildServiceWorker } from './build/service-worker.ts'
 import { robotsOf, sitemapOf } from './build/sitemap.ts'
@@ -67,7 +68,10 @@ const atOnce = 12
 
 /** Writes dist/<path>/index.html for each public page, and one 404 page a language. Returns how many. */
 async function prerenderPages(manifest: Manifest): Promise<number> {
-  const template = await readFile(join(outFolder, 'index.html'), 'utf8')
+  const early = await readEarlyScripts()
+  const template = fill(await readFile(join(outFolder, 'index.html'), 'utf8'), {
+    '<!--presses-->': `<script>${early.presses}</script>`,
+  })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
   const { listPages, render }: typeof EntryServer = await import(entry)
   const content = await openContent()
@@ -82,6 +86,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
       '<html lang="en">': `<html lang="${page.lang}" data-path="${paths.has(path) ? path : ''}">`,
       '<!--head-->': page.head + preloads(manifest, path),
       '<!--app-->': page.html,
+      '<!--amounts-->': page.shown === null ? '' : amountsScript(early, page.shown),
       '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.routes) + page.data,
     })
     const file = join(outFolder, path, 'index.html')
@@ -94,7 +99,12 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   await content.close()
   await writeFile(
     join(outFolder, 'index.html'),
-    fill(template, { '<!--head-->': '<title>Kursi</title>', '<!--app-->': '', '<!--kept-->': '' }),
+    fill(template, {
+      '<!--head-->': '<title>Kursi</title>',
+      '<!--app-->': '',
+      '<!--amounts-->': '',
+      '<!--kept-->': '',
+    }),
   )
   await writeFile(join(outFolder, 'sitemap.xml'), sitemapOf(siteUrl, listed))
   await writeFile(join(outFolder, 'robots.txt'), robotsOf(siteUrl))

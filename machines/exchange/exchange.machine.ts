@@ -5,10 +5,11 @@ import type { OrderReference } from '../order/order.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
+import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, foundDraft, initialContext } from './exchange.draft.ts'
 import { createdReference, placingInput, refusalOf } from './exchange.ordering.ts'
-import { amountsOf, currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
+import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type {
   Captcha,
   ExchangeContext,

@@ -1,8 +1,9 @@
 import type { Route, Side } from '../shared/api.ts'
-import { readAmount, type TypedAmount } from '../shared/amount.ts'
+import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
-import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
+import { compare, getFor, isPositive } from '../shared/money.ts'
+import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 
@@ -39,27 +40,7 @@ export interface Problem {
   readings?: readonly string[]
 }
 
-/** Both amounts: one as typed, the other as it follows from the rate. */
-export interface Amounts {
-  give: string
-  get: string
-  typed: TypedAmount
-}
-
 export const currentRoute = ({ book, giveId, getId }: ExchangeContext): Route | null => routeOf(book, giveId, getId)
-
-const decimalsOn = (route: Route, side: Side) => (side === 'give' ? route.from.decimals : route.to.decimals)
-
-export const amountsOf = (context: Pick<ExchangeContext, 'amount'>, route: Route | null): Amounts => {
-  const { side, text } = context.amount
-  if (route === null)
-    return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
-  const typed = readAmount(text, decimalsOn(route, side))
-  const value = typed.kind === 'amount' ? typed.value : null
-  if (side === 'give')
-    return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }
-  return { give: value === null ? '' : giveFor(value, route.rate.amount, route.from.decimals), get: text, typed }
-}
 
 /** What will be ordered, when what is typed is an amount: decimal strings on both sides. */
 export const orderedAmounts = (

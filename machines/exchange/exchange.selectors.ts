@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { exchangeMachine } from './exchange.machine.ts'
+import { amountsOf } from './exchange.amounts.ts'
 import { choicesOf, fieldsOf, type FormField } from './exchange.book.ts'
 import {
   amountProblem,
-  amountsOf,
   currentRoute,
   emailProblem,
   fieldOfRefusal,

@@ -1,14 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A field that takes over what was typed into the prerendered page before this code was here. */
+/**
+ * A field that takes over what was typed into the prerendered page before this code was here; what the page answered
+ * there by itself (`data-answer`, src/early/amounts.ts) nobody typed.
+ */
 export const useEarlyText = <Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: unknown,
   onText: ((text: string) => void) | undefined,
 ): RefObject<Field | null> => {
   const field = useRef<Field>(null)
   useEffect(() => {
-    const early = field.current?.value
-    if (early && early !== value) onText?.(early)
+    const { value: early, dataset } = field.current ?? {}
+    if (early && early !== value && dataset?.['answer'] === undefined) onText?.(early)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return field

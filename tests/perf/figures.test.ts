@@ -68,6 +68,7 @@ const visit = (lcp: number, usable: number | null, shift = 0): Visit => ({
   lcpElement: '',
   typed: null,
   usable,
+  takenOver: usable,
   blocked: 0,
   shift,
   shifts: [],

@@ -39,6 +39,8 @@ export interface Notes {
   longTasks: LongTask[]
   /** When a field took what was typed; the answer may have to wait for the service. */
   typed: number | null
+  /** When React had the field or the element that is waited for. */
+  takenOver: number | null
   usable: number | null
 }
 
@@ -55,7 +57,16 @@ export function probe(wait: Wait): void {
   if (window.top !== window) return
   const pollEvery = 8
   const longestRest = 100
-  const notes: Notes = { fcp: null, lcp: null, lcpElement: '', shifts: [], longTasks: [], typed: null, usable: null }
+  const notes: Notes = {
+    fcp: null,
+    lcp: null,
+    lcpElement: '',
+    shifts: [],
+    longTasks: [],
+    typed: null,
+    takenOver: null,
+    usable: null,
+  }
   window.perfNotes = notes
 
   const nameOf = (node: unknown): string => {
@@ -122,7 +133,7 @@ export function probe(wait: Wait): void {
   }
   const isAnswered = (fieldSelector: string, answerSelector: string): boolean => {
     const [field, answer] = [inputAt(fieldSelector), inputAt(answerSelector)]
-    if (field === null || answer === null || field.readOnly || field.disabled || !isTakenOver(field)) return false
+    if (field === null || answer === null || field.readOnly || field.disabled) return false
     if (typed === null) type(field, answer)
     else return field.value === typed.text && answer.value !== typed.answerBefore && answer.value !== ''
     return false
@@ -134,14 +145,21 @@ export function probe(wait: Wait): void {
     return element !== null && (wait.kind === 'seen' ? isSeen(element) : isTakenOver(element))
   }
 
+  const awaited = wait.kind === 'loaded' ? null : wait.kind === 'typing' ? wait.field : wait.element
+  const noteTakenOver = () => {
+    const element = awaited === null ? null : document.querySelector(awaited)
+    if (notes.takenOver === null && element !== null && isTakenOver(element)) notes.takenOver = performance.now()
+  }
+
   const poll = () => {
-    if (!isUsable()) {
-      setTimeout(poll, rest === null ? pollEvery : 0)
-      return
+    noteTakenOver()
+    if (notes.usable === null && isUsable()) {
+      // Nobody uses a page without scripts: only its end is told.
+      if (wait.kind !== 'loaded') notes.usable = performance.now()
+      window.perfUsable?.('')
+      if (wait.kind === 'loaded') return
     }
-    // Nobody uses a page without scripts: only its end is told.
-    if (wait.kind !== 'loaded') notes.usable = performance.now()
-    window.perfUsable?.('')
+    if (notes.usable === null || notes.takenOver === null) setTimeout(poll, rest === null ? pollEvery : 0)
   }
   poll()
 }

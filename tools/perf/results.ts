@@ -31,6 +31,7 @@ export const rows: readonly Row[] = [
   { label: 'largest paint', unit: 'ms', read: ({ lcp }) => lcp },
   { label: 'takes typing', unit: 'ms', read: ({ typed }) => typed },
   { label: 'usable', unit: 'ms', read: ({ usable }) => usable },
+  { label: 'taken over by React', unit: 'ms', read: ({ takenOver }) => takenOver },
   { label: 'blocked', unit: 'ms', read: ({ blocked }) => blocked },
   { label: 'layout shift', unit: '', read: ({ shift }) => shift },
   { label: 'requests', unit: '', read: ({ spans, worker }) => spans.length + worker.requests },

@@ -12,7 +12,9 @@ export interface Visit {
   /** When a field took what was typed. */
   readonly typed: number | null
   readonly usable: number | null
-  /** What long tasks took beyond 50 ms each, between first paint and usable. */
+  /** When React had the field or the element that is waited for. */
+  readonly takenOver: number | null
+  /** What long tasks took beyond 50 ms each, between first paint and the moment when React has the page. */
   readonly blocked: number
   /** Sum of every layout shift, whatever caused it. */
   readonly shift: number
@@ -120,14 +122,15 @@ export async function visitOnce(context: BrowserContext, { url, wait, workers }:
   const notes = await notesAtRest(page, network)
   await whenWorkerReady(page)
   await page.close()
-  const { fcp, lcp, lcpElement, typed, usable, longTasks, shifts } = notes
+  const { fcp, lcp, lcpElement, typed, usable, takenOver, longTasks, shifts } = notes
   return {
     fcp,
     lcp,
     lcpElement,
     typed,
     usable,
-    blocked: blockedBetween(longTasks, fcp ?? 0, usable ?? Infinity),
+    takenOver,
+    blocked: blockedBetween(longTasks, fcp ?? 0, takenOver ?? usable ?? Infinity),
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     shifts,
     longTasks,

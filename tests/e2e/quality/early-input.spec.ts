@@ -28,6 +28,33 @@ test('what is typed and pressed before any script is here is not lost @phone', a
   await expect(give).toHaveValue('0.01234')
 })
 
+test('amounts are answered before any script is here, and the answers stand when it is @phone', async ({ page }) => {
+  const release = await holdScripts(page)
+  // Newer rates would change the answers: they are still awaited when the test is over.
+  await page.route(/\/exchanger\/route/, () => undefined)
+  await page.goto('/en/', { waitUntil: 'commit' })
+  const give = page.getByRole('textbox', { name: 'You give' })
+  const get = page.getByRole('textbox', { name: 'You get' })
+  await give.pressSequentially('0.0123')
+  await expect(get).not.toHaveValue('')
+  const answer = await get.inputValue()
+  await get.fill('10,5')
+  await expect(give).not.toHaveValue('0.0123')
+  const price = await give.inputValue()
+  expect(Number(price)).toBeGreaterThan(0)
+  await give.fill('0.0123')
+  await expect(get).toHaveValue(answer)
+  await give.fill('nothing')
+  await expect(get).toHaveValue('')
+  await get.fill('10,5')
+  await expect(give).toHaveValue(price)
+  release()
+  // What the button says is the chart's word.
+  await expect(page.getByRole('button', { name: /^The minimum is/ })).toBeVisible()
+  await expect(get).toHaveValue('10,5')
+  await expect(give).toHaveValue(price)
+})
+
 test('a sign-in that was asked for before any script is here opens @phone', async ({ page, isMobile }) => {
   const release = await holdScripts(page)
   await page.goto('/en/', { waitUntil: 'commit' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { amountsOf } from '../../../machines/exchange/exchange.amounts.ts'
 import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
 import {
-  amountsOf,
   currentRoute,
   emailProblem,
   fieldOfRefusal,

@@ -1,0 +1,31 @@
+import type { Route, Side } from '../shared/api.ts'
+import { readAmount, type TypedAmount } from '../shared/amount.ts'
+import { getFor, giveFor } from '../shared/money.ts'
+import type { TypedSide } from './exchange.types.ts'
+
+/** All that the arithmetic needs of a route. */
+export interface Priced {
+  from: Pick<Route['from'], 'decimals'>
+  to: Pick<Route['to'], 'decimals'>
+  rate: Pick<Route['rate'], 'amount'>
+}
+
+/** Both amounts: one as typed, the other as it follows from the rate. */
+export interface Amounts {
+  give: string
+  get: string
+  typed: TypedAmount
+}
+
+const decimalsOn = (route: Priced, side: Side) => (side === 'give' ? route.from.decimals : route.to.decimals)
+
+/** The chart counts with it, and so does the prerendered form before the chart is here (src/early/amounts.ts). */
+export const amountsOf = ({ amount: { side, text } }: { amount: TypedSide }, route: Priced | null): Amounts => {
+  if (route === null)
+    return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
+  const typed = readAmount(text, decimalsOn(route, side))
+  const value = typed.kind === 'amount' ? typed.value : null
+  if (side === 'give')
+    return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }
+  return { give: value === null ? '' : giveFor(value, route.rate.amount, route.from.decimals), get: text, typed }
+}

@@ -1,0 +1,41 @@
+import { amountsOf, type Priced } from '../../machines/exchange/exchange.amounts.ts'
+import type { Side } from '../../machines/shared/api.ts'
+import { roomFor } from '../ui/amount-room.ts'
+import { isTaken } from './is-taken.ts'
+
+/**
+ * Stands in the prerendered home page, below its form: what is typed into one amount is answered in the other before any
+ * other code is here, at the rate that the page was written with. React takes over what was typed, not the answer.
+ */
+
+/** The direction that the page shows, as its script element tells; null when it tells none. */
+const shownRoute = (): Priced | null => {
+  const { rate, give, get } = document.currentScript?.dataset ?? {}
+  if (!rate || !give || !get) return null
+  return { rate: { amount: rate }, from: { decimals: Number(give) }, to: { decimals: Number(get) } }
+}
+
+const route = shownRoute()
+
+const amountField = (side: Side) => document.querySelector<HTMLInputElement>(`input[data-field=${side}]`)
+
+const fit = (field: HTMLInputElement): void => {
+  if (field.parentElement) field.parentElement.dataset['room'] = String(roomFor(field.value.length))
+}
+
+const answer = ({ target }: Event): void => {
+  for (const [side, other] of [
+    ['give', 'get'],
+    ['get', 'give'],
+  ] as const) {
+    const [typed, answered] = [amountField(side), amountField(other)]
+    if (typed === null || answered === null || typed !== target || isTaken(typed)) continue
+    answered.value = amountsOf({ amount: { side, text: typed.value } }, route)[other]
+    answered.dataset['answer'] = ''
+    delete typed.dataset['answer']
+    fit(typed)
+    fit(answered)
+  }
+}
+
+if (route !== null) addEventListener('input', answer, true)

@@ -1,0 +1,60 @@
+import { isTaken } from './is-taken.ts'
+
+/**
+ * Stands in each page of the build. What is pressed before any code is here is done when it is: dialogs by main.tsx, the
+ * rest as soon as React has taken the element over. Texts are taken over by the fields themselves (ui/use-early-text.ts).
+ */
+
+interface Press {
+  control: HTMLElement
+  type: string
+}
+
+const controls: Readonly<Record<string, string>> = {
+  click: 'button:not([type=submit], [popovertarget]), [type=checkbox], [type=radio]',
+  change: 'select',
+  submit: 'form:not([action])',
+}
+
+/** How often it is asked whether React is here, ms. */
+const pause = 50
+
+const early: Press[] = []
+
+const act = ({ control, type }: Press): void => {
+  if (control instanceof HTMLFormElement && type === 'submit') {
+    control.requestSubmit()
+    return
+  }
+  if (type === 'change') {
+    control.dispatchEvent(new Event(type, { bubbles: true }))
+    return
+  }
+  // A press turns a box over once more: it is put back first.
+  if (control instanceof HTMLInputElement) control.checked = !control.checked
+  control.click()
+}
+
+/** In the order they were made; one whose element is gone by now is forgotten. */
+const replay = (): void => {
+  for (let next = early[0]; next && (!next.control.isConnected || isTaken(next.control)); next = early[0]) {
+    early.shift()
+    if (next.control.isConnected) act(next)
+  }
+  if (early.length > 0) setTimeout(replay, pause)
+}
+
+const hear = (event: Event): void => {
+  if (!(event.target instanceof Element)) return
+  const opener = event.target.closest<HTMLElement>('[data-opens]')
+  if (opener) {
+    document.documentElement.dataset['asked'] = opener.dataset['opens']
+    return
+  }
+  const control = event.target.closest<HTMLElement>(controls[event.type] ?? 'never')
+  if (!control || isTaken(control)) return
+  if (event.type === 'submit') event.preventDefault()
+  if (early.push({ control, type: event.type }) === 1) setTimeout(replay, pause)
+}
+
+for (const type of Object.keys(controls)) addEventListener(type, hear, true)
