@@ -36,6 +36,12 @@ export interface Walk {
   part: Part
 }
 
+/** The last part of a footer comes by itself: it is no part of the screen, but it moves what is. */
+const seeWholeFooter = async (page: Page): Promise<void> => {
+  const parts = page.getByRole('contentinfo').getByRole('heading', { level: 2 })
+  if ((await parts.count()) > 0) await expect(parts).toHaveCount(3)
+}
+
 /** Shows one screen after the other, still, and lets each be looked at; a screen is never taken for another one. */
 export const walkScreens = async (walk: Walk, look: (screen: Screen) => Promise<void>): Promise<void> => {
   const { page, service, lang, part } = walk
@@ -45,6 +51,7 @@ export const walkScreens = async (walk: Walk, look: (screen: Screen) => Promise<
     await test.step(screen.name, async () => {
       await screen.reach()
       await screen.see()
+      await seeWholeFooter(page)
       await expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html)
       await look(screen)
       await screen.see()
