@@ -19,5 +19,5 @@ export const usualBrowser: LaunchOptions = {
   args,
 }
 
-/** No page of a test lives long enough to get back what optimising its script costs. */
-export const briefBrowser: LaunchOptions = { ...usualBrowser, args: [...args, '--js-flags=--no-opt'] }
+/** No page of a test lives long enough to get back what optimising its script costs, nor what collecting it beside it does. */
+export const briefBrowser: LaunchOptions = { ...usualBrowser, args: [...args, '--js-flags=--no-opt --no-maglev --single-threaded-gc'] }
