@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
-import { FeedbackForm } from '../../src/features/feedback-form/FeedbackForm.tsx'
+import { FeedbackForm } from '../../src/features/submission/FeedbackForm.tsx'
 import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
 import { button, offline, silence } from './user-stage.tsx'
 

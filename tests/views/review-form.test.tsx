@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused, type Outcome } from '../../machines/shared/outcome.ts'
-import { ReviewForm } from '../../src/features/review-form/ReviewForm.tsx'
+import { ReviewForm } from '../../src/features/submission/ReviewForm.tsx'
 import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
 import { button, silence } from './user-stage.tsx'
 

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import type { SubmissionKind } from '../../machines/submission/submission.types.ts'
-import { FeedbackForm } from '../../src/features/feedback-form/FeedbackForm.tsx'
-import { ReviewForm } from '../../src/features/review-form/ReviewForm.tsx'
-import { SupportForm, type SupportFormProps } from '../../src/features/support-form/SupportForm.tsx'
+import { FeedbackForm } from '../../src/features/submission/FeedbackForm.tsx'
+import { ReviewForm } from '../../src/features/submission/ReviewForm.tsx'
+import { SupportForm, type SupportFormProps } from '../../src/features/submission/SupportForm.tsx'
 
 const views: Record<SubmissionKind, (actor: SupportFormProps['actor']) => ReactNode> = {
   support: (actor) => <SupportForm actor={actor} />,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import type { SubmissionInput, SubmissionRequest } from '../../machines/submission/submission.types.ts'
-import type { SupportFormProps } from '../../src/features/support-form/SupportForm.tsx'
+import type { SupportFormProps } from '../../src/features/submission/SupportForm.tsx'
 import { show } from './user-stage.tsx'
 
 export interface SubmissionStageOptions extends Omit<SubmissionInput, 'now'> {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused, type Outcome } from '../../machines/shared/outcome.ts'
-import { SupportForm } from '../../src/features/support-form/SupportForm.tsx'
+import { SupportForm } from '../../src/features/submission/SupportForm.tsx'
 import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
 import { button, offline, silence } from './user-stage.tsx'
 

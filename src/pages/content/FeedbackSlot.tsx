@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
-import { FeedbackForm } from '../../features/feedback-form/FeedbackForm.tsx'
+import { FeedbackForm } from '../../features/submission/FeedbackForm.tsx'
 
 export interface FeedbackSlotProps {
   machine: typeof submissionMachine

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
-import { ReviewForm } from '../../features/review-form/ReviewForm.tsx'
+import { ReviewForm } from '../../features/submission/ReviewForm.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 export interface NewReviewProps {

@@ -6,8 +6,8 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { PartProps } from './FeedbackForm.tsx'
-import css from './feedback-form.module.css'
+import { choiceOf, controlOf, type PartProps } from './control-of.ts'
+import css from './feedback.module.css'
 import { RequestTypes } from './RequestTypes.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -36,30 +36,18 @@ const lines: readonly { key: Line; attributes: InputHTMLAttributes<HTMLInputElem
   },
 ]
 
-/** What ties a control to its field of the chart. */
-const controlOf = ({ actor, snapshot }: PartProps, key: Line | 'details') => ({
-  'data-field': key,
-  name: key,
-  value: snapshot.context.values[key],
-  readOnly: snapshot.hasTag('busy'),
-  onText: (text: string) => actor.send({ type: 'field.filled', key, text }),
-  onBlur: () => actor.send({ type: 'field.left', key }),
-})
-
 /** The fields of spec §2 in the order of the chart; all are required. */
 export function FeedbackFields(props: PartProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const names = useFieldNames()
-  const { actor, snapshot } = props
+  const { snapshot } = props
   return (
     <div className={css.fields}>
       <RequestTypes
         label={names.requestType}
-        value={snapshot.context.values.requestType}
+        {...choiceOf(props, 'requestType')}
         error={submissionErrorText(i18n, lang, snapshot, 'requestType')}
-        disabled={snapshot.hasTag('busy')}
-        onValue={(text) => actor.send({ type: 'field.filled', key: 'requestType', text })}
       />
       <Field label={names.details} error={submissionErrorText(i18n, lang, snapshot, 'details')} required>
         {(control) => <TextArea {...control} {...controlOf(props, 'details')} autoComplete="off" />}

@@ -1,38 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
-import { selectRefusedField, type SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
 import { submissionErrorText } from '../../i18n/submission-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormFields } from '../../ui/Form.tsx'
 import { Send } from '../../ui/icons-forms.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { Thanks } from '../../ui/Thanks.tsx'
-import { Trouble } from '../../ui/Trouble.tsx'
-import css from './support-form.module.css'
+import { controlOf, type PartProps, type SubmissionActor } from './control-of.ts'
+import { Foot } from './Foot.tsx'
+import { Sent } from './Sent.tsx'
 
 export interface SupportFormProps {
   /** The submission chart, of the kind `support`. */
-  actor: ActorRefFrom<typeof submissionMachine>
+  actor: SubmissionActor
 }
-
-interface PartProps extends SupportFormProps {
-  snapshot: SubmissionSnapshot
-}
-
-/** What ties a control to its field of the chart. */
-const controlOf = ({ actor, snapshot }: PartProps, key: 'email' | 'message') => ({
-  'data-field': key,
-  name: key,
-  value: snapshot.context.values[key],
-  readOnly: snapshot.hasTag('busy'),
-  onText: (text: string) => actor.send({ type: 'field.filled', key, text }),
-  onBlur: () => actor.send({ type: 'field.left', key }),
-})
 
 function Fields(props: PartProps) {
   const { t, i18n } = useLingui()
@@ -72,58 +54,31 @@ function Fields(props: PartProps) {
   )
 }
 
-function Sent({ actor, snapshot }: PartProps) {
-  const { answerTo } = snapshot.context
-  return (
-    <Thanks
-      isShown={snapshot.matches('sent')}
-      title={<Trans>Thank you, we have your message</Trans>}
-      actions={
-        <Button tone="secondary" onClick={() => actor.send({ type: 'thanks.closed' })}>
-          <Trans>Write another message</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>
-          We will answer to <b>{answerTo}</b>.
-        </Trans>
-      </p>
-    </Thanks>
-  )
-}
-
 /** A message to the support (spec §2: e-mail and message; §4: sending, then success or error). */
 export function SupportForm({ actor }: SupportFormProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
-  const { refusal, waitUntil, now } = snapshot.context
-  const isBusy = snapshot.hasTag('busy')
-  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
+  const { answerTo } = snapshot.context
   return (
     <div>
       <div hidden={snapshot.matches('sent')}>
         <Form label={t`Message to support`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <Fields actor={actor} snapshot={snapshot} />
-          <Trouble
-            refusal={selectRefusedField(snapshot) === null ? refusal : null}
-            waitUntil={waitUntil}
-            isUnanswered={snapshot.matches({ filling: 'unanswered' })}
-            now={now}
-          />
-          <Button
-            type="submit"
-            className={css.submit}
-            icon={<Send />}
-            busy={isBusy}
-            muted={isBarred}
-            aria-disabled={isBarred}
-          >
+          <Foot snapshot={snapshot} icon={<Send />}>
             <Trans>Send the message</Trans>
-          </Button>
+          </Foot>
         </Form>
       </div>
-      <Sent actor={actor} snapshot={snapshot} />
+      <Sent
+        actor={actor}
+        snapshot={snapshot}
+        title={<Trans>Thank you, we have your message</Trans>}
+        closing={<Trans>Write another message</Trans>}
+      >
+        <Trans>
+          We will answer to <b>{answerTo}</b>.
+        </Trans>
+      </Sent>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { requestTypes } from '../../../machines/submission/submission.rules.ts'
 import type { RequestType } from '../../../machines/submission/submission.types.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import css from './feedback-form.module.css'
+import css from './feedback.module.css'
 
 interface RequestTypesProps {
   label: ReactNode

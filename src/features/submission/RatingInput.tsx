@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { ratings } from '../../../machines/submission/submission.rules.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Star } from '../../ui/icons-forms.ts'
-import css from './review-form.module.css'
+import css from './rating.module.css'
 
 interface RatingInputProps {
   /** '1' to '5', or empty. */

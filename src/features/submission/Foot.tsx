@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { selectRefusedField, type SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+import css from './submission.module.css'
+
+interface FootProps {
+  snapshot: SubmissionSnapshot
+  icon?: ReactNode
+  /** What the button says. */
+  children: ReactNode
+  /** Beside the button. */
+  note?: ReactNode
+}
+
+/** What went wrong with the form as a whole, and the way on. */
+export function Foot({ snapshot, icon, children, note }: FootProps) {
+  const { refusal, waitUntil, now } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
+  return (
+    <>
+      <Trouble
+        refusal={selectRefusedField(snapshot) === null ? refusal : null}
+        waitUntil={waitUntil}
+        isUnanswered={snapshot.matches({ filling: 'unanswered' })}
+        now={now}
+      />
+      <div className={css.foot}>
+        <Button type="submit" icon={icon} busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+          {children}
+        </Button>
+        {note && <p>{note}</p>}
+      </div>
+    </>
+  )
+}

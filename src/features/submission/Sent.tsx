@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Thanks } from '../../ui/Thanks.tsx'
+import type { PartProps } from './control-of.ts'
+
+interface SentProps extends PartProps {
+  title: ReactNode
+  /** What happens next. */
+  children: ReactNode
+  /** What the button says that brings an empty form back; without it there is none. */
+  closing?: ReactNode
+}
+
+/** Stands in the place of a form that was sent. */
+export function Sent({ actor, snapshot, title, children, closing }: SentProps) {
+  return (
+    <Thanks
+      isShown={snapshot.matches('sent')}
+      title={title}
+      actions={
+        closing && (
+          <Button tone="secondary" onClick={() => actor.send({ type: 'thanks.closed' })}>
+            {closing}
+          </Button>
+        )
+      }
+    >
+      <p>{children}</p>
+    </Thanks>
+  )
+}
