@@ -1,4 +1,3 @@
-import { useSearch } from 'wouter'
 import { fromCallback, fromPromise } from 'xstate'
 import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { News, NewsSummary, NewsTag, PostContent } from '../../machines/content/contents.ts'
@@ -7,7 +6,8 @@ import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Frame } from '../../src/app/frame.ts'
-import { wireNewsList } from '../../src/app/content/news-list.ts'
+import { wireContentList } from '../../src/app/content/use-content-list.ts'
+import { useHydratedSearch } from '../../src/app/use-hydrated-search.ts'
 import BlogPage from '../../src/pages/content/BlogPage.tsx'
 import PostPage from '../../src/pages/content/PostPage.tsx'
 
@@ -51,13 +51,13 @@ export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, kept:
   const tagMachine = createContentMachine<NewsTag[]>().provide({
     actors: { loadContent: fromPromise<Outcome<NewsTag[]>>(async () => accepted(tags)) },
   })
-  const wire = wireNewsList(frame as unknown as Frame, 'en')
+  const wire = wireContentList(frame as unknown as Frame, '/en/blog/')
   return function Blog() {
     return (
       <BlogPage
         tags={{ machine: tagMachine, kept: kept === null ? null : tags, wire: nothing }}
         list={list}
-        place={newsPlaceOf(useSearch())}
+        place={newsPlaceOf(useHydratedSearch())}
         kept={kept}
         wire={wire}
         projectName="Kursi"

@@ -1,7 +1,6 @@
-import { useSearch } from 'wouter'
 import BotOutdatedPage from '../../pages/content/BotOutdatedPage.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { PageProps } from '../account/user.ts'
+import { useHydratedSearch } from '../use-hydrated-search.ts'
 
 /** The version that the bot says it has; nothing else of the address is shown. */
 const versionIn = (search: string): string | null => {
@@ -11,11 +10,10 @@ const versionIn = (search: string): string | null => {
 
 /** `/bot-outdated/?version=0.0.3` */
 export default function BotOutdatedRoute({ frame: { config } }: PageProps) {
-  const version = versionIn(useSearch())
   return (
     <BotOutdatedPage
       projectName={config.projectName}
-      current={useHydrated() ? version : null}
+      current={versionIn(useHydratedSearch())}
       supported={config.minBotVersion}
       onReload={() => location.reload()}
     />

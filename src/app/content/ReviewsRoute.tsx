@@ -1,28 +1,20 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { anyTag, placeSearchOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
 import { reviewsKept } from '../../api/content-schemas.ts'
 import ReviewsPage from '../../pages/content/ReviewsPage.tsx'
 import { createSubmission } from '../../services/submissions.ts'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../route-table.ts'
+import { useHydratedSearch } from '../use-hydrated-search.ts'
 import { useHydratedSelector } from '../use-hydrated-selector.ts'
 import { keptContent } from './kept-page.ts'
-import { createReviewList, wireReviewList } from './review-list.ts'
-
-/** Query of the address; none while a page is taken over that was written without one. */
-const useQuery = (): string =>
-  useLocationProperty(
-    () => location.search,
-    () => '',
-  )
+import { useContentList } from './use-content-list.ts'
 
 /** `/reviews/`, with its page in the query */
 export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
   const [path] = useLocation()
-  const list = useMemo(() => createReviewList(frame, lang), [frame, lang])
-  const wire = useMemo(() => wireReviewList(frame, lang), [frame, lang])
+  const list = useContentList(frame, frame.contents.reviews, 'reviews', lang)
   const kept = useMemo(() => keptContent(frame.kept, path, reviewsKept), [frame, path])
   const submission = useMemo(
     () => createSubmission({ api: frame.api, lang: () => lang, pageAddress: () => location.href }),
@@ -37,10 +29,9 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
   const partners = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.partners)
   return (
     <ReviewsPage
-      list={list}
-      wire={wire}
+      {...list}
       kept={kept}
-      place={reviewPlaceOf(useQuery())}
+      place={reviewPlaceOf(useHydratedSearch())}
       pageHref={(page) => pathTo('reviews', lang) + placeSearchOf({ page, filter: anyTag })}
       submission={submission}
       firstName={firstName}

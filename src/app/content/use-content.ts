@@ -7,7 +7,7 @@ import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
 import type { Early } from '../../services/early.ts'
 import type { Frame } from '../frame.ts'
-import { stopAll } from '../wire.ts'
+import { onReturn } from '../on-return.ts'
 import { keptContent } from './kept-page.ts'
 
 /** What a page to read begins with. */
@@ -19,12 +19,9 @@ export interface ContentProps<Content> {
 }
 
 const wireContent =
-  <Content>({ woken, residents }: Frame) =>
-  (actor: ContentActor<Content>) => {
-    const signal = () => actor.send({ type: 'content.signalled' })
-    const returned = residents.site.on('service.returned', signal)
-    return stopAll([woken.listen(signal), () => returned.unsubscribe()])
-  }
+  (frame: Frame) =>
+  <Content>(actor: ContentActor<Content>) =>
+    onReturn(frame, () => actor.send({ type: 'content.signalled' }))
 
 /**
  * The content chart behind a page of its own path.
@@ -42,7 +39,7 @@ export const useContent = <Key, Content>(
     () => ({
       machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => early.take(key)) } }),
       kept: keptContent(frame.kept, path, schema),
-      wire: wireContent<Content>(frame),
+      wire: wireContent(frame),
     }),
     // The key is a plain record: its text stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { NewsSummary } from '../../../machines/content/contents.ts'
 import { anyTag } from '../../../machines/content/news-list.ts'
@@ -8,11 +7,11 @@ import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { PageLinks } from '../../ui/PageLinks.tsx'
+import { PagedRegion } from '../../ui/PagedRegion.tsx'
 import css from './blog.module.css'
 import { PostCard, PostCardSketch, type PostCardLinks } from './PostCard.tsx'
 
-export type NewsListMachine = ReturnType<typeof createListMachine<NewsSummary, string>>
+type NewsListMachine = ReturnType<typeof createListMachine<NewsSummary, string>>
 export type NewsListActor = ActorRefFrom<NewsListMachine>
 
 /** A place in the blog, as the URL has it. */
@@ -90,40 +89,20 @@ function Content({ snapshot, actor, placeHref, ...links }: PostListProps & { sna
   return <Posts {...links} snapshot={snapshot} />
 }
 
-/** For assistive technology: what the list shows now. */
-function useNews(snapshot: Snapshot): string {
-  const { t } = useLingui()
-  const { page, count, limit } = snapshot.context
-  const pages = Math.max(1, Math.ceil(count / limit))
-  if (snapshot.matches('loading')) return t`Loading posts…`
-  return snapshot.matches('failed') || count === 0 ? '' : t`Page ${page} of ${pages}`
-}
-
 /** The posts of a place in the blog: nine a page, the newest of all large (spec §2). */
 export function PostList(props: PostListProps) {
   const { actor, placeHref } = props
-  const top = useRef<HTMLDivElement>(null)
+  const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
-  const { page, filter, count, limit } = snapshot.context
-  // The link may be gone with its page; reading begins at the top again.
-  const goToTop = () => {
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView()
-  }
+  const { filter } = snapshot.context
   return (
-    <div ref={top} className={css.posts} tabIndex={-1}>
+    <PagedRegion
+      list={snapshot}
+      loadingText={t`Loading posts…`}
+      href={(page) => placeHref({ page, filter })}
+      className={css.posts}
+    >
       <Content {...props} snapshot={snapshot} />
-      {!snapshot.matches('failed') && (
-        <PageLinks
-          page={page}
-          pages={Math.ceil(count / limit)}
-          href={(number) => placeHref({ page: number, filter })}
-          onOpened={goToTop}
-        />
-      )}
-      <p className="sr" role="status">
-        {useNews(snapshot)}
-      </p>
-    </div>
+    </PagedRegion>
   )
 }

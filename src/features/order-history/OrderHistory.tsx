@@ -8,6 +8,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ListNews } from '../../ui/ListNews.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx'
 import { NoOrders } from './NoOrders.tsx'
@@ -36,15 +37,6 @@ function useTabs(): readonly TabItem<OrderFilter>[] {
     all: t({ message: 'All', context: 'orders' }),
   }
   return orderFilters.map((key) => ({ key, label: labels[key] }))
-}
-
-/** For assistive technology: what the list shows now. */
-function useNews(snapshot: Snapshot): string {
-  const { t } = useLingui()
-  const { page, count, limit } = snapshot.context
-  const pages = Math.max(1, Math.ceil(count / limit))
-  if (snapshot.matches('loading')) return t`Loading orders…`
-  return snapshot.matches('failed') || count === 0 ? '' : t`Page ${page} of ${pages}`
 }
 
 function Failed({ actor, lang }: Pick<OrderHistoryProps, 'actor' | 'lang'>) {
@@ -134,9 +126,7 @@ export function OrderHistory(props: OrderHistoryProps) {
           )}
         </div>
       </Tabs>
-      <p className="sr" role="status">
-        {useNews(snapshot)}
-      </p>
+      <ListNews list={snapshot} loadingText={t`Loading orders…`} />
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Review } from '../../../machines/content/contents.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import { lookOf } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { PageLinks } from '../../ui/PageLinks.tsx'
+import { PagedRegion } from '../../ui/PagedRegion.tsx'
 import { MessageCircle } from '../../ui/icons-late.ts'
 import { ReviewCard, ReviewSketch } from './ReviewCard.tsx'
 import css from './reviews.module.css'
 
-export type ReviewListMachine = ReturnType<typeof createListMachine<Review, string>>
+type ReviewListMachine = ReturnType<typeof createListMachine<Review, string>>
 export type ReviewListActor = ActorRefFrom<ReviewListMachine>
 
 export interface ReviewListProps {
@@ -87,35 +86,14 @@ function Content({ snapshot, actor }: { snapshot: Snapshot; actor: ReviewListAct
   )
 }
 
-/** For assistive technology: what the list shows now. */
-function useNews(snapshot: Snapshot): string {
-  const { t } = useLingui()
-  const { page, count, limit } = snapshot.context
-  const pages = Math.max(1, Math.ceil(count / limit))
-  if (snapshot.matches('loading')) return t`Loading reviews…`
-  return snapshot.matches('failed') || count === 0 ? '' : t`Page ${page} of ${pages}`
-}
-
 /** What people say, the newest first, ten a page (spec §2, §9). */
 export function ReviewList({ actor, pageHref, formHref }: ReviewListProps) {
-  const top = useRef<HTMLDivElement>(null)
+  const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
-  const { page, count, limit } = snapshot.context
-  // The link may be gone with its page; reading begins at the top again.
-  const goToTop = () => {
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView()
-  }
   return (
-    <div ref={top} className={css.reviews} tabIndex={-1}>
-      <Summary count={count} formHref={formHref} />
+    <PagedRegion list={snapshot} loadingText={t`Loading reviews…`} href={pageHref} className={css.reviews}>
+      <Summary count={snapshot.context.count} formHref={formHref} />
       <Content snapshot={snapshot} actor={actor} />
-      {!snapshot.matches('failed') && (
-        <PageLinks page={page} pages={Math.ceil(count / limit)} href={pageHref} onOpened={goToTop} />
-      )}
-      <p className="sr" role="status">
-        {useNews(snapshot)}
-      </p>
-    </div>
+    </PagedRegion>
   )
 }

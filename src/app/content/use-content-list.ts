@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { placeSearchOf } from '../../../machines/content/news-list.ts'
+import { createListMachine } from '../../../machines/list/list.machine.ts'
+import type { ListPage } from '../../../machines/list/list.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import type { Outcome } from '../../../machines/shared/outcome.ts'
+import type { ContentListActor, ContentListMachine } from '../../pages/content/use-content-list-actor.ts'
+import type { ByPlace } from '../../services/contents.ts'
+import type { Early } from '../../services/early.ts'
+import type { Frame } from '../frame.ts'
+import { onReturn } from '../on-return.ts'
+import { pathTo } from '../route-table.ts'
+import { stopAll, type Stop } from '../wire.ts'
+
+type ContentSource<Item> = Early<ByPlace, Outcome<ListPage<Item>>>
+
+/** The list chart as something to read: nobody tells of a change, it is asked for anew when somebody comes back. */
+const createContentList = <Item>(source: ContentSource<Item>, lang: Lang): ContentListMachine<Item> =>
+  createListMachine<Item, string>().provide({
+    actors: {
+      loadPage: fromPromise(({ input }) => source.take({ lang, ...input })),
+      watchItems: fromCallback<EventObject, { items: readonly Item[] }>(() => undefined),
+    },
+  })
+
+/**
+ * Links change the place of the list by themselves; only a page that has run empty leads to another one.
+ * @param path of the list, without a query
+ */
+export const wireContentList =
+  (frame: Frame, path: string) =>
+  <Item>(actor: ContentListActor<Item>): Stop => {
+    const led = actor.on('location.changed', (place) => navigate(path + placeSearchOf(place), { replace: true }))
+    return stopAll([onReturn(frame, () => actor.send({ type: 'list.signalled' })), () => led.unsubscribe()])
+  }
+
+/** The list chart behind a page of its own address, and what puts its facts to use. */
+export const useContentList = <Item>(frame: Frame, source: ContentSource<Item>, name: 'blog' | 'reviews', lang: Lang) =>
+  useMemo(
+    () => ({ list: createContentList(source, lang), wire: wireContentList(frame, pathTo(name, lang)) }),
+    [frame, source, name, lang],
+  )

@@ -1,0 +1,8 @@
+import type { Frame } from './frame.ts'
+import { stopAll, type Stop } from './wire.ts'
+
+/** Calls when what is read may be out of date: somebody came back to the page, or the service is there again. */
+export const onReturn = ({ woken, residents }: Frame, signal: () => void): Stop => {
+  const returned = residents.site.on('service.returned', signal)
+  return stopAll([woken.listen(signal), () => returned.unsubscribe()])
+}
