@@ -5,6 +5,7 @@ import type { NewsSummary } from '../../../machines/content/contents.ts'
 import { anyTag } from '../../../machines/content/news-list.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PagedRegion } from '../../ui/PagedRegion.tsx'
@@ -61,15 +62,17 @@ function Posts({ snapshot, ...links }: PostCardLinks & { snapshot: Snapshot }) {
 
 function Nothing({ href }: { href: string }) {
   return (
-    <div className={css.nothing}>
-      <Inbox />
-      <p>
-        <Trans>There are no posts on this topic yet.</Trans>
-      </p>
-      <ButtonLink href={href} tone="secondary">
-        <Trans>All posts</Trans>
-      </ButtonLink>
-    </div>
+    <EmptyState
+      look="plain"
+      icon={<Inbox />}
+      action={
+        <ButtonLink href={href} tone="secondary">
+          <Trans>All posts</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>There are no posts on this topic yet.</Trans>
+    </EmptyState>
   )
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { OrderFilter } from '../../../machines/list/order-list.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
-import css from './OrderHistory.module.css'
 
 const words: Readonly<Record<OrderFilter, ReactNode>> = {
   current: <Trans>No orders are under way. A new one is here as soon as you make it.</Trans>,
@@ -15,15 +15,17 @@ const words: Readonly<Record<OrderFilter, ReactNode>> = {
 /** A tab without orders. */
 export function NoOrders({ filter, exchangeHref }: { filter: OrderFilter; exchangeHref: string }) {
   return (
-    <div className={css.message}>
-      <Inbox />
-      <h2>
-        <Trans>Nothing here</Trans>
-      </h2>
-      <p>{words[filter]}</p>
-      <ButtonLink href={exchangeHref} tone="secondary">
-        <Trans>Exchange something</Trans>
-      </ButtonLink>
-    </div>
+    <EmptyState
+      look="small"
+      icon={<Inbox />}
+      title={<Trans>Nothing here</Trans>}
+      action={
+        <ButtonLink href={exchangeHref} tone="secondary">
+          <Trans>Exchange something</Trans>
+        </ButtonLink>
+      }
+    >
+      {words[filter]}
+    </EmptyState>
   )
 }

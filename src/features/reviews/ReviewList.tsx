@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Review } from '../../../machines/content/contents.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import { lookOf } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PagedRegion } from '../../ui/PagedRegion.tsx'
 import { MessageCircle } from '../../ui/icons-late.ts'
@@ -53,12 +54,9 @@ function Sketch({ snapshot }: { snapshot: Snapshot }) {
 
 function Nothing() {
   return (
-    <div className={css.nothing}>
-      <MessageCircle />
-      <p>
-        <Trans>There are no reviews in this language yet. Yours can be the first.</Trans>
-      </p>
-    </div>
+    <EmptyState icon={<MessageCircle />}>
+      <Trans>There are no reviews in this language yet. Yours can be the first.</Trans>
+    </EmptyState>
   )
 }
 
