@@ -1,5 +1,5 @@
 import type { FaqEntry } from '../../../machines/content/contents.ts'
-import { ChevronDown } from '../../ui/icons.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import css from './faq.module.css'
 import { anchorOf, type Topic } from './topics.ts'
@@ -8,15 +8,11 @@ import { useTopicName } from './use-topic-name.ts'
 /** The answer has the id: a browser opens what a link leads into, without a script. */
 function Entry({ entry: { id, question, answer }, isOpen }: { entry: FaqEntry; isOpen: boolean }) {
   return (
-    <details className={css.entry} open={isOpen}>
-      <summary>
-        <h3>{question}</h3>
-        <ChevronDown />
-      </summary>
+    <Disclosure look="box" summary={<h3>{question}</h3>} open={isOpen}>
       <div id={id} className={css.answer}>
         <RichText html={answer} small />
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isReady, pathTo } from '../../app/route-table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { ChevronDown } from '../../ui/icons.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './faq.module.css'
 
@@ -24,13 +24,9 @@ export function FaqExcerpt({ questions }: { questions: readonly PlainQuestion[] 
     >
       <div className={css.questions}>
         {questions.map(({ id, question, answer }) => (
-          <details key={id} className={css.question}>
-            <summary>
-              {question}
-              <ChevronDown />
-            </summary>
+          <Disclosure key={id} look="line" summary={question}>
             <p>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </HomeSection>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import type { Landing } from '../../../machines/content/contents.ts'
-import { ChevronDown } from '../../ui/icons.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Check } from '../../ui/icons-late.ts'
 import css from './landing.module.css'
 
@@ -58,20 +58,15 @@ export function Steps({ steps }: Pick<Landing, 'steps'>) {
   )
 }
 
-/** Opened and closed by the browser itself. */
 export function Questions({ faq }: Pick<Landing, 'faq'>) {
   if (faq.length === 0) return null
   return (
     <Band title={<Trans>Questions and answers</Trans>} className={css.questions}>
       <div className={css.entries}>
         {faq.map(({ question, answer }) => (
-          <details key={question} className={css.entry}>
-            <summary>
-              <span>{question}</span>
-              <ChevronDown />
-            </summary>
+          <Disclosure key={question} look="row" summary={question}>
             <p>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </Band>

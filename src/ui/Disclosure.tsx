@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './Disclosure.module.css'
+import { cx } from './cx.ts'
+import { ChevronDown } from './icons.ts'
+
+export interface DisclosureProps {
+  /** Always shown; pressed to open the rest. */
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** A line among lines, one of the lines in a frame, or a box of its own. */
+  look: 'line' | 'row' | 'box'
+}
+
+/** A question that opens its answer; opened and closed by the browser itself. */
+export function Disclosure({ summary, children, open, look }: DisclosureProps) {
+  return (
+    <details className={cx(css.disclosure, css[look])} open={open}>
+      <summary>
+        {summary}
+        <ChevronDown />
+      </summary>
+      {children}
+    </details>
+  )
+}
