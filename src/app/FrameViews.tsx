@@ -15,7 +15,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
 import { supportContact } from './support-contact.ts'
-import { useHydratedSelector } from './use-hydrated-selector.ts'
+import { useHydratedSelector } from './hydration.ts'
 import type { Frame } from './frame.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */

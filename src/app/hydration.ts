@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 
 interface Watched<Snapshot> {
   getSnapshot: () => Snapshot
@@ -27,3 +28,13 @@ export const useHydratedSelector = <Snapshot, Value>(
     () => select(first),
   )
 }
+
+/**
+ * Query of the address. A page is prerendered without one: empty while it is taken over as it stands, and what the
+ * address says right after.
+ */
+export const useHydratedSearch = (): string =>
+  useLocationProperty(
+    () => location.search,
+    () => '',
+  )

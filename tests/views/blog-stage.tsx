@@ -7,7 +7,7 @@ import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Frame } from '../../src/app/frame.ts'
 import { wireContentList } from '../../src/app/content/use-content-list.ts'
-import { useHydratedSearch } from '../../src/app/use-hydrated-search.ts'
+import { useHydratedSearch } from '../../src/app/hydration.ts'
 import BlogPage from '../../src/pages/content/BlogPage.tsx'
 import PostPage from '../../src/pages/content/PostPage.tsx'
 

@@ -5,7 +5,7 @@ import { createSocial } from '../../services/social.ts'
 import { getChallenge } from '../Exchange.tsx'
 import type { Frame } from '../frame.ts'
 import { pathTo } from '../route-table.ts'
-import { useHydratedSelector } from '../use-hydrated-selector.ts'
+import { useHydratedSelector } from '../hydration.ts'
 import { verificationPath } from './verification-path.ts'
 
 const load = withTexts(() => import('../../pages/AccountDialogs.tsx'))
