@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import css from './PageLinks.module.css'
-import { shownPages } from './Pagination.tsx'
 import { ChevronLeft, ChevronRight } from './icons-user-area.ts'
+import { Pager } from './Pager.tsx'
 
 export interface PageLinksProps {
   /** From 1. */
@@ -47,45 +47,41 @@ export function PageLinks({ page, pages, href, onOpened }: PageLinksProps) {
   const { t } = useLingui()
   if (pages < 2) return null
   return (
-    <nav className={css.links} data-many={pages > few || undefined} aria-label={t`Pages`}>
-      <Step
-        href={page > 1 ? href(page - 1) : null}
-        label={t`Previous page`}
-        icon={<ChevronLeft />}
-        rel="prev"
-        onOpened={onOpened}
-      />
-      <span className={`${css.compact} num`} aria-hidden="true">
-        {page} / {pages}
-      </span>
-      <ul className={css.pages}>
-        {shownPages(page, pages).map((number, at) =>
-          number === 'gap' ? (
-            <li key={at === 1 ? 'before' : 'after'} className={css.gap} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={number}>
-              <Link
-                className={`${css.page} num`}
-                href={href(number)}
-                aria-label={t`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={onOpened}
-              >
-                {number}
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
-      <Step
-        href={page < pages ? href(page + 1) : null}
-        label={t`Next page`}
-        icon={<ChevronRight />}
-        rel="next"
-        onOpened={onOpened}
-      />
-    </nav>
+    <Pager
+      page={page}
+      pages={pages}
+      label={t`Pages`}
+      isLong={pages > few}
+      previous={
+        <Step
+          href={page > 1 ? href(page - 1) : null}
+          label={t`Previous page`}
+          icon={<ChevronLeft />}
+          rel="prev"
+          onOpened={onOpened}
+        />
+      }
+      next={
+        <Step
+          href={page < pages ? href(page + 1) : null}
+          label={t`Next page`}
+          icon={<ChevronRight />}
+          rel="next"
+          onOpened={onOpened}
+        />
+      }
+    >
+      {(number, className) => (
+        <Link
+          className={className}
+          href={href(number)}
+          aria-label={t`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={onOpened}
+        >
+          {number}
+        </Link>
+      )}
+    </Pager>
   )
 }
