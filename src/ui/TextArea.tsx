@@ -4,7 +4,9 @@ import { useId } from 'react'
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { formatAmount } from '../i18n/format.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import line from './TextInput.module.css'
 import css from './TextArea.module.css'
+import { cx } from './cx.ts'
 import { useEarlyText } from './use-early-text.ts'
 
 /** Characters that are written, and how many there may be. */
@@ -55,13 +57,13 @@ export function TextArea({ onText, characters, onChange, ...rest }: TextAreaProp
   const id = useId()
   const described = [rest['aria-describedby'], characters && id].filter(Boolean).join(' ')
   return (
-    <div className={css.box} data-beyond={(characters && stateOf(characters) === 'beyond') || undefined}>
+    <div className={cx(line.box, css.box)} data-beyond={(characters && stateOf(characters) === 'beyond') || undefined}>
       <textarea
         ref={useEarlyText(rest.value, onText)}
         rows={5}
         {...rest}
         aria-describedby={described || undefined}
-        className={css.text}
+        className={cx(line.input, css.text)}
         onChange={(event) => {
           onChange?.(event)
           onText?.(event.target.value)
