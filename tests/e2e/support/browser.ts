@@ -20,4 +20,7 @@ export const usualBrowser: LaunchOptions = {
 }
 
 /** No page of a test lives long enough to get back what optimising its script costs, nor what collecting it beside it does. */
-export const briefBrowser: LaunchOptions = { ...usualBrowser, args: [...args, '--js-flags=--no-opt --no-maglev --single-threaded-gc'] }
+export const briefBrowser: LaunchOptions = {
+  ...usualBrowser,
+  args: [...args, '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
+}
