@@ -1,8 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import type { ContentContext, ContentEvent, ContentInput } from './content.types.ts'
+import type { ContentContext, ContentEmitted, ContentEvent, ContentInput } from './content.types.ts'
 
 /**
  * A page to read (spec §2: rules, questions, news, contacts, landing pages): shown as it was prerendered, and brought
@@ -14,6 +14,7 @@ export const createContentMachine = <Content>() =>
       context: {} as ContentContext<Content>,
       events: {} as ContentEvent,
       input: {} as ContentInput<Content>,
+      emitted: {} as ContentEmitted,
       tags: {} as 'busy' | 'behind',
       meta: {} as { view: string; description: string },
     },
@@ -25,6 +26,7 @@ export const createContentMachine = <Content>() =>
       clear: assign({ content: null, refusal: null }),
       takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
       forgetRefusal: assign({ refusal: null }),
+      tellMissing: emit({ type: 'page.missing' }),
     },
     guards: {
       isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
@@ -62,6 +64,7 @@ export const createContentMachine = <Content>() =>
       },
       missing: {
         meta: { view: 'content.missing', description: 'There is no such page (any more): the 404 page.' },
+        entry: 'tellMissing',
       },
       shown: {
         initial: 'refreshing',

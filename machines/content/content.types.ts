@@ -14,3 +14,8 @@ export type ContentEvent =
   | { type: 'content.retried' }
   /** The network or the service is back, or the page is looked at again. */
   | { type: 'content.signalled' }
+
+/** The service knows no such page in this language. */
+export interface ContentEmitted {
+  type: 'page.missing'
+}

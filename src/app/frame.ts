@@ -13,6 +13,7 @@ import type { siteMachine } from '../../machines/site/site.machine.ts'
 import { createApi, type Api } from '../api/client.ts'
 import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
+import { watchLocation } from '../platform/location.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
 import { createContents, type Contents } from '../services/contents.ts'
@@ -64,6 +65,8 @@ export interface Frame extends Runtime {
   kept: KeptPage | null
   /** Whether the service answered this path with the 404 page. */
   isMissing: (pathname: string) => boolean
+  /** The path that was left for the present one; null on the page that was opened. */
+  cameFrom: () => string | null
   app: AppActor
   residents: Residents
   first: FirstSnapshots
@@ -192,12 +195,14 @@ export const createFrame = (runtime: Runtime): Frame => {
   const kept = readKeptPage(runtime.platform.kept('content'))
   /** The path of the page that was sent; nobody opened one while it is prerendered. */
   let opened: string | null = null
+  let left: string | null = null
   const frame: Frame = {
     ...runtime,
     api,
     contents: createContents(api, runtime.platform.now),
     kept,
     isMissing: (pathname) => kept !== null && kept.path === null && (opened ?? pathname) === pathname,
+    cameFrom: () => left,
     app,
     residents,
     first: firstOf(createAppActor(runtime, api, accounts, stranger)),
@@ -229,6 +234,10 @@ export const createFrame = (runtime: Runtime): Frame => {
       app.start()
       startSession(frame)
       followLinks(frame)
+      let here = opened
+      watchLocation((pathname) => {
+        if (pathname !== here) [left, here] = [here, pathname]
+      })
       beginPage(frame, new URL(location.href))
       void runtime.platform.settled.then(registerServiceWorker)
     },

@@ -6,6 +6,7 @@ import { refusalText } from '../i18n/refusal-text.ts'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   languageUnavailable: msg`The language could not be loaded. Please try again.`,
+  pageUntranslated: msg`That page is not written in this language. Here is the home page.`,
   routeUnavailable: msg`This direction is not available now. You can choose another one.`,
   linkCopied: msg`The link is copied.`,
   welcome: msg`Welcome!`,

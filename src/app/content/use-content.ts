@@ -8,7 +8,9 @@ import type { ContentActor, ContentMachine } from '../../features/content/Conten
 import type { Early } from '../../services/early.ts'
 import type { Frame } from '../frame.ts'
 import { onReturn } from '../on-return.ts'
+import { stopAll } from '../wire.ts'
 import { keptContent } from './kept-page.ts'
+import { leaveUntranslated } from './untranslated.ts'
 
 /** What a page to read begins with. */
 export interface ContentProps<Content> {
@@ -19,9 +21,11 @@ export interface ContentProps<Content> {
 }
 
 const wireContent =
-  (frame: Frame) =>
-  <Content>(actor: ContentActor<Content>) =>
-    onReturn(frame, () => actor.send({ type: 'content.signalled' }))
+  (frame: Frame, path: string) =>
+  <Content>(actor: ContentActor<Content>) => {
+    const missing = actor.on('page.missing', () => leaveUntranslated(frame, path))
+    return stopAll([onReturn(frame, () => actor.send({ type: 'content.signalled' })), () => missing.unsubscribe()])
+  }
 
 /**
  * The content chart behind a page of its own path.
@@ -39,7 +43,7 @@ export const useContent = <Key, Content>(
     () => ({
       machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => early.take(key)) } }),
       kept: keptContent(frame.kept, path, schema),
-      wire: wireContent(frame),
+      wire: wireContent(frame, path),
     }),
     // The key is a plain record: its text stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -47,6 +47,18 @@ test.describe('addresses', () => {
     )
   }
 
+  test('a page that is not written in the language just chosen gives way to the home page', async ({ page }) => {
+    await page.goto('/ru/oplata-invoisov/')
+    await page.getByRole('button', { name: text('ru', 'Language: {short}') }).click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/')
+    await new ExchangePage(page).seeForm()
+    await expect(page.getByText('That page is not written in this language. Here is the home page.')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/ru/oplata-invoisov/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('a pair has its own address, title and description', async ({ page }) => {
     await page.goto('/en/exchange/btc-to-cash-gel-tbilisi/')
     await new ExchangePage(page).seeForm()

@@ -1,0 +1,16 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { Frame } from '../frame.ts'
+import { switchLanguage } from '../languages.ts'
+import { matchPath, pathTo } from '../route-table.ts'
+
+/**
+ * Whether a page is written in a language is known when it is asked for: where it is not, whoever has just changed the
+ * language is led to the home page (spec §2). An address that was followed or typed keeps its 404.
+ */
+export const leaveUntranslated = ({ app, cameFrom }: Frame, path: string): void => {
+  const lang = matchPath(path)?.lang
+  const left = cameFrom()
+  if (lang === undefined || left === null || switchLanguage(left, lang) !== path) return
+  navigate(pathTo('home', lang), { replace: true })
+  app.send({ type: 'notice.raised', kind: 'notice', key: 'pageUntranslated' })
+}
