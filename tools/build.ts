@@ -76,7 +76,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   const { listPages, render }: typeof EntryServer = await import(entry)
   const content = await openContent()
   const site = { url: siteUrl, fetch: content.fetch }
-  const styles = await readStyles(outFolder)
+  const styles = await readStyles(outFolder, manifest)
   const paths = new Set(await listPages(site))
   const listed = new Set<string>()
   const write = async (path: string) => {

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stylesInOrder, type Manifest } from './manifest.ts'
 
 /** A style sheet of the build: where it is, what is in it, and the classes it speaks of. */
 export interface StyleSheet {
@@ -13,15 +14,13 @@ const className = /\.(-?[_a-zA-Z][\w-]*)/g
 const classesOf = (css: string): string[] => [...new Set(Array.from(css.matchAll(className), ([, name = '']) => name))]
 
 /** All style sheets of the build, those that others build on first. */
-export const readStyles = async (folder: string): Promise<StyleSheet[]> => {
-  const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css')).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = (await readFile(join(folder, 'assets', name), 'utf8')).trim()
-      return { href: `/assets/${name}`, text, classes: classesOf(text) }
+export const readStyles = (folder: string, manifest: Manifest): Promise<StyleSheet[]> =>
+  Promise.all(
+    stylesInOrder(manifest).map(async (file) => {
+      const text = (await readFile(join(folder, file), 'utf8')).trim()
+      return { href: `/${file}`, text, classes: classesOf(text) }
     }),
   )
-}
 
 const linked = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
@@ -31,12 +30,13 @@ const classesIn = (html: string): Set<string> =>
 /**
  * Puts the style sheets that a page is drawn with into the page: its first paint waits for nothing else. The links stay
  * as disabled ones, which nobody fetches, so that code that comes later does not ask for the same sheet again.
+ * @param styles all of the build, in their order
  */
 export const inlineStyles = (html: string, styles: readonly StyleSheet[]): string => {
   const first = new Set(Array.from(html.matchAll(linked), ([, href = '']) => href))
   const used = classesIn(html)
   const isNeeded = ({ href, classes }: StyleSheet) => first.has(href) || classes.some((name) => used.has(name))
-  const needed = styles.filter(isNeeded).toSorted((a, b) => Number(first.has(b.href)) - Number(first.has(a.href)))
+  const needed = styles.filter(isNeeded)
   const style = `<style>${needed.map(({ text }) => text).join('')}</style>`
   const links = needed.map(({ href }) => `<link rel="stylesheet" crossorigin disabled href="${href}">`).join('')
   return html.replaceAll(linked, '').replace('</head>', () => `${style}${links}</head>`)

@@ -45,6 +45,15 @@ export function downloadsOf(manifest: Manifest, keys: readonly string[]): Downlo
   }
 }
 
+/**
+ * All style sheets in the order of the imports: those of the entry first, those of a chunk after those of what it
+ * imports. Chunks that do not import each other stand by the names of their sources.
+ */
+export function stylesInOrder(manifest: Manifest): readonly string[] {
+  const late = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true)
+  return downloadsOf(manifest, [entryKey, ...late.toSorted(), ...Object.keys(manifest)]).css
+}
+
 /** What `more` needs beyond what `base` has brought already. */
 export function addedBy(base: Downloads, more: Downloads): Downloads {
   return {
@@ -84,6 +93,7 @@ export function lateKey(manifest: Manifest, locale: string): string {
   return key
 }
 
+/** In the order in which they run: what a chunk imports comes before it. */
 function closure(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>()
   const visit = (key: string): Chunk[] => {
@@ -91,7 +101,7 @@ function closure(manifest: Manifest, keys: readonly string[]): Chunk[] {
     seen.add(key)
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`The manifest names no ${key}`)
-    return [chunk, ...chunk.imports.flatMap(visit)]
+    return [...chunk.imports.flatMap(visit), chunk]
   }
   return keys.flatMap(visit)
 }
