@@ -16,6 +16,22 @@ const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
 /** Tests of views that put something else in a module's place: they share no modules with others. */
 const standIns = ['tests/views/exchange-renders.test.tsx', 'tests/views/user-area.test.tsx']
 
+/** Small things that most later chunks need: one request for all, and the first script names each file it may ask for. */
+const commonFiles = [
+  /\/src\/(i18n|api|app)\/(?!submission)[^/]+\.tsx?$/,
+  /\/machines\/(shared|content)\/[^/]+\.ts$/,
+  /\/src\/ui\/(ButtonLink|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted)\.ts$/,
+]
+
+/** What nearly every page to read is drawn with. */
+const readingFiles = [
+  /\/src\/ui\/(Alert|LoadFailed|PageHead|PageMeta)\.tsx$/,
+  /\/src\/features\/content\/(ContentState|Reading|text-of)\.tsx?$/,
+]
+
+const isAny = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // The macros are expanded before anything else reads the file; the other order leaves <Trans> as it is.
@@ -70,12 +86,9 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            // Small things that most later chunks need: the first script names each file that it may ask for.
-            {
-              name: 'common',
-              test: /\/((src\/(i18n|api|services|app)|machines\/shared)\/[^/]+|src\/ui\/icons-late)\.tsx?$/,
-              minShareCount: 4,
-            },
+            { name: 'common', test: isAny(commonFiles), minShareCount: 2 },
+            { name: 'reading', test: isAny(readingFiles), minShareCount: 2 },
+            { name: 'texts', test: /\/(RichText|Document|LateFeedback)\.tsx$/, minShareCount: 2 },
           ],
         },
       },

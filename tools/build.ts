@@ -84,7 +84,9 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     if (paths.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
     const html = fill(template, {
       '<html lang="en">': `<html lang="${page.lang}" data-path="${paths.has(path) ? path : ''}">`,
-      '<!--head-->': page.head + preloads(manifest, path),
+      '<!--head-->': page.head,
+      // Behind the entry, which is the largest of all: it is asked for first.
+      '</head>': `${preloads(manifest, path)}</head>`,
       '<!--app-->': page.html,
       '<!--amounts-->': page.shown === null ? '' : amountsScript(early, page.shown),
       '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.routes) + page.data,

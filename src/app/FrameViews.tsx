@@ -128,6 +128,9 @@ export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
 export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 
+/** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
+export const loadHomeMore = async (frame: Frame) => (await import('./content/HomeMore.tsx')).createHomeMore(frame)
+
 export const Broken = () => <ErrorPage status={500} onReload={() => location.reload()} />
 
 const useWork = ({ residents: { site } }: Frame): TechnicalWorkProps => {

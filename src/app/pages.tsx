@@ -29,8 +29,7 @@ export const createPages = (runtime: Runtime) => {
     HomeMore: lazy(
       withTexts(async () => {
         const frame = await runtime.frame()
-        const { createHomeMore } = await import('./content/HomeMore.tsx')
-        return { default: createHomeMore(frame) }
+        return { default: await frame.views.loadHomeMore(frame) }
       }),
     ),
     LatePage: lazy(async () => {

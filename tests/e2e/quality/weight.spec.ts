@@ -85,3 +85,19 @@ for (const lang of locales) {
     })
   }
 }
+
+/** The addresses of a page's scripts, in the order in which the browser is told of them. */
+const scriptsIn = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g),
+    ([, at = '']) => at,
+  )
+
+for (const path of ['/en/faq/', '/en/blog/usdt-networks/', '/ka/rules/']) {
+  test(`a page to read asks for its entry first, and for few files after it: ${path}`, async ({ request }) => {
+    const [entry = '', ...others] = scriptsIn(await (await request.get(path)).text())
+    expect(entry).toMatch(/^\/assets\/index-/)
+    expect(others.length, others.join(' ')).toBeGreaterThan(0)
+    expect(others.length, others.join(' ')).toBeLessThanOrEqual(9)
+  })
+}
