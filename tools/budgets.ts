@@ -17,6 +17,7 @@ import {
   readManifest,
   type Downloads,
 } from './build/manifest.ts'
+import { locales } from '../src/i18n/locales.ts'
 import { root } from './setup/project.mjs'
 
 interface Budget {
@@ -25,7 +26,6 @@ interface Budget {
   readonly limit: number
 }
 
-const locales = ['en', 'ka', 'ru']
 const folder = join(root, 'dist')
 const manifest = await readManifest(folder)
 const weights = new Map<string, number>()

@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { matchPath } from '../src/app/route-table.ts'
+import { locales } from '../src/i18n/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
 import {
   addedBy,
@@ -95,7 +96,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, inlineStyles(html, styles))
   }
-  const all = [...paths, ...['en', 'ka', 'ru'].map((lang) => `/${lang}/404/`)]
+  const all = [...paths, ...locales.map((lang) => `/${lang}/404/`)]
   for (let first = 0; first < all.length; first += atOnce)
     await Promise.all(all.slice(first, first + atOnce).map(write))
   await content.close()

@@ -1,20 +1,16 @@
+import { alternatesOf } from '../../src/app/content/alternates.ts'
+import { localeNames } from '../../src/i18n/locales.ts'
+
 /** What search engines ask for at the root of the site. */
 
-const languages = ['en', 'ka', 'ru'] as const
-
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** The same page in each language that has it. */
-const alternates = (path: string, paths: ReadonlySet<string>) => {
-  const rest = path.split('/').slice(2).join('/')
-  return languages.map((lang) => ({ lang, path: `/${lang}/${rest}` })).filter((other) => paths.has(other.path))
-}
 
 /** @param siteUrl origin without a slash at its end */
 export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string => {
   const entries = [...paths].map((path) => {
-    const links = alternates(path, paths).map(
-      (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${escape(siteUrl + other.path)}"/>`,
+    const links = alternatesOf(path, paths).map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${localeNames[other.lang].html}" href="${escape(siteUrl + other.path)}"/>`,
     )
     return `  <url><loc>${escape(siteUrl + path)}</loc>${links.join('')}</url>`
   })

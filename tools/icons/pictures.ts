@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales.ts'
+import { locales, type Locale } from '../../src/i18n/locales.ts'
 
 /** What the pictures show, as pages for a browser. The mark is that of public/logo.svg. */
 
@@ -89,7 +89,5 @@ export const pictures: readonly Picture[] = [
   // Systems round these by themselves: the square reaches the edges, the letter stays in the circle that none of them cut.
   icon('icons/maskable-512.png', 512, 0.8, 0),
   icon('apple-touch-icon.png', 180, 0.92, 0),
-  card('en'),
-  card('ka'),
-  card('ru'),
+  ...locales.map(card),
 ]

@@ -3,6 +3,7 @@ import { faqKept, homeKept, postKept } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
 import { defaultLocale, localeNames, locales, type Locale } from '../../i18n/locales.ts'
 import { matchPath } from '../route-table.ts'
+import { alternatesOf } from './alternates.ts'
 
 /** What search engines and messengers read of a prerendered page. Written once, at build time: no browser needs it. */
 
@@ -27,18 +28,11 @@ const meta = (property: string, content: string): string => `<meta property="${p
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', ka: 'ka_GE', ru: 'ru_RU' }
 
-/** The same page in each language that has it. */
-const alternatesOf = ({ path, paths }: HeadFacts): { lang: Locale; path: string }[] =>
-  locales.flatMap((lang) => {
-    const there = `/${lang}/${path.split('/').slice(2).join('/')}`
-    return paths.has(there) ? [{ lang, path: there }] : []
-  })
-
-const alternateLinks = (facts: HeadFacts): string => {
-  const alternates = alternatesOf(facts)
+const alternateLinks = ({ siteUrl, path: own, paths }: HeadFacts): string => {
+  const alternates = alternatesOf(own, paths)
   const first = alternates.find(({ lang }) => lang === defaultLocale) ?? alternates[0]
   const link = (hreflang: string, path: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${escape(facts.siteUrl + path)}">`
+    `<link rel="alternate" hreflang="${hreflang}" href="${escape(siteUrl + path)}">`
   return [
     ...alternates.map(({ lang, path }) => link(localeNames[lang].html, path)),
     ...(first === undefined ? [] : [link('x-default', first.path)]),
@@ -135,7 +129,7 @@ export const structuredData = (facts: HeadFacts): string =>
 
 /** HTML for the head of a page. */
 export const headOf = (facts: HeadFacts): string => {
-  const { siteUrl, path, title, description, projectName } = facts
+  const { siteUrl, path, paths, title, description, projectName } = facts
   const lang = matchPath(path)?.lang ?? defaultLocale
   const isPost = matchPath(path)?.name === 'blogPost'
   return [
@@ -147,7 +141,7 @@ export const headOf = (facts: HeadFacts): string => {
     meta('og:description', description),
     meta('og:url', siteUrl + path),
     meta('og:locale', ogLocales[lang]),
-    ...alternatesOf(facts)
+    ...alternatesOf(path, paths)
       .filter((other) => other.lang !== lang)
       .map((other) => meta('og:locale:alternate', ogLocales[other.lang])),
     meta('og:image', `${siteUrl}/og/${lang}.png`),
