@@ -3,6 +3,7 @@ import type { Route } from '../machines/shared/api.ts'
 import { prerender as renderPage } from 'react-dom/static'
 import { App } from './app/App.tsx'
 import { headOf, structuredData } from './app/content/head.ts'
+import type { KeptPage } from './app/content/kept-page.ts'
 import { pageContent } from './app/content/page-content.ts'
 import { publicPaths } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
@@ -31,12 +32,10 @@ export interface WrittenPage {
   lang: string
   /** For search engines; empty where the page is none of the public ones. */
   data: string
-  /** JSON of what the page shows, null where it stands on nothing of the service. */
-  kept: string | null
-  /** JSON of the directions that the form opens with, null where there is no form. */
-  routes: string | null
-  /** The one among them that the form shows. */
-  shown: Route | null
+  /** What the page shows, null where it stands on nothing of the service. */
+  kept: KeptPage | null
+  /** The form that the page opens with, null where there is none. */
+  opening: Opening | null
 }
 
 /** Somewhere to send requests to: `fetch` answers them. */
@@ -62,12 +61,12 @@ const contentsOf = (site: Site, lang: Locale): Contents => createContents(apiOf(
 const sharesCurrency = (left: Route['from' | 'to'], right: Route['from' | 'to']): boolean =>
   isCash(left) ? left.xml === right.xml : left.currencyId === right.currencyId
 
-interface Opening {
+/** What a form opens with. */
+export interface Opening {
   routes: readonly Route[]
+  /** The one among them that the form shows; null where nothing is offered. */
   shown: Route | null
 }
-
-const noForm: Opening = { routes: [], shown: null }
 
 /**
  * What the form of the home page opens with: the first direction, in each of its cities, and the ways back.
@@ -79,7 +78,7 @@ const openingOf = async (site: Site, lang: Locale): Promise<Opening> => {
   const book = bookOf(all, { allow: config.routesAllow, deny: config.routesDeny })
   const { giveId, getId } = openingPair(book, {}, { giveId: null, getId: null })
   const shown = routeOf(book, giveId, getId)
-  if (shown === null) return noForm
+  if (shown === null) return { routes: [], shown }
   const routes = book.routes.filter(
     ({ from, to }) =>
       (sharesCurrency(from, shown.from) && sharesCurrency(to, shown.to)) ||
@@ -89,7 +88,7 @@ const openingOf = async (site: Site, lang: Locale): Promise<Opening> => {
 }
 
 /** Nobody is there yet: nothing is kept in a browser, nothing is known. */
-const nobody = (content: unknown, routes: readonly Route[]): Platform => ({
+const nobody = (content: KeptPage | null, routes: readonly Route[] | null): Platform => ({
   storage: { read: () => null, write: () => undefined, remove: () => undefined, watch: () => () => undefined },
   now: () => 0,
   readCookie: () => null,
@@ -109,14 +108,14 @@ const langOf = (path: string): Locale => {
 }
 
 /** @throws when the service has no content for a page that it listed */
-const keptOf = async (site: Site, path: string | null): Promise<{ content: unknown; text: string | null }> => {
-  if (path === null) return { content: null, text: JSON.stringify({ path, content: null }) }
+const keptOf = async (site: Site, path: string | null): Promise<KeptPage | null> => {
+  if (path === null) return { path, content: null }
   const match = matchPath(path)
   const source = match === null ? null : pageContent(contentsOf(site, langOf(path)), match, '')
-  if (source === null) return { content: null, text: null }
+  if (source === null) return null
   const outcome = await source.take()
   if (!outcome.ok) throw new Error(`${path} could not be had: ${outcome.refusal.code} ${outcome.refusal.message}`)
-  return { content: outcome.value, text: JSON.stringify({ path, content: outcome.value }) }
+  return { path, content: outcome.value }
 }
 
 /** React writes what belongs into the head before everything else. */
@@ -144,15 +143,9 @@ const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.
 export const render = async (site: Site, path: string, paths: ReadonlySet<string>): Promise<WrittenPage> => {
   const lang = langOf(path)
   const config = configOf()
-  const isHome = matchPath(path)?.name === 'home'
-  const { routes, shown } = isHome ? await openingOf(site, lang) : noForm
-  const { content, text } = await keptOf(site, paths.has(path) ? path : null)
-  const runtime = createRuntime(
-    config,
-    await createI18n(lang),
-    lang,
-    nobody(text === null ? null : JSON.parse(text), routes),
-  )
+  const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
+  const kept = await keptOf(site, paths.has(path) ? path : null)
+  const runtime = createRuntime(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
   runtime.usable()
   const pages = createPages(runtime)
   const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />, {
@@ -170,15 +163,14 @@ export const render = async (site: Site, path: string, paths: ReadonlySet<string
     title: found(head, /<title>([^<]*)<\/title>/),
     description: found(head, /<meta name="description" content="([^"]*)"/),
     paths,
-    content,
+    content: kept?.content ?? null,
   }
   return {
     html: body,
     head: head + (paths.has(path) ? headOf(facts) : ''),
     data: paths.has(path) ? structuredData(facts) : '',
     lang: localeNames[lang].html,
-    kept: text,
-    routes: isHome ? JSON.stringify(routes) : null,
-    shown,
+    kept,
+    opening,
   }
 }

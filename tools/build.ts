@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { inlineJson } from '../machines/shared/inline-json.ts'
 import { matchPath } from '../src/app/route-table.ts'
 import { locales } from '../src/i18n/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
@@ -89,8 +90,8 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
       // Behind the entry, which is the largest of all: it is asked for first.
       '</head>': `${preloads(manifest, path)}</head>`,
       '<!--app-->': page.html,
-      '<!--amounts-->': page.shown === null ? '' : amountsScript(early, page.shown),
-      '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.routes) + page.data,
+      '<!--amounts-->': page.opening?.shown ? amountsScript(early, page.opening.shown) : '',
+      '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.opening?.routes ?? null) + page.data,
     })
     const file = join(outFolder, path, 'index.html')
     await mkdir(dirname(file), { recursive: true })
@@ -114,9 +115,9 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   return all.length
 }
 
-/** Nothing in it can end the script element. */
-const keptScript = (what: string, json: string | null): string =>
-  json === null ? '' : `<script type="application/json" id="kept-${what}">${json.replaceAll('<', '\\u003c')}</script>`
+/** What the page was written with, for the code that takes it over; nothing where there is no such thing. */
+const keptScript = (what: string, value: object | null): string =>
+  value === null ? '' : `<script type="application/json" id="kept-${what}">${inlineJson(value)}</script>`
 
 /** The links that let the browser fetch the first page's catalogue, or the code of a late page, together with the entry. */
 function preloads(manifest: Manifest, path: string): string {

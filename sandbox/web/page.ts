@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, normalize, relative } from 'node:path'
+import { inlineJson } from '../../machines/shared/inline-json.ts'
 import { compressed } from '../shrink.ts'
 import type { PageConfig } from './config.ts'
 
@@ -14,11 +15,9 @@ export interface Page {
 
 const place = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
 
-/** The configuration as JSON inside the page; nothing in it can end the script element. */
-const configured = (html: string, config: PageConfig): string => {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return html.replace(place, (_whole, open: string, close: string) => open + json + close)
-}
+/** The configuration as JSON inside the page. */
+const configured = (html: string, config: PageConfig): string =>
+  html.replace(place, (_whole, open: string, close: string) => open + inlineJson(config) + close)
 
 const inline = (html: string, element: RegExp): string[] =>
   [...html.matchAll(element)]

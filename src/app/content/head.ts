@@ -1,4 +1,5 @@
 import type { News } from '../../../machines/content/contents.ts'
+import { inlineJson } from '../../../machines/shared/inline-json.ts'
 import { faqKept, homeKept, postKept } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
 import { defaultLocale, localeNames, locales, type Locale } from '../../i18n/locales.ts'
@@ -21,8 +22,6 @@ export interface HeadFacts {
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const meta = (property: string, content: string): string => `<meta property="${property}" content="${escape(content)}">`
 
@@ -125,7 +124,7 @@ const graphOf = (facts: HeadFacts): object[] => {
 
 /** What the page says of itself to search engines; it may stand at the end, where it holds nothing up. */
 export const structuredData = (facts: HeadFacts): string =>
-  `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@graph': graphOf(facts) })}</script>`
+  `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(facts) })}</script>`
 
 /** HTML for the head of a page. */
 export const headOf = (facts: HeadFacts): string => {
