@@ -11,6 +11,7 @@ import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
+import { fileUrl } from '../ui/file-url.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
@@ -19,8 +20,6 @@ import { useHydratedSelector } from './hydration.ts'
 import type { Frame } from './frame.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */
-
-const fileAddress = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
 
 function SavedOrdersMenu({ frame: { residents, app, first } }: { frame: Frame }) {
   const orders = useHydratedSelector(residents.orders, first.orders, ({ context }) => context.orders)
@@ -86,7 +85,7 @@ export function ShellFooter({ frame: { residents, config, first } }: { frame: Fr
         id,
         name,
         links,
-        imageSrc: fileAddress(fileBase, image.files.big.url),
+        imageSrc: fileUrl(fileBase, image.files.big.url),
       }))}
     />
   )

@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from '../i18n/locales.ts'
+
 /**
  * The address when it is safe to link to: http(s), mailto, or a path of this origin. `//host`, `javascript:` and the
  * like give undefined. For addresses that come from the service.
@@ -6,4 +8,9 @@ export function safeHref(href: string | undefined): string | undefined {
   if (!href) return undefined
   const own = href.startsWith('/') && !/^\/[/\\]/u.test(href)
   return own || /^(?:https?:\/\/|mailto:)/iu.test(href) ? href : undefined
+}
+
+/** The address in a language, the default one where it lacks; undefined where that is not safe to link to. */
+export function safeHrefIn(links: Readonly<Record<string, string>>, lang: Locale): string | undefined {
+  return safeHref(links[lang] ?? links[defaultLocale])
 }

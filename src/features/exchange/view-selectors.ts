@@ -11,6 +11,7 @@ import {
 } from '../../../machines/exchange/exchange.selectors.ts'
 import type { GetSide, GiveSide, Route, Side } from '../../../machines/shared/api.ts'
 import { compare } from '../../../machines/shared/money.ts'
+import { fileUrl } from '../../ui/file-url.ts'
 
 export type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
 
@@ -79,6 +80,6 @@ export const limitsOf = (route: Route, side: Side): Limits => {
   return { min: compare(min, '0') > 0 ? min : null, max: isMaxIdle ? null : max, reserve }
 }
 
-/** Address of a currency's picture; the service names it below the file base. */
+/** Address of a currency's picture; undefined where it has none. */
 export const pictureUrl = (filePath: string, image: string): string | undefined =>
-  image === '' ? undefined : `${filePath.replace(/\/$/, '')}/${image.replace(/^\//, '')}`
+  image === '' ? undefined : fileUrl(filePath, image)

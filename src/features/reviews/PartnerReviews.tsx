@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Partner } from '../../../machines/content/contents.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ArrowUpRight } from '../../ui/icons-late.ts'
-import { safeHref } from '../../ui/safe-href.ts'
+import { safeHrefIn } from '../../ui/safe-href.ts'
 import css from './reviews.module.css'
 
 /** Where else people write about the service (spec §3: partners that show reviews). */
@@ -11,7 +11,7 @@ export function PartnerReviews({ partners }: { partners: readonly Partner[] }) {
   const id = useId()
   const lang = useLocale()
   const links = partners.flatMap(({ id: key, name, isShowReviews, links }) => {
-    const href = safeHref(links[lang] ?? links['en'])
+    const href = safeHrefIn(links, lang)
     return isShowReviews && href !== undefined ? [{ key, name, href }] : []
   })
   if (links.length === 0) return null

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ArrowUpRight } from '../../ui/icons-late.ts'
-import { safeHref } from '../../ui/safe-href.ts'
+import { safeHref, safeHrefIn } from '../../ui/safe-href.ts'
 import css from './Footer.module.css'
 import { footerLinks } from './links.ts'
 
@@ -105,7 +105,7 @@ function Partners({ partners }: { partners: readonly PartnerLogo[] }) {
   return (
     <ul className={css.partners} aria-label={t`Partners`}>
       {partners.map(({ id, name, imageSrc, links }) => {
-        const href = safeHref(links[lang] ?? links['en'])
+        const href = safeHrefIn(links, lang)
         const logo = <img src={imageSrc} alt={name} width={120} height={40} loading="lazy" />
         return (
           <li key={id}>
