@@ -97,7 +97,8 @@ interface Remembered {
 /** Somebody who was never here: for them the page was prerendered. */
 const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null }
 
-const createAppActor = (runtime: Runtime, api: Api, accounts: Accounts, remembered: Remembered): AppActor => {
+/** @returns makes actors of the app chart, with the services behind it; none runs yet */
+const createAppActors = (runtime: Runtime, api: Api, accounts: Accounts): ((remembered: Remembered) => AppActor) => {
   const { config, i18n, lang, platform, statusCall } = runtime
   const machine = appMachine.provide({
     actors: {
@@ -112,14 +113,8 @@ const createAppActor = (runtime: Runtime, api: Api, accounts: Accounts, remember
       }),
     },
   })
-  return createActor(machine, {
-    input: {
-      lang,
-      ...remembered,
-      websocketUrl: config.websocketUrl,
-      now: platform.now,
-    },
-  })
+  const { websocketUrl } = config
+  return (remembered) => createActor(machine, { input: { lang, ...remembered, websocketUrl, now: platform.now } })
 }
 
 /** @throws when the app chart lacks one of its residents */
@@ -186,7 +181,8 @@ export const createFrame = (runtime: Runtime): Frame => {
   const api = createApi(runtime.apiDeps)
   const accounts = createAccounts(api, () => app)
   const { stored } = runtime
-  const app = createAppActor(runtime, api, accounts, {
+  const appFor = createAppActors(runtime, api, accounts)
+  const app = appFor({
     theme: stored.theme(),
     savedOrders: storedOrders.read(),
     partnerCode: stored.partner() ?? null,
@@ -205,7 +201,7 @@ export const createFrame = (runtime: Runtime): Frame => {
     cameFrom: () => left,
     app,
     residents,
-    first: firstOf(createAppActor(runtime, api, accounts, stranger)),
+    first: firstOf(appFor(stranger)),
     views,
     storedOrders,
     dialogSlots: accounts.slots,
