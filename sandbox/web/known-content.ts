@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { RouteName } from '../../src/app/route-table.ts'
 import type { Db } from '../db/open.ts'
 import { news, newsTexts, rules, staticPages } from '../db/schema.ts'
@@ -11,15 +11,6 @@ export interface ContentMatch {
   lang: Lang
   name: RouteName
   params: Readonly<Record<string, string>>
-}
-
-/** Every address below one language that content has, for a sitemap. */
-export interface ContentLinks {
-  rules: string[]
-  /** Newest first; `publishedAt` is UTC, ISO 8601. */
-  posts: { link: string; publishedAt: string }[]
-  /** Plain pages and landing pages. */
-  pages: string[]
 }
 
 type Find = (db: Db, lang: Lang, link: string) => Promise<boolean>
@@ -57,28 +48,6 @@ export const createKnownContent = (db: Db) => ({
     const link = params[finder.param] ?? ''
     // An address may hold a zero byte, a text of the database may not.
     return !link.includes('\0') && finder.find(db, lang, link)
-  },
-
-  listLinks: async (lang: Lang): Promise<ContentLinks> => {
-    const [ruleRows, posts, pages] = await Promise.all([
-      db.select({ link: rules.link }).from(rules).where(eq(rules.lang, lang)).orderBy(asc(rules.position)),
-      db
-        .select({ link: news.link, publishedAt: news.publishedAt })
-        .from(news)
-        .innerJoin(newsTexts, and(eq(newsTexts.newsId, news.id), eq(newsTexts.lang, lang)))
-        .where(eq(news.isPublished, true))
-        .orderBy(desc(news.publishedAt), desc(news.id)),
-      db
-        .select({ link: staticPages.link })
-        .from(staticPages)
-        .where(eq(staticPages.lang, lang))
-        .orderBy(asc(staticPages.position)),
-    ])
-    return {
-      rules: ruleRows.map(({ link }) => link),
-      posts: posts.map(({ link, publishedAt }) => ({ link, publishedAt: publishedAt.toISOString() })),
-      pages: pages.map(({ link }) => link),
-    }
   },
 })
 

@@ -79,15 +79,6 @@ function isOtherwhere({ name, params }: RouteMatch): boolean {
   return name === 'static' && table.some(isOwn)
 }
 
-export function isKnownPath(pathname: string): boolean {
-  return matchPath(pathname) !== null
-}
-
-/** The address with its slash when only that was missing (the server answers 308 with it), else null. */
-export function slashedPath(pathname: string): string | null {
-  return !pathname.endsWith('/') && isKnownPath(`${pathname}/`) ? `${pathname}/` : null
-}
-
 /** Whether a page exists in a language: links are drawn only to those. */
 export function isReady(name: RouteName, lang: Locale): boolean {
   return table.some((row) => row.name === name && !row.planned && (!row.languages || row.languages.includes(lang)))

@@ -63,6 +63,7 @@ test.each([
 test('a path without its slash leads to the one with it', async () => {
   const reply = await get('/en/exchange/btc-to-cash-gel-tbilisi?amount=1')
   expect([reply.statusCode, reply.headers.location]).toEqual([308, '/en/exchange/btc-to-cash-gel-tbilisi/?amount=1'])
+  expect((await get('/en')).headers.location).toBe('/en/')
   expect((await get('//evil.example')).headers.location ?? '').not.toMatch(/^\/\//)
 })
 
