@@ -13,6 +13,7 @@ import type { siteMachine } from '../../machines/site/site.machine.ts'
 import { createApi, type Api } from '../api/client.ts'
 import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
+import { isLocale } from '../i18n/locales.ts'
 import { watchLocation } from '../platform/location.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
@@ -98,13 +99,18 @@ interface Remembered {
 const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null }
 
 /** @returns makes actors of the app chart, with the services behind it; none runs yet */
-const createAppActors = (runtime: Runtime, api: Api, accounts: Accounts): ((remembered: Remembered) => AppActor) => {
+const createAppActors = (
+  runtime: Runtime,
+  api: Api,
+  contents: Contents,
+  accounts: Accounts,
+): ((remembered: Remembered) => AppActor) => {
   const { config, i18n, lang, platform, statusCall } = runtime
   const machine = appMachine.provide({
     actors: {
       site: createSite(api, statusCall),
       connection: createLateConnection(api, platform.settled),
-      extras: createExtras(api),
+      extras: createExtras(api, () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang })),
       session: accounts.session,
       dialogs: accounts.dialogs,
       loadLanguage: fromPromise(async ({ input }) => {
@@ -179,9 +185,10 @@ const orderDepsOf = (
 export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
   const api = createApi(runtime.apiDeps)
+  const contents = createContents(api, runtime.platform.now)
   const accounts = createAccounts(api, () => app)
   const { stored } = runtime
-  const appFor = createAppActors(runtime, api, accounts)
+  const appFor = createAppActors(runtime, api, contents, accounts)
   const app = appFor({
     theme: stored.theme(),
     savedOrders: storedOrders.read(),
@@ -195,7 +202,7 @@ export const createFrame = (runtime: Runtime): Frame => {
   const frame: Frame = {
     ...runtime,
     api,
-    contents: createContents(api, runtime.platform.now),
+    contents,
     kept,
     isMissing: (pathname) => kept !== null && kept.path === null && (opened ?? pathname) === pathname,
     cameFrom: () => left,

@@ -2,6 +2,7 @@ import type {
   FaqContent,
   HomeContent,
   NewsSummary,
+  Partner,
   PostContent,
   Review,
   StaticPage,
@@ -25,7 +26,7 @@ import {
 } from '../api/content-schemas.ts'
 import { partnersReply } from '../api/extras-schemas.ts'
 import type { Api } from '../api/client.ts'
-import { createEarly } from './early.ts'
+import { createEarly, createShared } from './early.ts'
 
 /** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
 
@@ -159,6 +160,8 @@ const loadPartners = async ({ client, read }: Api, { lang }: InLang) =>
     ({ partners }) => partners,
   )
 
+type LoadPartners = (key: InLang) => Promise<Outcome<readonly Partner[]>>
+
 /** What was had, or nothing: a part of the home page that fails is left out (spec §8). */
 const or = async <Value>(loading: Promise<Outcome<Value>>, none: Value): Promise<Value> => {
   const outcome = await loading.catch(() => null)
@@ -166,16 +169,16 @@ const or = async <Value>(loading: Promise<Outcome<Value>>, none: Value): Promise
 }
 
 /** @throws ServiceFault when nothing at all could be had */
-const loadHome = async (api: Api, { lang }: InLang): Promise<Outcome<HomeContent>> => {
+const loadHome = async (api: Api, partners: LoadPartners, { lang }: InLang): Promise<Outcome<HomeContent>> => {
   const place = { lang, page: 1, filter: '' }
   const noPage = { items: [], count: 0 }
-  const [rates, reviews, news, faq, partners] = await Promise.all([
+  const [rates, reviews, news, faq, shown] = await Promise.all([
     // The one that everything stands on: without it, the old is better than what is left.
     loadRates(api, { lang }),
     or(loadReviews(api, { ...place, limit: homeReviews }), noPage),
     lang === 'ka' ? noPage : or(loadNews(api, { ...place, limit: homeNews }), noPage),
     or(loadFaq(api, { lang }), { groups: [], entries: [] }),
-    or(loadPartners(api, { lang }), []),
+    or(partners({ lang }), []),
   ])
   return map(rates, (value) => ({
     rates: value,
@@ -183,7 +186,7 @@ const loadHome = async (api: Api, { lang }: InLang): Promise<Outcome<HomeContent
     reviewCount: reviews.count,
     news: news.items,
     faq: firstOfEach(faq).slice(0, homeFaq),
-    partners,
+    partners: shown,
   }))
 }
 
@@ -195,8 +198,11 @@ const firstOfEach = ({ groups, entries }: FaqContent) =>
 export const createContents = (api: Api, now: () => number) => {
   const early = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
     createEarly((key: Key) => load(api, key), now)
+  const partners: LoadPartners = createShared((key: InLang) => loadPartners(api, key), now)
   return {
-    home: early(loadHome),
+    home: early((from: Api, key: InLang) => loadHome(from, partners, key)),
+    /** For the home page and for what stands around every page, with one call for both. */
+    partners,
     rules: early(loadRules),
     rule: early(loadRule),
     staticPage: early(loadStaticPage),

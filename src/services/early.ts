@@ -1,3 +1,5 @@
+import type { Outcome } from '../../machines/shared/outcome.ts'
+
 /** ms; what was asked for earlier than this is asked for again. */
 const lifetime = 30_000
 
@@ -27,5 +29,26 @@ export const createEarly = <Key, Value>(load: (key: Key) => Promise<Value>, now:
       begun.delete(name)
       return known !== undefined && now() - known.at < lifetime ? known.value : load(key)
     },
+  }
+}
+
+/**
+ * One load for all who need the same at nearly the same time; one that failed or was refused is begun anew.
+ * @param now ms since the epoch
+ * @returns loads. @throws what the load throws
+ */
+export const createShared = <Key, Value>(load: (key: Key) => Promise<Outcome<Value>>, now: () => number) => {
+  const begun = new Map<string, { at: number; outcome: Promise<Outcome<Value>> }>()
+  return (key: Key): Promise<Outcome<Value>> => {
+    const name = JSON.stringify(key)
+    const known = begun.get(name)
+    if (known !== undefined && now() - known.at < lifetime) return known.outcome
+    const outcome = load(key)
+    begun.set(name, { at: now(), outcome })
+    const forget = () => {
+      if (begun.get(name)?.outcome === outcome) begun.delete(name)
+    }
+    outcome.then(({ ok }) => ok || forget(), forget)
+    return outcome
   }
 }

@@ -3,7 +3,10 @@ import { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { Extras } from '../../machines/extras/extras.types.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
-import { alertsReply, partnersReply, socialsReply } from '../api/extras-schemas.ts'
+import { alertsReply, socialsReply } from '../api/extras-schemas.ts'
+
+/** The partners in the language of the page. */
+type LoadPartners = () => Promise<Outcome<Extras['partners']>>
 
 /** The lists of a reply, or none: one that fails is left out without a word (spec §8: failed web alerts). */
 const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Promise<Lists> => {
@@ -11,7 +14,7 @@ const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Pro
   return outcome?.ok ? outcome.value : none
 }
 
-const loadExtras = async ({ client, read }: Api): Promise<Extras> => {
+const loadExtras = async ({ client, read }: Api, loadPartners: LoadPartners): Promise<Extras> => {
   const [alerts, socials, partners] = await Promise.all([
     orNone(
       read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
@@ -21,14 +24,11 @@ const loadExtras = async ({ client, read }: Api): Promise<Extras> => {
       read(() => client.GET('/public/social-networks/list/'), socialsReply),
       { socials: [] },
     ),
-    orNone(
-      read(() => client.GET('/public/partners-block/list/', { params: { query: {} } }), partnersReply),
-      { partners: [] },
-    ),
+    orNone(loadPartners(), []),
   ])
-  return { ...alerts, ...socials, ...partners }
+  return { ...alerts, ...socials, partners }
 }
 
 /** The extras chart with its real actor. */
-export const createExtras = (api: Api) =>
-  extrasMachine.provide({ actors: { loadExtras: fromPromise(() => loadExtras(api)) } })
+export const createExtras = (api: Api, loadPartners: LoadPartners) =>
+  extrasMachine.provide({ actors: { loadExtras: fromPromise(() => loadExtras(api, loadPartners)) } })

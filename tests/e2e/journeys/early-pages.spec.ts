@@ -24,6 +24,16 @@ const idle = (page: Page): Promise<void> =>
 
 const linkToRule = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'KYC rules' })
 
+test('the partners are asked for once, for the home page and for its footer', async ({ page }) => {
+  const count = watchRequests(page)
+  await new ExchangePage(page).open()
+  const logos = (place: string) => page.locator(place).getByRole('img', { name: 'BestChange' })
+  await expect(logos('footer')).toHaveCount(1)
+  await expect(logos('main')).toHaveCount(1)
+  await expect.poll(() => count('/public/exchanger/favorite/')).toBe(1)
+  expect(count('/public/partners-block/')).toBe(1)
+})
+
 test.describe('a page that a link leads to', () => {
   test('is asked for as soon as somebody reaches for the link, its text beside its code', async ({ page }) => {
     const count = watchRequests(page)
