@@ -1,16 +1,10 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readManifest } from '../../../tools/build/manifest.ts'
+import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const ruleKey = 'src/app/content/RuleRoute.tsx'
 const ruleCall = '/public/rule/get/'
-
-const ruleChunk = async (): Promise<string> => {
-  const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
-  return manifest[ruleKey]?.file ?? ruleKey
-}
 
 const watchRequests = (page: Page): ((part: string) => number) => {
   const asked: string[] = []
@@ -37,7 +31,7 @@ test('the partners are asked for once, for the home page and for its footer', as
 test.describe('a page that a link leads to', () => {
   test('is asked for as soon as somebody reaches for the link, its text beside its code', async ({ page }) => {
     const count = watchRequests(page)
-    const chunk = await ruleChunk()
+    const chunk = await fileOf(ruleKey)
     await new ExchangePage(page).open()
     expect([count(chunk), count(ruleCall)]).toEqual([0, 0])
     await linkToRule(page).hover()
@@ -49,7 +43,7 @@ test.describe('a page that a link leads to', () => {
 
   test('does not wait for its code before it asks for its text', async ({ page }) => {
     const count = watchRequests(page)
-    const chunk = await ruleChunk()
+    const chunk = await fileOf(ruleKey)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(`/${chunk}`, async (route) => {
       await released
@@ -70,7 +64,7 @@ test.describe('a page that a link leads to', () => {
     test(`is not fetched in advance ${what}`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const count = watchRequests(page)
-      const chunk = await ruleChunk()
+      const chunk = await fileOf(ruleKey)
       await new ExchangePage(page).open()
       await linkToRule(page).hover()
       await idle(page)

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { orderKey, readManifest } from '../../../tools/build/manifest.ts'
+import { orderKey } from '../../../tools/build/manifest.ts'
+import { fileOf } from '../support/built.ts'
 import { createService } from '../support/service.ts'
 import { templateFolder } from '../support/services.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,8 +10,7 @@ test('a part that cannot be fetched reloads the page once, then says so', async 
   page.on('framenavigated', () => {
     loads += 1
   })
-  const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
-  await page.route(`/${manifest[orderKey]?.file ?? ''}`, (route) => route.abort())
+  await page.route(`/${await fileOf(orderKey)}`, (route) => route.abort())
   await page.goto('/en/order/A1/secret/')
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { name: text('en', 'Something went wrong on our side.') })).toBeVisible()

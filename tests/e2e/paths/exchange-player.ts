@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Browser, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import { isLocale, localeNames } from '../../../src/i18n/locales.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
@@ -18,7 +17,6 @@ import type { Player } from './walk.ts'
 
 const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object({ code: z.number() })) })
 const routeList = z.array(z.object({ isShowWeb: z.boolean() }))
-const manifest = z.record(z.string(), z.object({ file: z.string() }))
 
 /** A solved captcha lives for ten minutes by the service's clock. A device whose clock is ahead drops it soon, ms. */
 const captchaAhead = 10 * 60_000 - 24_000
@@ -46,12 +44,6 @@ const withoutRoutes = async (route: Route): Promise<void> => {
   await route.fulfill({ response, json: { ...body, data: { ...body.data, routes: [] } } })
 }
 
-/** The file that holds the placing chart, as the build named it. */
-const placingFile = (): string => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../dist/.vite/manifest.json'), 'utf8')
-  return manifest.parse(JSON.parse(text))['src/services/placing.ts']?.file ?? ''
-}
-
 /** The code of the placing chart, held back until it is known whether it arrives. */
 class PlacingCode {
   readonly #stage: Stage
@@ -64,7 +56,7 @@ class PlacingCode {
   /** Must be called before the page is opened; such a page would be loaded anew, if that had not been tried just now. */
   async hold(): Promise<void> {
     await this.#stage.page.addInitScript(() => sessionStorage.setItem('kursi.reloadedAt', String(Date.now())))
-    await this.#stage.page.route(`**/${placingFile()}`, (route) => {
+    await this.#stage.page.route(`**/${await fileOf('src/services/placing.ts')}`, (route) => {
       this.#held.push(route)
     })
   }
