@@ -53,8 +53,16 @@ export const createCatalogue = async (db: Db, settings: Settings): Promise<Catal
 
   /** Between the operator's freezing and thawing, time stands still for rates. */
   const bucket = (time: number) => bucketOf(settings.get('rates').frozenAt ?? time)
-  const at = (route: Route, minute: number) =>
-    route.setRate === null ? rateAt(route.from, route.to, route.margin, minute) : plain(route.setRate)
+  /** Counted once a minute: the list of all directions takes thousands of divisions. */
+  const counted = new WeakMap<Route, { minute: number; rate: string }>()
+  const at = (route: Route, minute: number): string => {
+    if (route.setRate !== null) return plain(route.setRate)
+    const last = counted.get(route)
+    if (last?.minute === minute) return last.rate
+    const rate = rateAt(route.from, route.to, route.margin, minute)
+    counted.set(route, { minute, rate })
+    return rate
+  }
 
   await reload()
   return {
