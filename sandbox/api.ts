@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { AnySchemaObject, Options } from 'ajv/dist/2020.js'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
-import glue from 'fastify-openapi-glue'
-import { parse } from 'yaml'
-import * as z from 'zod/mini'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contractCalls } from './contract.ts'
 import { requireToken } from './csrf.ts'
 import { languageOfRequest, sendError, sendNoSuchCall, tooLong } from './errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
@@ -27,11 +20,9 @@ import { Refusal } from './refusal.ts'
 import type { Core } from './service.ts'
 import { shrink } from './shrink.ts'
 import { codes, reasonTexts } from './texts/errors.ts'
+import { compileCheck, replyChecks } from './validators.ts'
 
 export const apiPath = '/service/api/v1'
-const contract = fileURLToPath(new URL('../openapi/exchange.yaml', import.meta.url))
-
-const readContract = (): object => z.looseObject({}).parse(parse(readFileSync(contract, 'utf8')))
 
 const operations: Operations = {
   ...routeOperations,
@@ -44,27 +35,6 @@ const operations: Operations = {
   ...historyOperations,
   ...contentOperations,
   ...verificationOperations,
-}
-
-const ajv = (options: Options) => new Ajv2020({ strict: false, useDefaults: true, formats: fullFormats, ...options })
-
-const validators = { body: ajv({ coerceTypes: false }), others: ajv({ coerceTypes: 'array' }) }
-
-const headerSchema = z.looseObject({
-  properties: z.record(z.string(), z.unknown()),
-  required: z._default(z.array(z.string()), []),
-})
-
-/** Header names arrive in lower case. */
-const lowerCased = (schema: unknown): object => {
-  const { properties, required, ...rest } = headerSchema.parse(schema)
-  const lower = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]))
-  return { ...rest, properties: lower, required: required.map((name) => name.toLowerCase()) }
-}
-
-const compile: FastifySchemaCompiler<AnySchemaObject> = ({ schema, httpPart }) => {
-  if (httpPart === 'body') return validators.body.compile(schema)
-  return validators.others.compile(httpPart === 'headers' ? lowerCased(schema) : schema)
 }
 
 const notReady = () => new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
@@ -98,7 +68,7 @@ export const registerApi = async (
 ): Promise<void> => {
   await app.register(async (api) => {
     api.setErrorHandler(sendError)
-    api.setValidatorCompiler(compile)
+    api.setValidatorCompiler(compileCheck)
     api.setSerializerCompiler(() => (data) => JSON.stringify(data))
     api.addHook('onRequest', sufferFault(core.faults))
     api.addHook('onRequest', requireToken)
@@ -112,11 +82,10 @@ export const registerApi = async (
         new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
     })
     api.addHook('onRoute', admitDocuments(core))
-    await api.register(responseValidation, {
-      ajv: ajv({ coerceTypes: false, useDefaults: false }),
-      responseStatusCodeValidation: true,
-    })
-    await api.register(glue, { specification: readContract(), operationResolver: resolver(core), prefix: apiPath })
+    await api.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
+    const handlerOf = resolver(core)
+    for (const { operationId, url, ...call } of await contractCalls())
+      api.route({ ...call, url: apiPath + url, handler: handlerOf(operationId) })
     api.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
   })
 }

@@ -1,0 +1,41 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { SchemaObject, Options, ValidateFunction } from 'ajv/dist/2020.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import type { FastifySchemaCompiler } from 'fastify'
+
+/** What checks calls and replies against the contract; all services of a process share what was compiled. */
+
+interface Check {
+  (data: unknown): boolean
+  errors: ValidateFunction['errors']
+}
+
+/** Compiles when something is first checked: most of the contract is not needed before somebody gets that far. */
+const checkLater = (ajv: Ajv2020, schema: SchemaObject): Check => {
+  const check: Check = Object.assign(
+    (data: unknown): boolean => {
+      // Compiled before, it is only looked up.
+      const compiled = ajv.compile(schema)
+      const isRight = compiled(data)
+      check.errors = compiled.errors
+      return isRight
+    },
+    { errors: null },
+  )
+  return check
+}
+
+const ajv = (options: Options) => new Ajv2020({ strict: false, useDefaults: true, formats: fullFormats, ...options })
+
+const bodies = ajv({ coerceTypes: false })
+const others = ajv({ coerceTypes: 'array' })
+
+/** For `setValidatorCompiler`. */
+export const compileCheck: FastifySchemaCompiler<SchemaObject> = ({ schema, httpPart }) =>
+  checkLater(httpPart === 'body' ? bodies : others, schema)
+
+/** For the plugin that checks replies. */
+export const replyChecks: Ajv2020 = new Proxy(ajv({ coerceTypes: false, useDefaults: false }), {
+  get: (replies, name): unknown =>
+    name === 'compile' ? (schema: SchemaObject) => checkLater(replies, schema) : Reflect.get(replies, name),
+})
