@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   folder?: string | undefined
   /** A dump to begin the in-memory database with (`Opened.dump`). */
   from?: Blob | undefined
+  /** One that is open already, its tables up to date. */
+  opened?: Opened | undefined
 }
 
 /** Runs on a connection that belongs to nobody else until it is closed; for LISTEN. */
@@ -100,5 +102,7 @@ const openServer = async (url: string): Promise<Opened> => {
  * Opens the database and brings its tables up to date.
  * @throws when the folder is in use by another process, or the server cannot be reached
  */
-export const openDatabase = (options: DatabaseOptions): Promise<Opened> =>
-  options.url === undefined ? openEmbedded(options) : openServer(options.url)
+export const openDatabase = async (options: DatabaseOptions): Promise<Opened> => {
+  if (options.opened !== undefined) return options.opened
+  return options.url === undefined ? openEmbedded(options) : openServer(options.url)
+}

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { buildService } from '../../../sandbox/build.ts'
 import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
-import { emptyDatabase, seededDatabase } from './kept-database.ts'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { createClient } from './client.ts'
+import { emptyDatabase, seededDatabase } from './kept-database.ts'
+import { takeDatabase } from './reused-database.ts'
 
 export const start = Date.parse('2026-03-02T10:00:30.000Z')
 
@@ -13,22 +15,26 @@ export const createClock = () => {
   return { now: () => time, pass: (ms: number) => (time += ms), reset: () => (time = start) }
 }
 
+/** What the database of a service begins with. */
+const beginning = async ({ database = {}, routes }: ServiceOptions): Promise<DatabaseOptions> => {
+  const isKept = database.folder !== undefined && existsSync(database.folder)
+  if (database.url !== undefined || isKept) return database
+  // Another number of routes is another catalogue.
+  if (routes !== undefined) return { ...database, from: await emptyDatabase() }
+  if (database.folder !== undefined) return { ...database, from: await seededDatabase(start) }
+  return { opened: await takeDatabase(start) }
+}
+
 /** A service whose clock stands still and whose orders move when told. */
 export const createService = async (options: ServiceOptions = {}) => {
   const clock = createClock()
-  const { database = {}, ...rest } = options
-  const isKept = database.folder !== undefined && existsSync(database.folder)
-  const isEmbedded = database.url === undefined && !isKept
-  // Another number of routes is another catalogue.
-  const begin = rest.routes === undefined ? () => seededDatabase(start) : emptyDatabase
-  const from = isEmbedded ? await begin() : undefined
   const service = await buildService({
     clock: clock.now,
     tickEvery: null,
     ordersPerMinute: 1_000,
     requestsPerMinute: 100_000,
-    database: { ...database, from },
-    ...rest,
+    ...options,
+    database: await beginning(options),
   })
   return { ...service, clock, client: (lang?: string) => createClient(service.app, lang) }
 }
