@@ -144,7 +144,8 @@ export default defineConfig(({ command }) => ({
           name: 'service',
           environment: 'node',
           include: ['tests/service/**/*.test.ts'],
-          // Each file opens databases of its own; only the code that opens them is shared.
+          globalSetup: ['tests/service/support/global-setup.ts'],
+          // A file finds a database as it is in the beginning, and leaves none open: modules may be shared.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { buildService } from '../../../sandbox/build.ts'
-import { openDatabase, type Opened } from '../../../sandbox/db/open.ts'
+import type { Opened } from '../../../sandbox/db/open.ts'
 
 /**
  * Making a database costs seconds, reading one a fraction: one with tables alone and one as a new service fills it are
@@ -23,7 +22,9 @@ const fingerprint = async (): Promise<string> => {
 
 const dumpOf = async ({ dump }: Opened): Promise<Blob> => (dump === null ? new Blob() : dump())
 
+// The service is loaded only when something is made.
 const makeEmpty = async (): Promise<Blob> => {
+  const { openDatabase } = await import('../../../sandbox/db/open.ts')
   const opened = await openDatabase({})
   const blob = await dumpOf(opened)
   await opened.close()
@@ -31,6 +32,7 @@ const makeEmpty = async (): Promise<Blob> => {
 }
 
 const makeSeeded = async (clock: () => number): Promise<Blob> => {
+  const { buildService } = await import('../../../sandbox/build.ts')
   const service = await buildService({ clock, tickEvery: null, database: { from: await emptyDatabase() } })
   const blob = await dumpOf(service.core.opened)
   await service.close()

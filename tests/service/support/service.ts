@@ -4,16 +4,11 @@ import { buildService } from '../../../sandbox/build.ts'
 import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { createClient } from './client.ts'
+import { createClock, start } from './clock.ts'
 import { emptyDatabase, seededDatabase } from './kept-database.ts'
 import { takeDatabase } from './reused-database.ts'
 
-export const start = Date.parse('2026-03-02T10:00:30.000Z')
-
-/** A clock that only the test moves. */
-export const createClock = () => {
-  let time = start
-  return { now: () => time, pass: (ms: number) => (time += ms), reset: () => (time = start) }
-}
+export { start }
 
 /** What the database of a service begins with. */
 const beginning = async ({ database = {}, routes }: ServiceOptions): Promise<DatabaseOptions> => {
