@@ -89,14 +89,14 @@ export const createCore = async (
     mailer: createMailer(options.mail ?? {}),
     siteUrl: options.siteUrl === undefined ? null : new URL(options.siteUrl).origin,
     reset: async () => {
-      await reseed(db, { routes })
+      const isOther = await reseed(db, { routes })
       await settings.reload()
       await catalogue.reload()
       await seedOrders(core)
       await seedAccounts(core)
       core.faults.clear()
       await bus.publish({ type: 'settings' })
-      await bus.publish({ type: 'catalogue' })
+      if (isOther) await bus.publish({ type: 'catalogue' })
       await bus.publish({ type: 'site', offlineStatus: settings.get('site').offline })
     },
     close: async () => {

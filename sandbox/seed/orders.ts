@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { insertRows } from '../db/insert-rows.ts'
 import { orderEvents, orders } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { big, getFor } from '../money.ts'
@@ -111,11 +112,12 @@ const takeNumbers = async (db: Db, count: number): Promise<number[]> => {
 export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<void> => {
   const numbers = await takeNumbers(db, seeds.length)
   const rows = seeds.flatMap((seed, index) => seededOrder(core, numbers[index] ?? 0, seed))
-  if (rows.length === 0) return
-  await db.insert(orders).overridingSystemValue().values(rows)
-  await db
-    .insert(orderEvents)
-    .values(rows.map(({ uid, status, createdAt }) => ({ orderUid: uid, status, cause: 'seed', createdAt })))
+  await insertRows(db, orders, rows)
+  await insertRows(
+    db,
+    orderEvents,
+    rows.map(({ uid, status, createdAt }) => ({ orderUid: uid, status, cause: 'seed', createdAt })),
+  )
 }
 
 /** One order in every status, for who looks around. */

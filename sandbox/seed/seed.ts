@@ -20,6 +20,7 @@ import {
   visits,
   webAlerts,
 } from '../db/schema.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
 import { eq, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -66,15 +67,12 @@ const positionOut = ({ kind }: CurrencySeed, index: number): number => (kind ===
 /** So many made-up coins that all pairs of them are enough. */
 const coinsFor = (missing: number): number => (missing <= 0 ? 0 : Math.ceil((1 + Math.sqrt(1 + 4 * missing)) / 2))
 
-const batches = <Row>(rows: readonly Row[], size = 500): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
-
 const seedCatalogue = async (db: Db, { routes: wanted }: SeedOptions): Promise<void> => {
   const real = routeSeeds(currencySeeds)
   const coins = syntheticCoins(coinsFor(wanted - real.length))
   const rows = [...real, ...syntheticRoutes(coins, wanted - real.length)]
-  await db.insert(currencies).values([...currencySeeds, ...coins].map(currencyRow))
-  for (const batch of batches(rows)) await db.insert(routes).values(batch)
+  await insertRows(db, currencies, [...currencySeeds, ...coins].map(currencyRow))
+  await insertRows(db, routes, rows)
 }
 
 const digestRows = z.object({ rows: z.tuple([z.object({ digest: z.string() })]) })
@@ -119,8 +117,11 @@ export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
     return true
   })
 
-/** Everything back to the seed, except the server's key, which keeps cookies and links of other databases apart. */
-export const reseed = (db: Db, options: SeedOptions): Promise<void> =>
+/**
+ * Everything back to the seed, except the server's key, which keeps cookies and links of other databases apart.
+ * @returns whether currencies and routes were other than they are now
+ */
+export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
   db.transaction(async (tx) => {
     const tables = [
       orderEvents,
@@ -147,7 +148,11 @@ export const reseed = (db: Db, options: SeedOptions): Promise<void> =>
     const digest = await digestOf(tx)
     await tx.delete(settings).where(notInArray(settings.key, ['serverKey', editorialKey]))
     // Most of the time went into writing the same catalogue again.
-    if (mark?.digest === digest && mark.routes === options.routes) return seedRest(tx, mark)
+    if (mark?.digest === digest && mark.routes === options.routes) {
+      await seedRest(tx, mark)
+      return false
+    }
     for (const table of [routes, currencies]) await tx.delete(table)
     await seedDatabase(tx, options)
+    return true
   })
