@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailSignInLink } from '../../sandbox/accounts/recovery.ts'
 import { loggable } from '../../sandbox/log.ts'
 import {
@@ -18,21 +18,20 @@ import {
   signIn,
 } from './support/accounts.ts'
 import type { User } from './support/accounts.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import type { Client } from './support/client.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService()
+useService({}, (made, guest) => {
+  service = made
+  client = guest
 })
 beforeEach(async () => {
-  client = service.client()
   await client.operate('limits', { attempts: 100 })
 })
-afterAll(() => service.close())
 
 const register = (change: object) => client.post('/user/auth/register/', registration(change))
 

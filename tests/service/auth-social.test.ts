@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { activeAccount, follow, newEmail, session, signIn } from './support/accounts.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import type { Client } from './support/client.ts'
+import { useService } from './support/use-service.ts'
 
 type SocialProvider = components['schemas']['SocialProvider']
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService()
+useService({}, (made, guest) => {
+  service = made
+  client = guest
 })
-beforeEach(() => {
-  client = service.client()
-})
-afterAll(() => service.close())
 
 const methods = async () => {
   const { body } = await client.get<{ socials: { data: SocialProvider[] } }>('/user/auth/social/methods/get/')

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { routes } from '../../src/app/route-table.ts'
 import { readHtml } from './support/editor-html.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 type Schemas = components['schemas']
 
@@ -16,10 +16,9 @@ const languages = ['en', 'ka', 'ru'] as const
 type Lang = (typeof languages)[number]
 
 let service: TestService
-beforeAll(async () => {
-  service = await createService()
+useService({}, (made) => {
+  service = made
 })
-afterAll(() => service.close())
 
 const read = async <Data>(lang: Lang, path: string, query: Record<string, string> = {}): Promise<Data> => {
   const { status, body } = await service.client(lang).get<Data>(path, query)

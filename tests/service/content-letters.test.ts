@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { feedback, tickets } from '../../sandbox/db/schema.ts'
 import { mailTo, member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made, guest) => {
+  service = made
+  client = guest
 })
 beforeEach(async () => {
   await service.core.reset()
-  client = service.client()
 })
-afterAll(() => service.close())
 
 const support = 'support@kursi.example'
 const ticket = { email: ' Nino@Example.com ', message: 'Where is order 104207?\r\nI paid an hour ago.\u0000' }

@@ -1,21 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { faqEntries, feedback, news, newsTexts, reviews, settings, tickets } from '../../sandbox/db/schema.ts'
 import { seedOnce } from '../../sandbox/seed/seed.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 /** What a reset does to texts, and what a new release does. */
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
+})
+beforeAll(() => {
   client = service.client()
 })
-afterAll(() => service.close())
 
 const posts = async () => (await client.get<{ news: object[] }>('/public/news/list/full/')).body.data.news.length
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { startOfDay } from '../../sandbox/content/reviews.ts'
 import { reviews } from '../../sandbox/db/schema.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 type Review = components['schemas']['Review']
 interface Page {
@@ -21,14 +21,13 @@ interface Page {
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made, guest) => {
+  service = made
+  client = guest
 })
 beforeEach(async () => {
   await service.core.reset()
-  client = service.client()
 })
-afterAll(() => service.close())
 
 const read = async (query: Record<string, string> = {}, from = client) =>
   (await from.get<Page>('/public/reviews/get/', query)).body.data

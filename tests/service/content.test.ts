@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 type Schemas = components['schemas']
 type List = { news: Schemas['NewsSummary'][]; count: Schemas['NewsCount'] }
@@ -12,13 +12,10 @@ type List = { news: Schemas['NewsSummary'][]; count: Schemas['NewsCount'] }
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made, guest) => {
+  service = made
+  client = guest
 })
-beforeEach(() => {
-  client = service.client()
-})
-afterAll(() => service.close())
 
 const list = async (filter: object = {}, query: Record<string, string> = {}, from = client) =>
   (await from.get<List>('/public/news/list/full/', { filter: JSON.stringify(filter), ...query })).body.data

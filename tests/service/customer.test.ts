@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService()
+useService({}, (made, guest) => {
+  service = made
+  client = guest
 })
-beforeEach(() => {
-  client = service.client()
-})
-afterAll(() => service.close())
 
 describe('the customer moves an order', () => {
   const make = async (change: object = {}) => (await client.create({ ...goodOrder, ...change })).body.data.order

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
 import { linkIn, mailTo, member, newEmail, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
 beforeEach(async () => {
   client = (await member(service)).client
 })
-afterAll(() => service.close())
 
 describe('demo accounts', () => {
   test('each can be signed in to', async () => {

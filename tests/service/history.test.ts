@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
-import { createService, listen, openSocket } from './support/service.ts'
+import { listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 type Summary = components['schemas']['OrderSummary']
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made, guest) => {
+  service = made
+  client = guest
 })
-beforeEach(() => {
-  client = service.client()
-})
-afterAll(() => service.close())
 
 const history = async (who: Client, query: Record<string, string> = {}) =>
   (await who.get<{ orders: Summary[]; count: number }>('/user/exchanger/order/history/', query)).body.data

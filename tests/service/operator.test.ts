@@ -1,19 +1,21 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, goodOrder } from './support/client.ts'
 import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let origin: string
 
+useService({ speed: 0 }, (made) => {
+  service = made
+})
 beforeAll(async () => {
-  service = await createService({ speed: 0 })
   origin = await listen(service)
 })
 afterEach(() => service.client().operate('faults/clear'))
-afterAll(() => service.close())
 
 const status = '/service/api/v1/public/site/status/get/'
 

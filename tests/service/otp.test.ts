@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { users } from '../../sandbox/db/schema.ts'
 import { demoOtpSecret, demoPassword } from '../../sandbox/seed/accounts.ts'
 import { member, password, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
-afterAll(() => service.close())
 
 const step = 30_000
 const pass = () => service.clock.pass(step)

@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys } from '../../sandbox/db/schema.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { member, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 let userId: string
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
 beforeEach(async () => {
   const made = await member(service)
   client = made.client
   userId = made.user._id
 })
-afterAll(() => service.close())
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 

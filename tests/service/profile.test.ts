@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys, sessions, users } from '../../sandbox/db/schema.ts'
 import {
   follow,
@@ -14,16 +14,16 @@ import {
 } from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 let email: string
 let userId: string
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
 beforeEach(async () => {
   const made = await member(service)
@@ -31,7 +31,6 @@ beforeEach(async () => {
   email = made.email
   userId = made.user._id
 })
-afterAll(() => service.close())
 
 const minute = 60_000
 const codeIn = ({ body }: Mail) => /\b\d{6}\b/.exec(body)?.[0] ?? ''

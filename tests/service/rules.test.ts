@@ -1,23 +1,22 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient, goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 
-beforeAll(async () => {
-  service = await createService()
+useService({}, (made, guest) => {
+  service = made
+  client = guest
 })
 beforeEach(() => {
   service.clock.pass(61_000)
-  client = service.client()
 })
-afterAll(() => service.close())
 
 const refusal = async (change: object, on = client) => {
   const { status, body } = await on.create({ ...goodOrder, ...change })

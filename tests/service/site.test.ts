@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { networks } from '../../sandbox/addresses/networks.ts'
 import { big } from '../../sandbox/money.ts'
-import { createService, listen, openSocket } from './support/service.ts'
+import { listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { goodOrder } from './support/client.ts'
+import { useService } from './support/use-service.ts'
 
 type Schemas = components['schemas']
 
 let service: TestService
 let origin: string
 
+useService({}, (made) => {
+  service = made
+})
 beforeAll(async () => {
-  service = await createService()
   origin = await listen(service)
 })
-afterAll(() => service.close())
 
 const routesV1 = async (lang = 'en', query: Record<string, string> = {}) =>
   (await service.client(lang).get<{ routes: Schemas['Route'][] }>('/public/exchanger/route/get/', query)).body.data

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService, listen, openSocket } from './support/service.ts'
+import { listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import {
   attached,
@@ -16,14 +16,15 @@ import {
   submit,
   valuesOf,
 } from './support/verification.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 let email: string
 let userId: string
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
 beforeEach(async () => {
   const made = await member(service)
@@ -31,7 +32,6 @@ beforeEach(async () => {
   email = made.email
   userId = made.user._id
 })
-afterAll(() => service.close())
 
 const isVerified = async () => (await session(client)).body.data.verificationPerson
 const listIn = async (lang: string) =>

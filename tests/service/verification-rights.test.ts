@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { member, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { decide, handedOver, init, list, submit, valuesOf } from './support/verification.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 let email: string
 let userId: string
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
 beforeEach(async () => {
   const made = await member(service)
@@ -23,7 +23,6 @@ beforeEach(async () => {
   email = made.email
   userId = made.user._id
 })
-afterAll(() => service.close())
 
 const handOver = async () => (await submit(client)).body.data.verification
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import {
   attached,
@@ -17,20 +16,20 @@ import {
   submit,
   valuesOf,
 } from './support/verification.ts'
+import { useService } from './support/use-service.ts'
 
 let service: TestService
 let client: Client
 let userId: string
 
-beforeAll(async () => {
-  service = await createService({ attempts: 100 })
+useService({ attempts: 100 }, (made) => {
+  service = made
 })
 beforeEach(async () => {
   const made = await member(service)
   client = made.client
   userId = made.user._id
 })
-afterAll(() => service.close())
 
 const rowsOf = (id = userId) => service.core.db.select().from(verifications).where(eq(verifications.userId, id))
 const documentsOf = async () => {

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { sessions, tokens, users } from '../../../sandbox/db/schema.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { activeAccount, follow, linkIn, mailTo, member, password, registration, session, signIn } from './accounts.ts'
 import type { User } from './accounts.ts'
-import { createService, listen, openSocket } from './service.ts'
+import { listen, openSocket } from './service.ts'
 import type { TestService } from './service.ts'
 import type { Client } from './client.ts'
+import { useService } from './use-service.ts'
 
 const minute = 60_000
 
@@ -16,13 +17,13 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
     let service: TestService
     let client: Client
 
-    beforeAll(async () => {
-      service = await createService({ database: await openOptions(), attempts: 100 })
-    })
-    beforeEach(() => {
-      client = service.client()
-    })
-    afterAll(() => service.close())
+    useService(
+      async () => ({ database: await openOptions(), attempts: 100 }),
+      (made, guest) => {
+        service = made
+        client = guest
+      },
+    )
 
     test('a person registers, follows the link of the mail, signs in and out', async () => {
       const asked = registration({ email: 'New.Person@Example.com ', first_name: ' Nino Beridze ', last_name: '' })

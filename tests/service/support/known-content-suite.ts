@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../openapi/schema.d.ts'
 import { news } from '../../../sandbox/db/schema.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
@@ -8,8 +8,8 @@ import { findRow, type RouteRow } from '../../../src/app/first-routes.ts'
 import { routes, type RouteName } from '../../../src/app/route-table.ts'
 import { locales, type Locale } from '../../../src/i18n/locales.ts'
 import { readHtml } from './editor-html.ts'
-import { createService } from './service.ts'
 import type { TestService } from './service.ts'
+import { useService } from './use-service.ts'
 
 type Schemas = components['schemas']
 
@@ -72,11 +72,15 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
     let service: TestService
     let known: ReturnType<typeof createKnownContent>
 
-    beforeAll(async () => {
-      service = await createService({ database: await openOptions() })
+    useService(
+      async () => ({ database: await openOptions() }),
+      (made) => {
+        service = made
+      },
+    )
+    beforeAll(() => {
       known = createKnownContent(service.core.db)
     })
-    afterAll(() => service.close())
 
     const isThere = async (path: string): Promise<boolean | null> => {
       const match = findRow(drawn, path)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { components } from '../../../openapi/schema.d.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { readHtml } from './editor-html.ts'
-import { createService } from './service.ts'
 import type { TestService } from './service.ts'
+import { useService } from './use-service.ts'
 
 type Page = components['schemas']['StaticPage']
 type Landing = components['schemas']['Landing']
@@ -52,10 +52,12 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
   describe(`pages on ${name}`, () => {
     let service: TestService
 
-    beforeAll(async () => {
-      service = await createService({ database: await openOptions() })
-    })
-    afterAll(() => service.close())
+    useService(
+      async () => ({ database: await openOptions() }),
+      (made) => {
+        service = made
+      },
+    )
 
     const read = async (lang: Lang): Promise<Page[]> => {
       const { body } = await service.client(lang).get<{ pages: Page[] }>('/public/site/page/static/list/')

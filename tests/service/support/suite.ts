@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
-import { createService } from './service.ts'
 import type { TestService } from './service.ts'
 import { goodOrder } from './client.ts'
 import type { Client } from './client.ts'
+import { useService } from './use-service.ts'
 
 /** What must hold on every database. */
 export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
@@ -13,14 +13,16 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
     let service: TestService
     let client: Client
 
-    beforeAll(async () => {
-      service = await createService({ database: await openOptions() })
-    })
+    useService(
+      async () => ({ database: await openOptions() }),
+      (made, guest) => {
+        service = made
+        client = guest
+      },
+    )
     beforeEach(async () => {
       await service.tick()
-      client = service.client()
     })
-    afterAll(() => service.close())
 
     const create = async (change: object = {}) => {
       const { body } = await client.create({ ...goodOrder, ...change })
