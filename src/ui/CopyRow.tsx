@@ -70,7 +70,10 @@ export function CopyRow(props: CopyRowProps) {
       <div className={css.body}>
         <p className={css.label}>{label}</p>
         <p className={cx(css.value, css[kind], 'num')}>
-          <span ref={text}>{display ?? (kind === 'address' ? <Address value={value} /> : value)}</span>
+          {/* A browser that translates pages must not touch what is copied letter by letter. */}
+          <span ref={text} translate={display === undefined ? 'no' : undefined}>
+            {display ?? (kind === 'address' ? <Address value={value} /> : value)}
+          </span>
         </p>
         {note && <div className={css.note}>{note}</div>}
       </div>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CopyRow } from '../../src/ui/CopyRow.tsx'
 import { shownPages } from '../../src/ui/Pager.tsx'
 import { Pagination } from '../../src/ui/Pagination.tsx'
 import { Select } from '../../src/ui/Select.tsx'
@@ -112,4 +113,24 @@ it('a switch has its name, its hint and its state', () => {
   expect(control).toHaveProperty('checked', true)
   fireEvent.click(control)
   expect(onChecked.mock.calls).toEqual([[false]])
+})
+
+describe('a row to copy', () => {
+  const address = 'tb1qeqxguhwrnrm6yzdmspq2l5x8wmdz06yzeqxguh'
+
+  it('keeps translators of browsers off what is copied letter by letter', () => {
+    render(
+      <CopyRow
+        kind="address"
+        label="Address"
+        value={address}
+        copyLabel="Copy"
+        copiedLabel="Copied"
+        onCopy={() => Promise.resolve(true)}
+      />,
+    )
+    const [part] = screen.getAllByText('eqxguh', { exact: true })
+    expect(part?.closest('[translate]')?.textContent).toBe(address)
+    expect(part?.closest('[translate]')?.getAttribute('translate')).toBe('no')
+  })
 })
