@@ -7,7 +7,7 @@ export const contentLabels = {
   email: { en: 'E-mail', ka: 'ელფოსტა', ru: 'Эл. почта' },
   contact: {
     en: 'Phone or other contact',
-    ka: 'ტელეფონი ან სხვა საკონტაქტო საშუალება',
+    ka: 'ტელეფონი ან სხვა კონტაქტი',
     ru: 'Телефон или другой контакт',
   },
   details: { en: 'Details', ka: 'დეტალები', ru: 'Подробности' },
@@ -43,7 +43,7 @@ export const contentMails = {
     },
     body: {
       en: 'Name: {name}\nE-mail: {email}\nContact: {contact}\nPage: {referer}\nNumber: {id}\n\n{details}',
-      ka: 'სახელი: {name}\nელფოსტა: {email}\nსაკონტაქტო: {contact}\nგვერდი: {referer}\nნომერი: {id}\n\n{details}',
+      ka: 'სახელი: {name}\nელფოსტა: {email}\nკონტაქტი: {contact}\nგვერდი: {referer}\nნომერი: {id}\n\n{details}',
       ru: 'Имя: {name}\nЭл. почта: {email}\nКонтакт: {contact}\nСтраница: {referer}\nНомер: {id}\n\n{details}',
     },
   },

@@ -57,7 +57,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.unknown]: { en: 'Error.', ka: 'შეცდომა.', ru: 'Ошибка.' },
   [codes.agreementMissing]: {
     en: 'You must agree with the rules.',
-    ka: 'საჭიროა წესებზე დათანხმება.',
+    ka: 'უნდა დაეთანხმოთ წესებს.',
     ru: 'Нужно согласиться с правилами.',
   },
   [codes.forbidden]: { en: 'You are not authorized.', ka: 'ავტორიზაცია არ გაგივლიათ.', ru: 'Вы не авторизованы.' },
@@ -73,7 +73,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   },
   [codes.rateChanged]: {
     en: 'The rate has changed. It is {rate} now.',
-    ka: 'კურსი შეიცვალა. ახლა არის {rate}.',
+    ka: 'კურსი შეიცვალა. ახალი კურსია {rate}.',
     ru: 'Курс изменился. Теперь он {rate}.',
   },
   [codes.keyReused]: {
@@ -185,7 +185,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.codeReused]: wrongCode,
   [codes.otpOn]: {
     en: 'You already use two-factor authorization.',
-    ka: 'თქვენ უკვე იყენებთ ორფაქტორიან ავტორიზაციას.',
+    ka: 'ორფაქტორიანი ავთენტიფიკაცია უკვე ჩართულია.',
     ru: 'Вы уже используете двухфакторную авторизацию.',
   },
   [codes.reviewToday]: {
@@ -204,7 +204,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
 export const reasonTexts = {
   verification: {
     en: 'This direction needs verification. Sign in and pass it first.',
-    ka: 'ამ მიმართულებისთვის ვერიფიკაციაა საჭირო. ჯერ შედით ანგარიშზე და გაიარეთ ის.',
+    ka: 'ამ მიმართულებას ვერიფიკაცია სჭირდება. ჯერ შედით ანგარიშში და გაიარეთ.',
     ru: 'Для этого направления нужна верификация. Сначала войдите и пройдите её.',
   },
   unreadable: {
@@ -219,7 +219,7 @@ export const reasonTexts = {
   },
   noSuchCall: {
     en: 'There is no such call.',
-    ka: 'ასეთი გამოძახება არ არსებობს.',
+    ka: 'ასეთი მეთოდი არ არსებობს.',
     ru: 'Такого вызова нет.',
   },
   codeGone: {

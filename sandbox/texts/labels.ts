@@ -3,8 +3,8 @@ import type { Text } from './languages.ts'
 /** What the fields of routes are called. */
 export const fieldLabels = {
   address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
-  memo: { en: 'Memo', ka: 'Memo', ru: 'Memo' },
-  tag: { en: 'Destination tag', ka: 'Destination tag', ru: 'Destination tag' },
+  memo: { en: 'Memo', ka: 'მემო (Memo)', ru: 'Memo' },
+  tag: { en: 'Destination tag', ka: 'თეგი (Tag)', ru: 'Destination tag' },
   card: { en: 'Card number', ka: 'ბარათის ნომერი', ru: 'Номер карты' },
   iban: { en: 'IBAN', ka: 'IBAN', ru: 'IBAN' },
   wallet: { en: 'Wallet number', ka: 'საფულის ნომერი', ru: 'Номер кошелька' },
@@ -12,7 +12,7 @@ export const fieldLabels = {
   phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
   holder: { en: 'Name of the holder', ka: 'მფლობელის სახელი და გვარი', ru: 'Имя и фамилия владельца' },
   visitor: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
-  messenger: { en: 'Messenger username', ka: 'მესენჯერის მომხმარებელი', ru: 'Имя в мессенджере' },
+  messenger: { en: 'Messenger username', ka: 'სახელი მესენჯერში', ru: 'Имя в мессенджере' },
 } as const satisfies Record<string, Text>
 
 /** Cities where cash is given and taken. */
@@ -36,7 +36,7 @@ export const seoTexts = {
   },
   description: {
     en: 'Exchange {from} to {to} online: the current rate, limits and reserve, without registration.',
-    ka: 'გადაცვალეთ {from} → {to} ონლაინ: მიმდინარე კურსი, ლიმიტები და რეზერვი, რეგისტრაციის გარეშე.',
+    ka: 'გაცვალეთ {from} → {to} ონლაინ: მიმდინარე კურსი, ლიმიტები და რეზერვი, რეგისტრაციის გარეშე.',
     ru: 'Обменяйте {from} на {to} онлайн: текущий курс, лимиты и резерв, без регистрации.',
   },
   cash: { en: 'cash {name}', ka: 'ნაღდი {name}', ru: 'наличные {name}' },

@@ -30,7 +30,7 @@ export const offices: Readonly<Record<string, Office>> = {
     },
     hours: {
       en: 'Monday to Saturday from 10:00 to 18:00',
-      ka: 'ორშაბათიდან შაბათამდე 10:00-დან 18:00-მდე',
+      ka: 'ორშაბათიდან შაბათის ჩათვლით, 10:00-დან 18:00-მდე',
       ru: 'с понедельника по субботу с 10:00 до 18:00',
     },
     contact: '+971 4 200 0010',
@@ -59,7 +59,7 @@ export const manualTexts = {
   },
   tell: {
     en: 'Tell the cashier the order number {number} and show your document.',
-    ka: 'მოლარეს უთხარით განაცხადის ნომერი {number} და აჩვენეთ საბუთი.',
+    ka: 'მოლარეს უთხარით განაცხადის ნომერი {number} და აჩვენეთ დოკუმენტი.',
     ru: 'Назовите кассиру номер заявки {number} и покажите документ.',
   },
   hand: {

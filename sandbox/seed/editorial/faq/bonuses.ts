@@ -34,7 +34,7 @@ export const bonuses: FaqGroupSeed = {
       id: 'merchants',
       question: {
         en: 'Can my shop accept payments through you?',
-        ka: 'შეუძლია ჩემს მაღაზიას თქვენი მეშვეობით გადახდის მიღება?',
+        ka: 'შეუძლია ჩემს მაღაზიას თქვენი მეშვეობით გადახდების მიღება?',
         ru: 'Может ли мой магазин принимать платежи через вас?',
       },
       answer: {

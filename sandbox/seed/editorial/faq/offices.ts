@@ -2,7 +2,7 @@ import type { FaqGroupSeed } from './types.ts'
 
 export const officeQuestions: FaqGroupSeed = {
   id: 'offices',
-  name: { en: 'Offices and delivery', ka: 'ოფისები და მიწოდება', ru: 'Офисы и доставка' },
+  name: { en: 'Offices and delivery', ka: 'ოფისები და მიტანა', ru: 'Офисы и доставка' },
   entries: [
     {
       id: 'visit-office',
@@ -13,7 +13,7 @@ export const officeQuestions: FaqGroupSeed = {
       },
       answer: {
         en: '<p>Make an order with cash in your city. The office rate is fixed for two hours, so there is time to come without hurry. Tell the cashier the order number, show your document and count the money at the counter.</p><p>For more than the equivalent of $20,000, call the office first.</p>',
-        ka: '<p>შექმენით განაცხადი თქვენს ქალაქში ნაღდი ფულის მისაღებად. ოფისის კურსი ორი საათით ფიქსირდება, ასე რომ აუჩქარებლად მოასწრებთ მოსვლას. მოლარეს უთხარით განაცხადის ნომერი, აჩვენეთ საბუთი და თანხა სალაროსთანვე გადათვალეთ.</p><p>თუ თანხა 20 000 აშშ დოლარის ეკვივალენტზე მეტია, წინასწარ დარეკეთ ოფისში.</p>',
+        ka: '<p>შექმენით განაცხადი თქვენს ქალაქში ნაღდი ფულის მისაღებად. ოფისის კურსი ორი საათით ფიქსირდება, ასე რომ აუჩქარებლად მოასწრებთ მოსვლას. მოლარეს უთხარით განაცხადის ნომერი, აჩვენეთ დოკუმენტი და თანხა სალაროსთანვე გადათვალეთ.</p><p>თუ თანხა 20 000 აშშ დოლარის ეკვივალენტზე მეტია, წინასწარ დარეკეთ ოფისში.</p>',
         ru: '<p>Создайте заявку на наличные в вашем городе. Курс в офисе фиксируется на два часа, так что можно доехать без спешки. Назовите кассиру номер заявки, покажите документ и пересчитайте деньги у кассы.</p><p>Если сумма больше эквивалента 20 000 долларов, сначала позвоните в офис.</p>',
       },
     },
@@ -26,7 +26,7 @@ export const officeQuestions: FaqGroupSeed = {
       },
       answer: {
         en: '<p>Yes, a courier brings it to any address in the city for 300 AED. Name the address and a convenient hour to support after you have paid the order; on working days the courier usually comes the same day. More on <a href="/en/delivery/">delivery</a>.</p>',
-        ka: '<p>დიახ, კურიერი თანხას ქალაქის ნებისმიერ მისამართზე 300 დირჰამად (AED) მოგიტანთ. განაცხადის გადახდის შემდეგ მისამართი და სასურველი დრო მხარდაჭერას შეატყობინეთ; სამუშაო დღეებში კურიერი, როგორც წესი, იმავე დღეს მოდის. დაწვრილებით — <a href="/ka/delivery/">მიწოდების</a> გვერდზე.</p>',
+        ka: '<p>დიახ, კურიერი თანხას ქალაქის ნებისმიერ მისამართზე 300 დირჰამად (AED) მოგიტანთ. განაცხადის გადახდის შემდეგ მისამართი და სასურველი დრო მხარდაჭერას შეატყობინეთ; სამუშაო დღეებში კურიერი, როგორც წესი, იმავე დღეს მოდის. დაწვრილებით — <a href="/ka/delivery/">მიტანის</a> გვერდზე.</p>',
         ru: '<p>Да, курьер привезёт их по любому адресу в городе за 300 AED. После оплаты заявки сообщите поддержке адрес и удобное время; в рабочие дни курьер обычно приезжает в тот же день. Подробнее — на странице о <a href="/ru/delivery/">доставке</a>.</p>',
       },
     },
@@ -34,12 +34,12 @@ export const officeQuestions: FaqGroupSeed = {
       id: 'cheques',
       question: {
         en: 'Can I pay rent or a purchase in the UAE with a cheque?',
-        ka: 'შემიძლია, საამიროებში ქირა ან შენაძენი ჩეკით გადავიხადო?',
+        ka: 'შემიძლია, საამიროებში ქირა ან შენაძენის საფასური ჩეკით გადავიხადო?',
         ru: 'Можно ли оплатить аренду или покупку в ОАЭ чеком?',
       },
       answer: {
         en: '<p>Yes. We exchange your coins and order a manager’s cheque in the name of the landlord, the developer or the seller. Cheques are delivered in one or two working days; bring the contract or the invoice, as the bank asks for it.</p>',
-        ka: '<p>დიახ. თქვენს მონეტებს გავცვლით და შევუკვეთავთ საბანკო ჩეკს (manager’s cheque) მეიჯარის, დეველოპერის ან გამყიდველის სახელზე. ჩეკს ერთ-ორ სამუშაო დღეში მიიღებთ; თან იქონიეთ ხელშეკრულება ან ინვოისი, რადგან მას ბანკი ითხოვს.</p>',
+        ka: '<p>დიახ. თქვენს მონეტებს გავცვლით და შევუკვეთავთ საბანკო ჩეკს (manager’s cheque) გამქირავებლის, დეველოპერის ან გამყიდველის სახელზე. ჩეკს ერთ-ორ სამუშაო დღეში მიიღებთ; თან იქონიეთ ხელშეკრულება ან ინვოისი, რადგან მას ბანკი ითხოვს.</p>',
         ru: '<p>Да. Мы обменяем ваши монеты и закажем банковский чек (manager’s cheque) на имя арендодателя, застройщика или продавца. Чеки доставляем за один-два рабочих дня; понадобится договор или счёт — его спрашивает банк.</p>',
       },
     },
@@ -65,7 +65,7 @@ export const officeQuestions: FaqGroupSeed = {
       },
       answer: {
         en: '<p>Yes, on the same floor. Coffee without limit costs 12 GEL for the whole day, and the room next to it can be booked for events of up to 20 people. See <a href="/en/bar/">the bar’s page</a>.</p>',
-        ka: '<p>დიახ, იმავე სართულზე. ულიმიტო ყავა მთელი დღით 12 ლარი ღირს, გვერდით დარბაზი კი შეგიძლიათ 20-მდე სტუმრის ღონისძიებისთვის დაჯავშნოთ. იხილეთ <a href="/ka/bar/">ბარის გვერდი</a>.</p>',
+        ka: '<p>დიახ, იმავე სართულზე. ულიმიტო ყავა მთელი დღით 12 ლარი ღირს, მეზობელი დარბაზი კი შეგიძლიათ ღონისძიებისთვის დაჯავშნოთ, მაქსიმუმ 20 სტუმრისთვის. იხილეთ <a href="/ka/bar/">ბარის გვერდი</a>.</p>',
         ru: '<p>Да, на том же этаже. Безлимитный кофе на весь день стоит 12 лари, а соседний зал можно забронировать для мероприятия до 20 человек. Смотрите <a href="/ru/bar/">страницу бара</a>.</p>',
       },
     },
