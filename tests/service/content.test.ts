@@ -114,7 +114,7 @@ describe('news', () => {
     expect(byLink.content).toMatch(/^<p>Every coin leaves a trail\..*<\/p>$/s)
     expect((await one({ id: '2' })).body.data.news).toEqual(byLink)
     const russian = (await one({ id: '2', lang: 'ru' })).body.data.news
-    expect(russian).toMatchObject({ link: 'aml-check', title: 'Что видит AML-проверка и почему граница — 40%' })
+    expect(russian).toMatchObject({ link: 'aml-check', title: 'Что видит AML-проверка и почему порог — 40%' })
     const unknown: Record<string, string>[] = [
       { link: 'nothing' },
       { id: '99' },

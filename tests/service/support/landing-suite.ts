@@ -37,14 +37,14 @@ const facts: readonly [link: string, lang: Lang, facts: readonly string[]][] = [
   ['exchange-crypto-in-dubai', 'en', ['300 AED', 'two hours', 'one or two working days', '40%']],
   ['exchange-crypto-in-dubai', 'ru', ['300 AED', 'два часа', 'один-два рабочих дня', '40%']],
   ['2change', 'en', ['two hours', '12 GEL', 'up to 20 people', '$10,000', '40%']],
-  ['2change', 'ru', ['два часа', '12 лари', 'до 20 человек', '10 000 долларов', '40%']],
-  ['payment-for-goods-worldwide', 'ru', ['больше 10 000 долларов в месяц', 'выше 40%']],
+  ['2change', 'ru', ['два часа', '12 лари', 'до 20 человек', '10\u00a0000 долларов', '40%']],
+  ['payment-for-goods-worldwide', 'ru', ['больше 10\u00a0000 долларов в месяц', 'выше 40%']],
   ['payment-for-cars-worldwide', 'ru', ['один-два рабочих дня', '300 AED', '0,1%', 'выше 40%']],
-  ['receive-payment-worldwide', 'ru', ['больше 10 000 долларов в месяц', 'выше 40%']],
-  ['oplata-invoisov', 'ru', ['больше 10 000 долларов в месяц', '5%', 'выше 40%']],
+  ['receive-payment-worldwide', 'ru', ['больше 10\u00a0000 долларов в месяц', 'выше 40%']],
+  ['oplata-invoisov', 'ru', ['больше 10\u00a0000 долларов в месяц', '5%', 'выше 40%']],
   ['merchant', 'en', ['Public key', 'Unix time', 'SHA256 or SHA512', 'waitPayment', '$10,000']],
   ['merchant', 'ka', ['საჯარო გასაღები', 'Unix-დრო', 'SHA256 ან SHA512', 'waitPayment', '10 000 აშშ დოლარს']],
-  ['merchant', 'ru', ['Публичный ключ', 'Unix-время', 'SHA256 или SHA512', 'waitPayment', '10 000 долларов']],
+  ['merchant', 'ru', ['Публичный ключ', 'Unix-время', 'SHA256 или SHA512', 'waitPayment', '10\u00a0000 долларов']],
 ]
 
 /** Pages without a screen of their own and landing pages, as every database must give them. */

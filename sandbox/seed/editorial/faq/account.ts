@@ -12,9 +12,9 @@ export const account: FaqGroupSeed = {
         ru: 'Как включить двухфакторную аутентификацию?',
       },
       answer: {
-        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. From then on a sign-in asks for a code, and so does turning it off.</p><p>Write the secret down and keep it away from your phone: with it you can set up another phone.</p>',
+        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. From then on signing in asks for a code, and so does turning it off.</p><p>Write the secret down and keep it away from your phone: with it you can set up another phone.</p>',
         ka: '<p>გახსენით პროფილი, დაასკანერეთ QR-კოდი ავთენტიფიკატორის აპლიკაციით და შეიყვანეთ ნაჩვენები ექვსი ციფრი. ამის შემდეგ კოდი საჭირო იქნება შესვლისასაც და გამორთვისასაც.</p><p>საიდუმლო კოდი ჩაიწერეთ და ტელეფონისგან ცალკე შეინახეთ: მისი დახმარებით აპლიკაციას სხვა ტელეფონზე გამართავთ.</p>',
-        ru: '<p>Откройте профиль, отсканируйте QR-код приложением-аутентификатором и введите шесть цифр, которые оно покажет. После этого код понадобится и для входа, и для отключения.</p><p>Запишите секретный код и храните его отдельно от телефона: с ним вы настроите приложение на другом устройстве.</p>',
+        ru: '<p>Откройте профиль, отсканируйте QR-код приложением-аутентификатором и введите шесть цифр, которые оно покажет. После этого код понадобится и для входа, и для отключения.</p><p>Запишите секретный ключ и храните его отдельно от телефона: с ним вы настроите приложение на другом устройстве.</p>',
       },
     },
     {
@@ -38,7 +38,7 @@ export const account: FaqGroupSeed = {
         ru: 'Как заблокировать или удалить аккаунт?',
       },
       answer: {
-        en: '<p>Both are at the end of your profile. A block lasts seven days and counts at once: useful when a phone is stolen. Deleting cannot be undone. In both cases the orders under way are completed.</p>',
+        en: '<p>Both are at the end of your profile. A block takes effect at once and lasts seven days: useful when a phone is stolen. Deleting cannot be undone. In both cases the orders under way are completed.</p>',
         ka: '<p>ორივეს პროფილის ბოლოში ნახავთ. დაბლოკვა დაუყოვნებლივ ხდება და შვიდი დღე მოქმედებს: გამოგადგებათ, თუ ტელეფონი მოგპარეს. წაშლას ვეღარ გააუქმებთ. ორივე შემთხვევაში მიმდინარე განაცხადები ბოლომდე სრულდება.</p>',
         ru: '<p>И то и другое — в конце профиля. Блокировка наступает сразу и длится семь дней: пригодится, если украли телефон. Удаление необратимо. В обоих случаях начатые заявки будут выполнены.</p>',
       },
@@ -51,9 +51,9 @@ export const account: FaqGroupSeed = {
         ru: 'Как понять, что пишете именно вы?',
       },
       answer: {
-        en: '<ul><li>We never write first to offer an exchange, and never ask for a password, a one-time code or a seed phrase.</li><li>Details for payment are shown on the order page only. We do not change them by mail or in a chat.</li><li>Our offices hand over cash at the counter and through our own couriers, not in cars or cafés.</li></ul><p>In doubt, ask the support on this site before you pay.</p>',
+        en: '<ul><li>We never write first to offer an exchange, and never ask for a password, a one-time code or a seed phrase.</li><li>Details for payment are shown on the order page only. We do not change them by mail or in a chat.</li><li>Our offices hand over cash at the counter and through our own couriers, not in cars or cafés.</li></ul><p>If in doubt, ask support on this site before you pay.</p>',
         ka: '<ul><li>გაცვლის შემოთავაზებით პირველები არასდროს გწერთ და არ გთხოვთ პაროლს, ერთჯერად კოდს ან საფულის აღდგენის ფრაზას.</li><li>გადახდის რეკვიზიტები მხოლოდ განაცხადის გვერდზეა. წერილით ან ჩატში მათ არ ვცვლით.</li><li>ნაღდ ფულს მხოლოდ ოფისის სალაროში ან ჩვენი კურიერის ხელით გადმოგცემთ — არა მანქანასა თუ კაფეში.</li></ul><p>თუ ეჭვი გაგიჩნდათ, გადახდამდე ამ საიტის მხარდაჭერას ჰკითხეთ.</p>',
-        ru: '<ul><li>Мы никогда не пишем первыми с предложением обмена и не спрашиваем пароль, одноразовый код или сид-фразу.</li><li>Реквизиты для оплаты есть только на странице заявки. В письмах и чатах мы их не меняем.</li><li>Наличные выдаём в кассе офиса или через наших курьеров, а не в машинах и кафе.</li></ul><p>Если сомневаетесь, спросите поддержку на этом сайте до оплаты.</p>',
+        ru: '<ul><li>Мы никогда не пишем первыми с предложением обмена и не спрашиваем пароль, одноразовый код или сид-фразу.</li><li>Реквизиты для оплаты есть только на странице заявки. В письмах и чатах мы их не меняем.</li><li>Наличные выдаём в кассе офиса или через наших курьеров, а не в машинах и кафе.</li></ul><p>Если сомневаетесь, до оплаты спросите поддержку на этом сайте.</p>',
       },
     },
   ],

@@ -12,9 +12,9 @@ export const officeQuestions: FaqGroupSeed = {
         ru: 'Как получить наличные в офисе?',
       },
       answer: {
-        en: '<p>Make an order with cash in your city. The office rate is fixed for two hours, so there is time to come without hurry. Tell the cashier the order number, show your document and count the money at the counter.</p><p>For more than the equivalent of $20,000, call the office first.</p>',
+        en: '<p>Make an order with cash in your city. The office rate is fixed for two hours, so there is time to come without hurrying. Tell the cashier the order number, show your document and count the money at the counter.</p><p>For more than the equivalent of $20,000, call the office first.</p>',
         ka: '<p>შექმენით განაცხადი თქვენს ქალაქში ნაღდი ფულის მისაღებად. ოფისის კურსი ორი საათით ფიქსირდება, ასე რომ აუჩქარებლად მოასწრებთ მოსვლას. მოლარეს უთხარით განაცხადის ნომერი, აჩვენეთ დოკუმენტი და თანხა სალაროსთანვე გადათვალეთ.</p><p>თუ თანხა 20 000 აშშ დოლარის ეკვივალენტზე მეტია, წინასწარ დარეკეთ ოფისში.</p>',
-        ru: '<p>Создайте заявку на наличные в вашем городе. Курс в офисе фиксируется на два часа, так что можно доехать без спешки. Назовите кассиру номер заявки, покажите документ и пересчитайте деньги у кассы.</p><p>Если сумма больше эквивалента 20 000 долларов, сначала позвоните в офис.</p>',
+        ru: '<p>Создайте заявку на наличные в вашем городе. Курс в офисе фиксируется на два часа, так что можно доехать без спешки. Назовите кассиру номер заявки, покажите документ и пересчитайте деньги у кассы.</p><p>Если сумма больше эквивалента 20\u00a0000 долларов, сначала позвоните в офис.</p>',
       },
     },
     {
@@ -40,7 +40,7 @@ export const officeQuestions: FaqGroupSeed = {
       answer: {
         en: '<p>Yes. We exchange your coins and order a manager’s cheque in the name of the landlord, the developer or the seller. Cheques are delivered in one or two working days; bring the contract or the invoice, as the bank asks for it.</p>',
         ka: '<p>დიახ. თქვენს მონეტებს გავცვლით და შევუკვეთავთ საბანკო ჩეკს (manager’s cheque) გამქირავებლის, დეველოპერის ან გამყიდველის სახელზე. ჩეკს ერთ-ორ სამუშაო დღეში მიიღებთ; თან იქონიეთ ხელშეკრულება ან ინვოისი, რადგან მას ბანკი ითხოვს.</p>',
-        ru: '<p>Да. Мы обменяем ваши монеты и закажем банковский чек (manager’s cheque) на имя арендодателя, застройщика или продавца. Чеки доставляем за один-два рабочих дня; понадобится договор или счёт — его спрашивает банк.</p>',
+        ru: '<p>Да. Мы обменяем ваши монеты и закажем банковский чек (manager’s cheque) на имя арендодателя, застройщика или продавца. Чеки доставляем за один-два рабочих дня; понадобится договор или счёт — его требует банк.</p>',
       },
     },
     {
@@ -51,9 +51,9 @@ export const officeQuestions: FaqGroupSeed = {
         ru: 'Что, если я не успею за два часа?',
       },
       answer: {
-        en: '<p>An order that you have already paid in crypto waits for you: the money is yours, come when you can. If you were going to hand over cash and did not make it in time, the order is deleted and you make a new one at the rate of now.</p>',
+        en: '<p>An order that you have already paid in crypto waits for you: the money is yours, come when you can. If you were going to hand over cash and did not make it in time, the order is deleted and you make a new one at the current rate.</p>',
         ka: '<p>თუ განაცხადი კრიპტოვალუტით უკვე გადახდილი გაქვთ, ფული დაგელოდებათ: მობრძანდით, როცა შეძლებთ. თუ ნაღდი ფული თქვენ უნდა მოგეტანათ და ვერ მოასწარით, განაცხადი წაიშლება და ახალს ამჟამინდელი კურსით შექმნით.</p>',
-        ru: '<p>Если заявка уже оплачена криптовалютой, деньги вас дождутся: приезжайте, когда сможете. Если наличные должны были принести вы и не успели, заявка удалится, и новую вы создадите по текущему курсу.</p>',
+        ru: '<p>Если заявка уже оплачена криптовалютой, деньги вас дождутся: приезжайте, когда сможете. Если наличные должны были принести вы, но не успели, заявка удалится, и новую вы создадите по текущему курсу.</p>',
       },
     },
     {

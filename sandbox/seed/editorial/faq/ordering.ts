@@ -9,12 +9,12 @@ export const ordering: FaqGroupSeed = {
       question: {
         en: 'How do I make an exchange?',
         ka: 'როგორ ხდება გაცვლა?',
-        ru: 'Как сделать обмен?',
+        ru: 'Как провести обмен?',
       },
       answer: {
         en: '<ol><li>On the <a href="/en/">home page</a>, choose what you give and what you get, and enter an amount.</li><li>Fill in your e-mail and the details for the payout, then check the order and confirm it.</li><li>Pay exactly the amount shown, to the details shown, in the time the order gives you.</li></ol><p>We pay out as soon as your payment is confirmed. The order page shows every step and refreshes by itself.</p>',
         ka: '<ol><li><a href="/ka/">მთავარ გვერდზე</a> აირჩიეთ, რას ცვლით და რას მიიღებთ, და მიუთითეთ თანხა.</li><li>შეავსეთ ელფოსტა და მიმღების რეკვიზიტები, შემდეგ შეამოწმეთ განაცხადი და დაადასტურეთ.</li><li>გადაიხადეთ ზუსტად ნაჩვენები თანხა, ნაჩვენებ რეკვიზიტებზე, განაცხადში მითითებულ ვადაში.</li></ol><p>თანხას გადახდის დადასტურებისთანავე გამოგიგზავნით. განაცხადის გვერდი ყოველ ეტაპს აჩვენებს და თავისით ახლდება.</p>',
-        ru: '<ol><li>На <a href="/ru/">главной странице</a> выберите, что отдаёте и что получаете, и введите сумму.</li><li>Укажите адрес эл. почты и реквизиты для выплаты, проверьте заявку и подтвердите её.</li><li>Отправьте ровно указанную сумму на указанные реквизиты, пока не вышло время на оплату.</li></ol><p>Выплату отправляем сразу после подтверждения платежа. Все этапы видны на странице заявки, она обновляется сама.</p>',
+        ru: '<ol><li>На <a href="/ru/">главной странице</a> выберите, что отдаёте и что получаете, и введите сумму.</li><li>Укажите адрес эл. почты и реквизиты для выплаты, проверьте заявку и подтвердите её.</li><li>Отправьте ровно указанную сумму по указанным реквизитам, пока не вышло время на оплату.</li></ol><p>Выплату отправляем сразу после подтверждения платежа. Все этапы видны на странице заявки, она обновляется сама.</p>',
       },
     },
     {
@@ -40,7 +40,7 @@ export const ordering: FaqGroupSeed = {
       answer: {
         en: '<p>In the menu of this site, if you use the same device: orders made without an account are kept in the browser. The link to the order is in our mail, too. When you sign in, your orders move to the account and appear on every device.</p><p>If neither is at hand, write to support from the e-mail address of the order.</p>',
         ka: '<p>თუ იმავე მოწყობილობით სარგებლობთ, განაცხადს საიტის მენიუში ნახავთ: რეგისტრაციის გარეშე შექმნილი განაცხადები ბრაუზერში ინახება. ბმული ჩვენს წერილშიც არის. ანგარიშში შესვლისას განაცხადები მასში გადადის და ყველა მოწყობილობაზე ჩანს.</p><p>თუ ვერც ერთი გზით ვერ იპოვეთ, მოგვწერეთ იმ ელფოსტიდან, რომელიც განაცხადში მიუთითეთ.</p>',
-        ru: '<p>В меню сайта, если устройство то же самое: заявки без регистрации хранятся в браузере. Ссылка есть и в нашем письме. После входа в аккаунт заявки переходят в него и видны на всех устройствах.</p><p>Если ни то, ни другое не помогло, напишите в поддержку с того адреса, который указан в заявке.</p>',
+        ru: '<p>В меню сайта, если устройство то же самое: заявки, созданные без регистрации, хранятся в браузере. Ссылка есть и в нашем письме. После входа в аккаунт заявки переходят в него и видны на всех устройствах.</p><p>Если ни то ни другое не помогло, напишите в поддержку с того адреса, который указан в заявке.</p>',
       },
     },
     {
@@ -66,7 +66,7 @@ export const ordering: FaqGroupSeed = {
       answer: {
         en: '<ul><li><strong>Waiting for payment</strong>: the details are shown, we wait for your money.</li><li><strong>In progress</strong>: we see the payment and wait for its confirmations.</li><li><strong>Paying out</strong>: what you get is being sent.</li><li><strong>On hold</strong>: a person looks into the order, for example because the payment came late.</li><li><strong>Done</strong>: everything was paid out.</li><li><strong>Returned</strong>: the payment was sent back to you.</li><li><strong>Deleted</strong>: the order was cancelled or not paid in time.</li></ul>',
         ka: '<ul><li><strong>ელოდება გადახდას</strong>: რეკვიზიტები ნაჩვენებია, თქვენს თანხას ველოდებით.</li><li><strong>მუშავდება</strong>: გადახდას ვხედავთ და დადასტურებებს ველოდებით.</li><li><strong>თანხა იგზავნება</strong>: მისაღები თანხა უკვე გზაშია.</li><li><strong>შეჩერებულია</strong>: განაცხადს თანამშრომელი განიხილავს, მაგალითად, თუ გადახდა დაგვიანდა.</li><li><strong>დასრულებულია</strong>: თანხა სრულად გამოგზავნილია.</li><li><strong>დაბრუნებულია</strong>: თანხა უკან დაგიბრუნეთ.</li><li><strong>წაშლილია</strong>: განაცხადი გაუქმდა ან დროულად არ გადახდილა.</li></ul>',
-        ru: '<ul><li><strong>Ожидает оплаты</strong>: реквизиты показаны, ждём ваш платёж.</li><li><strong>В обработке</strong>: платёж виден, ждём подтверждений сети.</li><li><strong>Идёт выплата</strong>: отправляем вам деньги.</li><li><strong>Приостановлена</strong>: с заявкой разбирается сотрудник, например, если платёж пришёл с опозданием.</li><li><strong>Готово</strong>: всё выплачено.</li><li><strong>Возврат</strong>: платёж отправлен вам обратно.</li><li><strong>Удалена</strong>: заявка отменена или не оплачена вовремя.</li></ul>',
+        ru: '<ul><li><strong>Ожидает оплаты</strong>: реквизиты показаны, ждём ваш платёж.</li><li><strong>В обработке</strong>: платёж виден, ждём подтверждений сети.</li><li><strong>Идёт выплата</strong>: отправляем вам деньги.</li><li><strong>Приостановлена</strong>: с заявкой разбирается сотрудник, например, если платёж пришёл с опозданием.</li><li><strong>Выполнена</strong>: всё выплачено.</li><li><strong>Возврат</strong>: платёж отправлен вам обратно.</li><li><strong>Удалена</strong>: заявка отменена или не оплачена вовремя.</li></ul>',
       },
     },
   ],

@@ -22,7 +22,7 @@ export const paying: FaqGroupSeed = {
       question: {
         en: 'I sent too little or too much. What now?',
         ka: 'ნაკლები ან მეტი გავაგზავნე. რა ვქნა?',
-        ru: 'Я отправил меньше или больше. Что делать?',
+        ru: 'Я отправил меньше или больше, чем нужно. Что делать?',
       },
       answer: {
         en: '<p><strong>Too little:</strong> the order shows what is still missing. Send the rest before the time is over; otherwise what came is returned, less the fee of the network.</p><p><strong>Too much:</strong> the order goes on with the amount agreed. Support settles the difference with you: it is paid out at the same rate or sent back.</p>',
@@ -38,7 +38,7 @@ export const paying: FaqGroupSeed = {
         ru: 'Я оплатил, когда время уже вышло. Деньги пропали?',
       },
       answer: {
-        en: '<p>No. A late payment is put on hold and looked at by a person: it is exchanged at the rate of now, if you agree, or sent back to the address it came from, less the fee of the network. Have the order number at hand when you write to us.</p>',
+        en: '<p>No. A late payment is put on hold and looked at by a person: it is exchanged at the current rate, if you agree, or sent back to the address it came from, less the fee of the network. Have the order number at hand when you write to us.</p>',
         ka: '<p>არა. დაგვიანებულ გადახდას ვაჩერებთ და თანამშრომელი განიხილავს: თქვენი თანხმობით ამჟამინდელი კურსით გავცვლით ან ქსელის საკომისიოს გამოკლებით იმავე მისამართზე დავაბრუნებთ. როცა მოგვწერთ, განაცხადის ნომერი მოამზადეთ.</p>',
         ru: '<p>Нет. Опоздавший платёж приостанавливается, и его разбирает сотрудник: с вашего согласия обменяем по текущему курсу или вернём на адрес отправителя за вычетом комиссии сети. Когда будете писать нам, держите под рукой номер заявки.</p>',
       },
@@ -53,7 +53,7 @@ export const paying: FaqGroupSeed = {
       answer: {
         en: '<p>USDT on TRON and USDT on Ethereum are different coins for a wallet. Money sent through another network does not arrive by itself, and getting it back costs time and a fee, where it is possible at all.</p><p>TON, XRP and XLM also need a memo or a tag, which says whose payment it is. Both are shown on the order, each with its own copy button. More about it <a href="/en/blog/usdt-networks/">in our blog</a>.</p>',
         ka: '<p>USDT TRON-ის ქსელში და USDT Ethereum-ის ქსელში საფულისთვის სხვადასხვა მონეტაა. სხვა ქსელით გაგზავნილი თანხა თავისით არ მოდის, ხოლო მის დაბრუნებას, თუ ეს საერთოდ შესაძლებელია, დრო და საკომისიო სჭირდება.</p><p>TON-ს, XRP-სა და XLM-ს მემო ან თეგიც სჭირდება: სწორედ ის გვეუბნება, ვისია გადახდა. განაცხადში ორივე ჩანს და თითოეულს დაკოპირების თავისი ღილაკი აქვს.</p>',
-        ru: '<p>USDT в сети TRON и USDT в сети Ethereum — для кошелька это разные монеты. Перевод через другую сеть сам не зачислится, а его возврат, если он вообще возможен, требует времени и комиссии.</p><p>Для TON, XRP и XLM нужен ещё memo или tag: по нему видно, чей это платёж. Всё это показано в заявке, у каждого значения своя кнопка копирования. Подробнее — <a href="/ru/blog/usdt-networks/">в нашем блоге</a>.</p>',
+        ru: '<p>USDT в сети TRON и USDT в сети Ethereum — для кошелька это разные монеты. Перевод в другой сети сам не зачислится, а его возврат, если он вообще возможен, требует времени и комиссии.</p><p>Для TON, XRP и XLM нужен ещё memo или тег: по нему видно, чей это платёж. И то и другое показано в заявке, рядом — кнопка копирования. Подробнее — <a href="/ru/blog/usdt-networks/">в нашем блоге</a>.</p>',
       },
     },
   ],

@@ -27,7 +27,7 @@ export const rates: FaqGroupSeed = {
       answer: {
         en: '<p>No. The rate includes our fee, and the amount in “You get” is what we send. Your own wallet, exchange or bank may take a fee when you pay: make sure that the full amount reaches us.</p><p>If your turnover is above $10,000 a month, ask support for individual fees.</p>',
         ka: '<p>არა. ჩვენი საკომისიო კურსშივეა გათვალისწინებული: რამდენიც ველში „მიიღებთ“ წერია, იმდენს გამოგიგზავნით. გადახდისას საკომისიო შეიძლება თქვენმა საფულემ, ბირჟამ ან ბანკმა აიღოს: გაითვალისწინეთ, რომ ჩვენამდე სრული თანხა უნდა მოვიდეს.</p><p>თუ თქვენი ბრუნვა თვეში 10 000 აშშ დოლარს აღემატება, ინდივიდუალური საკომისიოს შესახებ მხარდაჭერას მიმართეთ.</p>',
-        ru: '<p>Нет. Наша комиссия уже учтена в курсе: сколько написано в поле «Вы получаете», столько мы и отправим. Комиссию за перевод может взять ваш кошелёк, биржа или банк — проследите, чтобы до нас дошла вся сумма.</p><p>Если вы меняете больше 10 000 долларов в месяц, обратитесь в поддержку за индивидуальными условиями.</p>',
+        ru: '<p>Нет. Наша комиссия уже учтена в курсе: сколько написано в поле «Получаете», столько мы и отправим. Комиссию за перевод может взять ваш кошелёк, биржа или банк — проследите, чтобы до нас дошла вся сумма.</p><p>Если вы меняете больше 10\u00a0000 долларов в месяц, обратитесь в поддержку за индивидуальными условиями.</p>',
       },
     },
     {
@@ -48,7 +48,7 @@ export const rates: FaqGroupSeed = {
       question: {
         en: 'What are the smallest and the largest amounts?',
         ka: 'რამდენია მინიმალური და მაქსიმალური თანხა?',
-        ru: 'Какие минимальная и максимальная суммы?',
+        ru: 'Сколько можно обменять: минимум и максимум?',
       },
       answer: {
         en: '<p>They stand under the amount in the form and depend on the direction. As a rule, the smallest is about $20 for e-wallets, $50 for banks and $200 for cash at an office. The largest is the limit of the direction or our reserve, whichever is less.</p>',
