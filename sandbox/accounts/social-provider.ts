@@ -21,7 +21,7 @@ const texts = {
   note: {
     en: 'This page stands in for the provider. Be whoever you like.',
     ka: 'ეს გვერდი პროვაიდერს ანაცვლებს. იყავით, ვინც გსურთ.',
-    ru: 'Эта страница заменяет провайдера. Назовитесь кем угодно.',
+    ru: 'Эта страница имитирует сервис входа. Назовитесь кем угодно.',
   },
   firstName: { en: 'First name', ka: 'სახელი', ru: 'Имя' },
   lastName: { en: 'Last name', ka: 'გვარი', ru: 'Фамилия' },

@@ -14,7 +14,7 @@ import { documentOf } from './page.ts'
 /** A simulated payment page of a wallet provider, where `redirect` templates lead. */
 
 const texts = {
-  title: { en: 'Wallet payment', ka: 'საფულით გადახდა', ru: 'Оплата кошельком' },
+  title: { en: 'Wallet payment', ka: 'საფულით გადახდა', ru: 'Оплата с кошелька' },
   due: {
     en: 'Order {order}: {amount} {currency}',
     ka: 'განაცხადი {order}: {amount} {currency}',
@@ -23,7 +23,7 @@ const texts = {
   note: {
     en: 'This page stands in for the provider. No money moves.',
     ka: 'ეს გვერდი პროვაიდერს ანაცვლებს. ფული არ გადაირიცხება.',
-    ru: 'Эта страница заменяет провайдера. Деньги не переводятся.',
+    ru: 'Эта страница имитирует платёжную систему. Деньги не переводятся.',
   },
   pay: { en: 'Pay', ka: 'გადახდა', ru: 'Оплатить' },
   cancel: { en: 'Back without paying', ka: 'დაბრუნება გადახდის გარეშე', ru: 'Вернуться без оплаты' },

@@ -25,7 +25,7 @@ export const authMails = {
     },
   },
   signInLink: {
-    subject: { en: 'Your link to sign in', ka: 'შესვლის ბმული', ru: 'Ваша ссылка для входа' },
+    subject: { en: 'Your link to sign in', ka: 'შესვლის ბმული', ru: 'Ссылка для входа' },
     body: {
       en: 'Hello, {name}!\n\nOpen this link to sign in:\n{link}\n\nThe link is good for 15 minutes and works once. Give it to nobody.',
       ka: 'გამარჯობა, {name}!\n\nანგარიშში შესასვლელად გახსენით ბმული:\n{link}\n\nბმული 15 წუთი მოქმედებს და მხოლოდ ერთხელ მუშაობს. არავის გაუზიაროთ.',
@@ -33,7 +33,7 @@ export const authMails = {
     },
   },
   signedIn: {
-    subject: { en: 'New sign-in', ka: 'ახალი შესვლა', ru: 'Новый вход' },
+    subject: { en: 'New sign-in', ka: 'ახალი შესვლა', ru: 'Новый вход в аккаунт' },
     body: {
       en: 'Somebody signed in to your account at {time} UTC. If it was not you, restore your password at once.',
       ka: 'თქვენს ანგარიშში შესვლა დაფიქსირდა: {time} UTC. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',

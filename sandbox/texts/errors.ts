@@ -74,7 +74,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.rateChanged]: {
     en: 'The rate has changed. It is {rate} now.',
     ka: 'კურსი შეიცვალა. ახალი კურსია {rate}.',
-    ru: 'Курс изменился. Теперь он {rate}.',
+    ru: 'Курс изменился. Сейчас он {rate}.',
   },
   [codes.keyReused]: {
     en: 'This order was already sent with other details.',
@@ -84,7 +84,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.statusNotAllowed]: {
     en: 'This order can no longer be changed this way.',
     ka: 'ამ განაცხადის ასე შეცვლა უკვე შეუძლებელია.',
-    ru: 'Эту заявку уже нельзя изменить таким образом.',
+    ru: 'Эту заявку уже нельзя так изменить.',
   },
   [codes.fieldInvalid]: {
     en: 'Check the field “{field}”: the value is not valid.',
@@ -94,7 +94,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.antiFlood]: {
     en: 'Anti-flood system! Try after: {time} second(s).',
     ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ {time} წამში.',
-    ru: 'Слишком много запросов. Попробуйте через {time} с.',
+    ru: 'Слишком много запросов. Повторите через {time} сек.',
   },
   [codes.technicalWork]: {
     en: 'Technical work: do not worry if the application was submitted in this period, it will be processed soon.',
@@ -123,7 +123,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.aboveReserve]: {
     en: 'You can get at most {max}: we don’t have enough reserve.',
     ka: 'მისაღები თანხა არ უნდა აღემატებოდეს {max}-ს: რეზერვი საკმარისი არ არის.',
-    ru: 'Сумма к получению не должна превышать {max}: резерва недостаточно.',
+    ru: 'Получить можно не больше {max}: такой у нас сейчас резерв.',
   },
   [codes.belowMin]: {
     en: 'Exchange amount should be at least {min}.',
@@ -143,7 +143,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.accountBlocked]: {
     en: 'This account is blocked for {time} more second(s).',
     ka: 'ეს ანგარიში დაბლოკილია კიდევ {time} წამით.',
-    ru: 'Этот аккаунт заблокирован ещё на {time} с.',
+    ru: 'Этот аккаунт заблокирован ещё на {time} сек.',
   },
   [codes.tokenGone]: {
     en: 'Your token has expired.',
@@ -186,7 +186,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.otpOn]: {
     en: 'You already use two-factor authorization.',
     ka: 'ორფაქტორიანი ავთენტიფიკაცია უკვე ჩართულია.',
-    ru: 'Вы уже используете двухфакторную авторизацию.',
+    ru: 'Двухфакторная аутентификация уже включена.',
   },
   [codes.reviewToday]: {
     en: 'You already left a review today! You can only leave 1 review per day.',
@@ -220,7 +220,7 @@ export const reasonTexts = {
   noSuchCall: {
     en: 'There is no such call.',
     ka: 'ასეთი მეთოდი არ არსებობს.',
-    ru: 'Такого вызова нет.',
+    ru: 'Такого метода нет.',
   },
   codeGone: {
     en: 'This code counts no more. Ask for a new one.',

@@ -34,7 +34,7 @@ export const askedTexts = {
   firstNameHint: {
     en: 'Letters and spaces only. Write a hyphenated name with a space.',
     ka: 'მხოლოდ ასოები და ინტერვალი. დეფისიანი სახელი ინტერვალით დაწერეთ.',
-    ru: 'Только буквы и пробелы. Имя через дефис напишите через пробел.',
+    ru: 'Только буквы и пробелы. Двойное имя пишите через пробел, без дефиса.',
   },
   lastName: { en: 'Last name', ka: 'გვარი', ru: 'Фамилия' },
   dateOfBirth: { en: 'Date of birth', ka: 'დაბადების თარიღი', ru: 'Дата рождения' },

@@ -143,7 +143,7 @@ describe('every way to pay', () => {
           ...change,
         }).toString(),
       })
-    expect((await post(paid.url)).body).toContain('Оплата кошельком')
+    expect((await post(paid.url)).body).toContain('Оплата с кошелька')
     expect((await post(paid.url, { amount: '1' })).statusCode).toBe(404)
     expect((await post('/sandbox/provider/done/', { returnUrl: 'https://example.com/' })).statusCode).toBe(404)
     const back = await post('/sandbox/provider/done/')

@@ -181,7 +181,7 @@ describe('public lists', () => {
     const nowhere = await service.client('ru').get('/public/nothing/')
     expect([nowhere.status, nowhere.body]).toEqual([
       404,
-      { success: false, error: { errorCode: 0, message: 'Такого вызова нет.' } },
+      { success: false, error: { errorCode: 0, message: 'Такого метода нет.' } },
     ])
     const unslashed = await service.client().get('/public/site/status/get')
     expect(unslashed.status).toBe(404)
