@@ -223,7 +223,7 @@ export const reasonTexts = {
     ru: 'Такого метода нет.',
   },
   codeGone: {
-    en: 'This code counts no more. Ask for a new one.',
+    en: 'This code is no longer valid. Ask for a new one.',
     ka: 'ეს კოდი აღარ მოქმედებს. მოითხოვეთ ახალი.',
     ru: 'Этот код больше не действует. Запросите новый.',
   },
