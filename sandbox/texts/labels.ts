@@ -4,7 +4,7 @@ import type { Text } from './languages.ts'
 export const fieldLabels = {
   address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
   memo: { en: 'Memo', ka: 'მემო (Memo)', ru: 'Memo' },
-  tag: { en: 'Destination tag', ka: 'Destination tag', ru: 'Тег (Destination tag)' },
+  tag: { en: 'Destination tag', ka: 'თეგი (Tag)', ru: 'Тег (Destination tag)' },
   card: { en: 'Card number', ka: 'ბარათის ნომერი', ru: 'Номер карты' },
   iban: { en: 'IBAN', ka: 'IBAN', ru: 'IBAN' },
   wallet: { en: 'Wallet number', ka: 'საფულის ნომერი', ru: 'Номер кошелька' },
@@ -12,7 +12,7 @@ export const fieldLabels = {
   phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
   holder: { en: 'Name of the holder', ka: 'მფლობელის სახელი და გვარი', ru: 'Имя и фамилия владельца' },
   visitor: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
-  messenger: { en: 'Messenger username', ka: 'მესენჯერის მომხმარებელი', ru: 'Ник в мессенджере' },
+  messenger: { en: 'Messenger username', ka: 'სახელი მესენჯერში', ru: 'Ник в мессенджере' },
 } as const satisfies Record<string, Text>
 
 /** Cities where cash is given and taken. */
