@@ -29,6 +29,8 @@ interface Site {
   readonly wait: Wait
   /** What `usable` means here. */
   readonly usable: string
+  /** What the page comes to show is not in what is sent: its floor is what a script has drawn. */
+  readonly isDrawn?: true
 }
 
 export interface Missing {
@@ -76,6 +78,7 @@ const siteMakers: Readonly<Record<PageName, (service: Service) => Promise<Omit<S
     // The badge of the status is there as soon as the order is.
     wait: { kind: 'seen', element: 'main section:has([data-dot]) h1' },
     usable: 'the heading of the order’s state can be seen',
+    isDrawn: true,
   }),
 }
 
@@ -94,10 +97,10 @@ async function drawnPage(browser: Browser, url: string): Promise<string> {
 const reactWait: Wait = { kind: 'typing', field: 'input', answer: 'input' }
 
 async function targetsOf(site: Site, service: Service, floors: FloorServer, browser: Browser): Promise<Target[]> {
-  const { name, path, wait } = site
+  const { name, path, wait, isDrawn = false } = site
   const url = service.origin + path
   const { body } = await ask(url, 'identity', 'text/html')
-  await floors.addPage(path, isPrerendered(body.toString()) ? undefined : await drawnPage(browser, url))
+  await floors.addPage(path, !isDrawn && isPrerendered(body.toString()) ? undefined : await drawnPage(browser, url))
   const page: Target = { page: name, variant: 'page', url, wait }
   const html: Target = { page: name, variant: 'html', url: floors.origin + path, wait: { kind: 'loaded' } }
   const react: Target = { page: name, variant: 'react', url: floors.origin + floors.reactPath, wait: reactWait }
