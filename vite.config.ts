@@ -20,8 +20,8 @@ const standIns = ['tests/views/exchange-renders.test.tsx', 'tests/views/user-are
 const commonFiles = [
   /\/src\/(i18n|api|app)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/ui\/(ButtonLink|file-url|icons-late|use-[^/]+)\.tsx?$/,
-  /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted)\.ts$/,
+  /\/src\/ui\/(Badge|ButtonLink|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 
 /** What nearly every page to read is drawn with. */
@@ -29,6 +29,9 @@ const readingFiles = [
   /\/src\/ui\/(Alert|LoadFailed|PageHead|PageMeta)\.tsx$/,
   /\/src\/features\/content\/(ContentState|Reading|text-of)\.tsx?$/,
 ]
+
+/** What the parts of an order have in common: they come with its page. */
+const orderFiles = [/\/src\/(features\/order\/Row|ui\/(CopyRow|Countdown))\.tsx$/]
 
 const isAny = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
@@ -88,6 +91,7 @@ export default defineConfig(({ command }) => ({
             { name: 'first', tags: ['$initial'] },
             { name: 'common', test: isAny(commonFiles), minShareCount: 2 },
             { name: 'reading', test: isAny(readingFiles), minShareCount: 2 },
+            { name: 'order', test: isAny(orderFiles), minShareCount: 2 },
             { name: 'texts', test: /\/(RichText|Document|LateFeedback)\.tsx$/, minShareCount: 2 },
           ],
         },

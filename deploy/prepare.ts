@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pageConfig } from '../sandbox/web/config.ts'
 import type { PageConfig } from '../sandbox/web/config.ts'
 import { writePages } from './pages.ts'
-import type { ReadyPages } from './pages.ts'
+import type { ReadyPage, ReadyPages } from './pages.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,9 +34,16 @@ const quoted = (text: string): string => {
   return `"${text}"`
 }
 
+/**
+ * The addresses of a page, for a map of nginx. Those of orders are known by what the service puts into them: whoever
+ * asks with anything else is answered by the service itself.
+ */
+const key = ({ address, isShared }: ReadyPage): string =>
+  isShared ? `"~^${address}([A-Za-z0-9_-]+/){0,2}$"` : quoted(address)
+
 const pagesConf = ({ pages }: ReadyPages): string => {
-  const files = pages.map(({ address, file }) => `${quoted(address)} ${quoted(file)}`)
-  const policies = pages.map(({ address, policy }) => `${quoted(address)} ${quoted(policy)}`)
+  const files = pages.map((page) => `${key(page)} ${quoted(page.file)}`)
+  const policies = pages.map((page) => `${key(page)} ${quoted(page.policy)}`)
   return (
     block('map $asked_path $page_file', ['default /no-such-page', ...files]) +
     block('map $asked_path $page_policy', policies)

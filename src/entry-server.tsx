@@ -8,7 +8,7 @@ import { pageContent } from './app/content/page-content.ts'
 import { publicPaths } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import type { Platform } from './app/platform.ts'
-import { matchPath } from './app/route-table.ts'
+import { matchPath, sharedPages } from './app/route-table.ts'
 import { createRuntime } from './app/runtime.ts'
 import { createApi, type Api } from './api/client.ts'
 import { readConfig, type Config } from './config/config.ts'
@@ -107,6 +107,9 @@ const langOf = (path: string): Locale => {
   return lang
 }
 
+/** Shows what any order begins with: nothing of the service, and nothing that may be missing. */
+const isShared = (path: string): boolean => sharedPages.some((name) => name === matchPath(path)?.name)
+
 /** @throws when the service has no content for a page that it listed */
 const keptOf = async (site: Site, path: string | null): Promise<KeptPage | null> => {
   if (path === null) return { path, content: null }
@@ -135,8 +138,8 @@ const unescape = (text: string): string =>
 const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.[1] ?? '')
 
 /**
- * One public page as it is before anybody has touched it.
- * @param path with language prefix and slash; one that is not among the public ones shows the 404 page
+ * One page as it is before anybody has touched it.
+ * @param path with language prefix and slash; one that is neither public nor that of all orders shows the 404 page
  * @param paths all public pages
  * @throws when the language is none or the content cannot be had
  */
@@ -144,7 +147,7 @@ export const render = async (site: Site, path: string, paths: ReadonlySet<string
   const lang = langOf(path)
   const config = configOf()
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
-  const kept = await keptOf(site, paths.has(path) ? path : null)
+  const kept = isShared(path) ? null : await keptOf(site, paths.has(path) ? path : null)
   const runtime = createRuntime(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
   runtime.usable()
   const pages = createPages(runtime)

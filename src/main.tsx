@@ -48,7 +48,7 @@ const isPrerendered = (runtime: Runtime): boolean => {
   const match = matchFirst(location.pathname)
   return (
     [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/') &&
-    (match === null ||
+    (match?.name !== 'home' ||
       (stored.pending() === null && opensWith(runtime, match, location.search, stored.draft()).length > 0))
   )
 }

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
-import { matchPath } from '../src/app/route-table.ts'
+import { buildPath, matchPath, sharedPages } from '../src/app/route-table.ts'
 import { locales } from '../src/i18n/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
 import {
@@ -22,9 +22,10 @@ import {
   homeKeys,
   lateKey,
   readManifest,
+  type Downloads,
   type Manifest,
 } from './build/manifest.ts'
-import { pageKey } from './build/page-chunks.ts'
+import { chunksOfPage } from './build/page-chunks.ts'
 import { openContent } from './build/content-service.ts'
 import { amountsScript, readEarlyScripts } from './build/early-scripts.ts'
 import { inlineStyles, readStyles } from './build/inline-styles.ts'
@@ -68,7 +69,7 @@ const siteUrl = new URL(process.env['SITE_URL'] ?? 'https://kursi.example').orig
 /** How many pages are written side by side: each waits for the service. */
 const atOnce = 12
 
-/** Writes dist/<path>/index.html for each public page, and one 404 page a language. Returns how many. */
+/** Writes dist/<path>/index.html for each public page, and what each language has one of: 404, orders. Returns how many. */
 async function prerenderPages(manifest: Manifest): Promise<number> {
   const early = await readEarlyScripts()
   const template = fill(await readFile(join(outFolder, 'index.html'), 'utf8'), {
@@ -80,24 +81,29 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   const site = { url: siteUrl, fetch: content.fetch }
   const styles = await readStyles(outFolder, manifest)
   const paths = new Set(await listPages(site))
+  const shared = new Set(locales.flatMap((lang) => sharedPages.map((name) => buildPath(name, lang, {}))))
   const listed = new Set<string>()
   const write = async (path: string) => {
     const page = await render(site, path, paths)
     if (paths.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
+    const { js, css } = addedFiles(manifest, path)
+    // A page that is shared gets the path of its address from its script.
+    const ownPath = shared.has(path) ? '' : ` data-path="${paths.has(path) ? path : ''}"`
     const html = fill(template, {
-      '<html lang="en">': `<html lang="${page.lang}" data-path="${paths.has(path) ? path : ''}">`,
+      '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
       '<!--head-->': page.head,
+      '<!--order-->': shared.has(path) ? `<script>${early.order}</script>` : '',
       // Behind the entry, which is the largest of all: it is asked for first.
-      '</head>': `${preloads(manifest, path)}</head>`,
+      '</head>': `${js.map(preload).join('')}</head>`,
       '<!--app-->': page.html,
       '<!--amounts-->': page.opening?.shown ? amountsScript(early, page.opening.shown) : '',
       '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.opening?.routes ?? null) + page.data,
     })
     const file = join(outFolder, path, 'index.html')
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, inlineStyles(html, styles))
+    await writeFile(file, inlineStyles(html, styles, shared.has(path) ? css.map((name) => `/${name}`) : []))
   }
-  const all = [...paths, ...locales.map((lang) => `/${lang}/404/`)]
+  const all = [...paths, ...shared, ...locales.map((lang) => `/${lang}/404/`)]
   for (let first = 0; first < all.length; first += atOnce)
     await Promise.all(all.slice(first, first + atOnce).map(write))
   await content.close()
@@ -105,6 +111,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     join(outFolder, 'index.html'),
     fill(template, {
       '<!--head-->': '<title>Kursi</title>',
+      '<!--order-->': '',
       '<!--app-->': '',
       '<!--amounts-->': '',
       '<!--kept-->': '',
@@ -119,17 +126,18 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
 const keptScript = (what: string, value: object | null): string =>
   value === null ? '' : `<script type="application/json" id="kept-${what}">${inlineJson(value)}</script>`
 
-/** The links that let the browser fetch the first page's catalogue, or the code of a late page, together with the entry. */
-function preloads(manifest: Manifest, path: string): string {
+/** What a page needs beside the entry: its catalogue, and the frame and its own code where it is a late one. */
+function addedFiles(manifest: Manifest, path: string): Downloads {
   const [, locale = ''] = path.split('/')
   const name = matchPath(path)?.name ?? 'home'
-  const first = downloadsOf(manifest, [entryKey])
-  const keys = name === 'home' ? homeKeys(manifest) : [frameKey, pageKey(manifest, name), lateKey(manifest, locale)]
-  const page = downloadsOf(manifest, [...keys, catalogueKey(manifest, locale)])
-  return addedBy(first, page)
-    .js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('')
+  const own =
+    name === 'home' ? homeKeys(manifest) : [frameKey, ...chunksOfPage(manifest, name), lateKey(manifest, locale)]
+  const page = downloadsOf(manifest, [...own, catalogueKey(manifest, locale)])
+  return addedBy(downloadsOf(manifest, [entryKey]), page)
 }
+
+/** Lets the browser fetch a script together with the entry. */
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 /** Puts each text in its place; a place that is not in the template throws. */
 function fill(template: string, texts: Record<string, string>): string {

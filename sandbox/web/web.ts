@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writtenPath } from '../../src/app/route-table.ts'
 import { encodingOf } from '../shrink.ts'
 import { acceptedLanguage, isLang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
@@ -91,7 +92,7 @@ export const registerWeb = async (
     if (!pathname.endsWith('/')) return secure(reply).redirect(slashed(pathname) + search, 308)
     const match = path === null ? null : matchPath(path)
     const isKnown = match !== null && (await isThere(match))
-    const page = await pageAt(isKnown && path !== null ? path : missingPath(pathname))
+    const page = await pageAt(isKnown && path !== null ? writtenPath(match, path) : missingPath(pathname))
     return page === null ? notBuilt(reply) : sendPage(request, reply, page, isKnown ? 200 : 404)
   }
 

@@ -35,9 +35,10 @@ export interface Caller {
   ask: <Path extends keyof paths>(path: Path, query?: Query<Path> & object) => Promise<Reply>
   /**
    * Waits for a call and reads it against the schema of its data.
+   * @param elapsed how long ago the call was begun, ms
    * @throws ServiceFault when there is no usable answer
    */
-  read: <Data>(call: () => Promise<Reply>, data: z.ZodMiniType<Data>) => Promise<Outcome<Data>>
+  read: <Data>(call: () => Promise<Reply>, data: z.ZodMiniType<Data>, elapsed?: number) => Promise<Outcome<Data>>
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -66,9 +67,9 @@ const faultOf = (error: unknown): ServiceFault => {
 /** The body as JSON; the whole client hands over the text of an error that is none. */
 const bodyOf = ({ data, error }: Reply): unknown => data ?? error
 
-const once = async (call: () => Promise<Reply>): Promise<Reply> => {
+const once = async (call: () => Promise<Reply>, elapsed = 0): Promise<Reply> => {
   try {
-    const [reply] = await Promise.all([call(), wait(minimumDelay)])
+    const [reply] = await Promise.all([call(), wait(minimumDelay - elapsed)])
     return reply
   } catch (error) {
     throw faultOf(error)
@@ -77,8 +78,8 @@ const once = async (call: () => Promise<Reply>): Promise<Reply> => {
 
 const createRead =
   ({ onRefusal }: ApiDeps): Caller['read'] =>
-  async (call, data) => {
-    let reply = await once(call)
+  async (call, data, elapsed) => {
+    let reply = await once(call, elapsed)
     // The refusal itself brings the cookie: a first write without one is made again, once.
     if (readRefusal(bodyOf(reply))?.code === formCodes.antiForgery) reply = await once(call)
     const outcome = readEnvelope(bodyOf(reply), reply.response.status, data)

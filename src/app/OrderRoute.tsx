@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import OrderPage from '../pages/OrderPage.tsx'
+import { takeBegunOrder } from '../early/begun-order.ts'
 import { createOrder } from '../services/order.ts'
 import { pathTo, type RouteMatch } from './route-table.ts'
 import type { Frame } from './frame.ts'
@@ -8,7 +9,7 @@ import { wireOrder } from './wire-order.ts'
 
 /** The page of an order together with its chart: one chunk, fetched with the first order that is opened. */
 export const createOrderRoute = (frame: Frame) => {
-  const machine = createOrder(frame.orderDeps)
+  const machine = createOrder(frame.orderDeps, takeBegunOrder)
   const { app, config, platform, residents } = frame
 
   return function OrderRoute({ match: { lang, name, params } }: { match: RouteMatch }) {

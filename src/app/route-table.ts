@@ -73,6 +73,13 @@ export function matchPath(pathname: string): RouteMatch | null {
   return match !== null && isOtherwhere(match) ? null : match
 }
 
+/** One page a language is written for all addresses of these: what it comes to show is one person's own. */
+export const sharedPages: readonly RouteName[] = ['order', 'payment']
+
+/** Where the build puts the page of an address, if it writes one. @param pathname of the match */
+export const writtenPath = ({ lang, name }: Pick<RouteMatch, 'lang' | 'name'>, pathname: string): string =>
+  sharedPages.includes(name) ? buildPath(name, lang, {}) : pathname
+
 /** A page with an address of its own is no static page in the languages that do not have it. */
 function isOtherwhere({ name, params }: RouteMatch): boolean {
   const isOwn = ({ pattern, languages }: RouteRow) => languages !== undefined && pattern === params['static']

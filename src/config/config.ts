@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fits } from '../api/fits.ts'
+import { defaults } from './defaults.ts'
 
 const text = (pattern: RegExp, message: string) => z.string().check(fits((value) => pattern.test(value), message))
 const path = text(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) address or begin with /')
@@ -25,23 +26,6 @@ const schema = z.object({
 
 /** Runtime configuration (spec §3), in the page as JSON; each key has a default that fits the embedded service. */
 export type Config = Required<z.infer<typeof schema>>
-
-const defaults: Config = {
-  apiBase: '',
-  apiPath: '/service/api/v1/',
-  filePath: '/service/fs',
-  servicePath: '/service',
-  websocketUrl: '/ws/',
-  botUsername: '',
-  botDomain: '',
-  minBotVersion: '0.0.4',
-  projectName: 'Kursi',
-  logoPath: '',
-  faviconPath: '/favicon.svg',
-  routeVersion: 'v2',
-  routesAllow: [],
-  routesDeny: [],
-}
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: readonly string[] }
 

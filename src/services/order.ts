@@ -6,6 +6,7 @@ import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { nothing, orderReply } from '../api/schemas.ts'
+import type { BegunOrder } from '../early/begun-order.ts'
 import { savedOrder } from './saved-order.ts'
 
 /** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
@@ -28,16 +29,26 @@ export interface OrderDeps {
   saveOrder: (order: SavedOrder) => void
 }
 
+/** The call for an order that was begun before this code was here, once; else null. */
+export type TakeBegun = (reference: OrderReference) => Pick<BegunOrder, 'at' | 'reply'> | null
+
 const orderChange = z.object({ orderUID: z.string() })
 
-const getOrder = async (deps: OrderDeps, reference: OrderReference): Promise<Outcome<ReceivedOrder>> => {
+const getOrder = async (
+  deps: OrderDeps,
+  takeBegun: TakeBegun,
+  reference: OrderReference,
+): Promise<Outcome<ReceivedOrder>> => {
   const { client, read } = deps.api
   const query = { type: 'order' as const, ...reference }
-  const outcome = await read(() => client.GET('/public/exchanger/order/get/', { params: { query } }), orderReply)
+  const begun = takeBegun(reference)
+  const early = begun && { fetch: async () => (await begun.reply).response }
+  const call = () => client.GET('/public/exchanger/order/get/', { params: { query }, ...early })
+  const outcome = await read(call, orderReply, begun ? deps.now() - begun.at : 0)
   if (!outcome.ok) return outcome
   const { order } = outcome.value
   deps.saveOrder(savedOrder(order, reference))
-  return accepted({ order, receivedAt: deps.now() })
+  return accepted({ order, receivedAt: begun ? (await begun.reply).receivedAt : deps.now() })
 }
 
 const moveOrder = async (deps: OrderDeps, { txId, ...move }: OrderReference & OrderCommand): Promise<Outcome<null>> => {
@@ -64,10 +75,10 @@ const watchOrder = ({ signals }: OrderDeps, reference: OrderReference, tell: (ev
 }
 
 /** The order chart with its real actors. */
-export const createOrder = (deps: OrderDeps) =>
+export const createOrder = (deps: OrderDeps, takeBegun: TakeBegun) =>
   orderMachine.provide({
     actors: {
-      getOrder: fromPromise(({ input }) => getOrder(deps, input)),
+      getOrder: fromPromise(({ input }) => getOrder(deps, takeBegun, input)),
       moveOrder: fromPromise(({ input }) => moveOrder(deps, input)),
       watchOrder: fromCallback<EventObject, OrderReference>(({ input, sendBack }) => watchOrder(deps, input, sendBack)),
     },

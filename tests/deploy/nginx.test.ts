@@ -102,6 +102,16 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
   })
 
+  test.each([`/en/order/AB12/${secret}/`, '/ka/order/', `/ru/payment/AB12/${secret}/?a=1`])(
+    '%s is the page of all orders, from a file',
+    async (path) => {
+      const reply = await get(path)
+      expect(stage.service.asked.has(path)).toBe(false)
+      expect(essence(reply)).toEqual({ ...essence(await getDirectly(path)), status: 200, cache: 'no-cache' })
+      expect(reply.body.toString()).toMatch(/<meta name="robots" content="noindex"\/>[^]*aria-busy="true"/)
+    },
+  )
+
   test('every page that is always there is the one of the service', async () => {
     const pages = await stage.front.pages()
     expect(pages).toEqual(expect.arrayContaining(['/en/', '/ka/', '/ru/']))
@@ -134,6 +144,9 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     ['/assets/', 404],
     ['/favicon.svg/', 404],
     ['/nothing.txt', 404],
+    ['/en/order/AB12/x/y/', 404],
+    ['/en/order/A%42/x/', 200],
+    ['/de/order/AB12/x/', 404],
   ])('%s is answered by the service', async (path, status) => {
     const [reply, direct] = await Promise.all([get(path), getDirectly(path)])
     expect(essence(reply)).toEqual({ ...essence(direct), status })
@@ -302,13 +315,13 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   test('while the service is away, pages are there and say so', async () => {
     const home = await ask(stage.alone.origin, '/ka/')
     expect([home.status, home.body]).toEqual([200, (await getDirectly('/ka/')).body])
-    const [order, direct] = await Promise.all([
-      ask(stage.alone.origin, '/en/order/AB12/x/'),
-      getDirectly('/en/order/AB12/x/'),
-    ])
-    expect(order.status).toBe(503)
-    expect({ ...essence(order), status: 0 }).toEqual({ ...essence(direct), status: 0, cache: 'no-store' })
-    expect(order.headers).toMatchObject({ ...security, 'retry-after': '10' })
+    const order = await ask(stage.alone.origin, '/ka/order/AB12/x/')
+    expect(essence(order)).toEqual({ ...essence(await getDirectly('/ka/order/AB12/x/')), status: 200 })
+    const path = '/en/exchange/btc-to-cash-gel-tbilisi/'
+    const [pair, direct] = await Promise.all([ask(stage.alone.origin, path), getDirectly(path)])
+    expect(pair.status).toBe(503)
+    expect({ ...essence(pair), status: 0 }).toEqual({ ...essence(direct), status: 0, cache: 'no-store' })
+    expect(pair.headers).toMatchObject({ ...security, 'retry-after': '10' })
     const root = await ask(stage.alone.origin, '/?rid=7')
     expect([root.status, root.headers.location]).toEqual([302, '/en/?rid=7'])
     const call = await ask(stage.alone.origin, `${api}/public/site/status/get/`)

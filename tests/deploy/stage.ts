@@ -37,7 +37,8 @@ const copyBuild = async (folder: string): Promise<string> => {
 /** As little of a build as nginx starts with. */
 const copyLittle = async (dist: string, folder: string): Promise<string> => {
   const little = join(folder, 'little')
-  for (const name of ['index.html', 'favicon.svg', 'ka/index.html']) await cp(join(dist, name), join(little, name))
+  for (const name of ['index.html', 'favicon.svg', 'ka/index.html', 'ka/order/index.html'])
+    await cp(join(dist, name), join(little, name))
   await mkdir(join(little, 'assets'))
   return little
 }

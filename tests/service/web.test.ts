@@ -20,6 +20,8 @@ const files: Readonly<Record<string, string>> = {
   'en/index.html': shell('the home page'),
   'en/404/index.html': shell('nothing in English'),
   'ka/404/index.html': shell('nothing in Georgian'),
+  'en/order/index.html': shell('any order in English'),
+  'en/payment/index.html': shell('any payment in English'),
   'favicon.svg': '<svg/>',
   'assets/main-abc.js': 'console.log(1)',
   'assets/main-abc.js.br': 'brotli',
@@ -82,6 +84,18 @@ test('known paths answer 200, unknown ones 404 with a page that says so', async 
   expect(georgian.body).toContain('nothing in Georgian')
   expect(noRule.body).toBe(nowhere.body)
   expect((await get('/en/%E0%A4%A/')).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test.each([
+  ['/en/order/A1/secret/', 'any order in English'],
+  ['/en/order/A1/', 'any order in English'],
+  ['/en/order/', 'any order in English'],
+  ['/en/payment/A1/secret/?a=1', 'any payment in English'],
+  ['/ka/order/A1/secret/', 'any page'],
+])('%s is answered with the page that was written for all orders', async (path, text) => {
+  const reply = await get(path)
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(reply.body).toContain(text)
 })
 
 test('the page carries the configuration, which cannot break out of it', async () => {

@@ -9,6 +9,8 @@ export interface EarlyScripts {
   presses: string
   /** For the home page. */
   amounts: string
+  /** For the page of any order. */
+  order: string
 }
 
 /** Bundles one script of src/early/ for a classic script element; throws when it cannot stand in one. */
@@ -26,10 +28,10 @@ async function bundle(name: keyof EarlyScripts): Promise<string> {
   return code.trim()
 }
 
-/** Both scripts, bundled. @throws when one of them does not compile */
+/** All of them, bundled. @throws when one of them does not compile */
 export async function readEarlyScripts(): Promise<EarlyScripts> {
-  const [presses, amounts] = await Promise.all([bundle('presses'), bundle('amounts')])
-  return { presses, amounts }
+  const [presses, amounts, order] = await Promise.all([bundle('presses'), bundle('amounts'), bundle('order')])
+  return { presses, amounts, order }
 }
 
 /** The element that answers amounts for the direction that a page shows. */

@@ -31,9 +31,10 @@ const classesIn = (html: string): Set<string> =>
  * Puts the style sheets that a page is drawn with into the page: its first paint waits for nothing else. The links stay
  * as disabled ones, which nobody fetches, so that code that comes later does not ask for the same sheet again.
  * @param styles all of the build, in their order
+ * @param soon addresses of those that the page needs as soon as its script has something to show
  */
-export const inlineStyles = (html: string, styles: readonly StyleSheet[]): string => {
-  const first = new Set(Array.from(html.matchAll(linked), ([, href = '']) => href))
+export const inlineStyles = (html: string, styles: readonly StyleSheet[], soon: readonly string[] = []): string => {
+  const first = new Set([...soon, ...Array.from(html.matchAll(linked), ([, href = '']) => href)])
   const used = classesIn(html)
   const isNeeded = ({ href, classes }: StyleSheet) => first.has(href) || classes.some((name) => used.has(name))
   const needed = styles.filter(isNeeded)

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useSearch } from 'wouter'
 import { switchLanguage } from '../../app/languages.ts'
+import { matchPath, writtenPath } from '../../app/route-table.ts'
 import { localeNames, locales } from '../../i18n/locales.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { flags } from '../../ui/flags.ts'
 import { ChevronDown } from '../../ui/icons.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './Header.module.css'
 
 export interface LanguageProps {
@@ -14,10 +16,19 @@ export interface LanguageProps {
   onLanguage?: ((lang: Locale) => void) | undefined
 }
 
-/** Links to this page in each language. */
-export function LanguageLinks({ onLanguage }: LanguageProps) {
+/** The address of this page; as long as it stands as it was prerendered, the one that it was written for. */
+const useAddress = (): string => {
   const [pathname] = useLocation()
   const search = useSearch()
+  const isHydrated = useHydrated()
+  if (isHydrated) return search ? `${pathname}?${search}` : pathname
+  const match = matchPath(pathname)
+  return match === null ? pathname : writtenPath(match, pathname)
+}
+
+/** Links to this page in each language. */
+export function LanguageLinks({ onLanguage }: LanguageProps) {
+  const address = useAddress()
   const current = useLocale()
   return (
     <ul className={css.list}>
@@ -25,7 +36,7 @@ export function LanguageLinks({ onLanguage }: LanguageProps) {
         <li key={lang}>
           <Link
             className={css.item}
-            href={switchLanguage(search ? `${pathname}?${search}` : pathname, lang)}
+            href={switchLanguage(address, lang)}
             hrefLang={lang}
             lang={localeNames[lang].html}
             aria-current={lang === current ? 'true' : undefined}

@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test'
+import { holdScripts } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Keeps every script of the build from arriving until it is let through. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('what is typed and pressed before any script is here is not lost @phone', async ({ page }) => {
   const release = await holdScripts(page)

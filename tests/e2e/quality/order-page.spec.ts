@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import { demo } from '../support/account-dialogs.ts'
+import { fileOf } from '../support/built.ts'
+import { hold, holdScripts } from '../support/hold.ts'
+import { layoutShifts } from '../support/layout-shifts.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { createOrder, type OrderReference } from '../support/orders.ts'
+import type { Service } from '../support/service.ts'
+import { expect, test } from '../support/test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+/** The page that the build writes for all orders of a language, and how it becomes that of one order. */
+
+type Layout = 'order' | 'payment'
+
+const orderCall = '/public/exchanger/order/get/'
+
+const pathOf = (layout: Layout, { orderUID, orderSecret }: OrderReference, lang: Locale = 'en') =>
+  `/${lang}/${layout}/${orderUID}/${orderSecret}/`
+
+const newOrder = async (service: Service, lang: Locale = 'en'): Promise<OrderReference> => {
+  const { orderUID, orderSecret } = await createOrder(service, 'address', lang)
+  return { orderUID, orderSecret }
+}
+
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(orderCall)) calls.push(request.url())
+  })
+  return calls
+}
+
+/** A socket that never opens: an order is asked for again when one does. */
+const withoutSocket = (page: Page) =>
+  page.addInitScript(() => {
+    class Silent extends EventTarget {
+      send() {}
+      close() {}
+    }
+    Object.defineProperty(window, 'WebSocket', { value: Silent })
+  })
+
+const loading = (page: Page, lang: Locale = 'en') =>
+  page.getByRole('heading', { name: new OrderPage(page, lang).say('Opening the order') })
+
+for (const lang of locales) {
+  test(`an order shows its frame and that it is being opened before any script is here: ${lang} @phone`, async ({
+    page,
+    service,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto(pathOf('order', await newOrder(service, lang), lang), { waitUntil: 'commit' })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(loading(page, lang)).toBeAttached()
+    const region = page.getByRole('main').locator('[aria-busy=true]')
+    await expect(region).toBeInViewport()
+    // Drawn, with the styles of the order: the place of an order is more than a few lines high.
+    expect((await region.boundingBox())?.height).toBeGreaterThan(200)
+    await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
+    release()
+    await new OrderPage(page, lang).see('payment')
+    // Taken over as it stood.
+    await expect(page.getByRole('main')).toHaveAttribute('data-first')
+  })
+}
+
+test('a payment stands alone from the first moment @phone', async ({ page, service }) => {
+  const release = await holdScripts(page)
+  await page.goto(pathOf('payment', await newOrder(service)), { waitUntil: 'commit' })
+  await expect(loading(page)).toBeAttached()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
+  release()
+  await new OrderPage(page).see('payment')
+  await expect(page.getByRole('main')).toHaveAttribute('data-first')
+})
+
+test('an order is asked for before its code is here, and once', async ({ page, service }) => {
+  await withoutSocket(page)
+  const calls = callsOf(page)
+  const release = await hold(page, `/${await fileOf('src/app/OrderRoute.tsx')}`)
+  const reference = await newOrder(service)
+  await page.goto(pathOf('order', reference), { waitUntil: 'commit' })
+  await expect.poll(() => calls.length).toBe(1)
+  await expect(loading(page)).toBeAttached()
+  const asked = new URL(calls[0] ?? '').searchParams
+  expect(Object.fromEntries(asked)).toEqual({ type: 'order', ...reference })
+  release()
+  await new OrderPage(page).see('payment')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(1)
+})
+
+test('an order whose first call was lost is asked for again by its chart', async ({ page, service }) => {
+  const calls = callsOf(page)
+  await page.route(`**${orderCall}**`, (route) => route.abort(), { times: 1 })
+  await page.goto(pathOf('order', await newOrder(service)))
+  const order = new OrderPage(page)
+  await order.see('unreachable')
+  expect(calls).toHaveLength(1)
+  await order.see('payment')
+})
+
+test('the secret of an order is in its address and in its call alone', async ({ page, service }) => {
+  const reference = await newOrder(service)
+  const path = pathOf('order', reference)
+  const told: string[] = []
+  page.on('request', async (request) => {
+    const { referer = '' } = await request.allHeaders()
+    const isOwn = new URL(request.url()).pathname === path || request.url().includes(orderCall)
+    const said = [isOwn ? '' : request.url(), referer, isOwn ? '' : (request.postData() ?? '')]
+    if (said.some((text) => text.includes(reference.orderSecret))) told.push(`${request.url()} from ${referer}`)
+  })
+  const html = await (await page.goto(path))?.text()
+  await new OrderPage(page).see('payment')
+  await page.waitForLoadState('networkidle')
+  expect(html).not.toContain(reference.orderSecret)
+  expect(told).toEqual([])
+})
+
+/** Opens an order, and sees that what was there before any script is still there when the order is. */
+const seeTakenOver = async (page: Page, reference: OrderReference): Promise<void> => {
+  const release = await holdScripts(page)
+  await page.goto(pathOf('order', reference), { waitUntil: 'commit' })
+  await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
+  release()
+  await new OrderPage(page).see('payment')
+  await expect(page.getByRole('main')).toHaveAttribute('data-first')
+}
+
+test('an order is taken over as it stands for somebody signed in, in another theme', async ({ page, service }) => {
+  await signInBrowser(page, demo.plain)
+  await page.goto('/en/faq/')
+  await new UserArea(page).seeSomebody()
+  for (const theme of ['as on the device', 'light']) await page.getByRole('button', { name: `Theme: ${theme}` }).click()
+  await seeTakenOver(page, await newOrder(service))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await new UserArea(page).seeSomebody()
+})
+
+test('an order is taken over as it stands during technical work', async ({ page, service }) => {
+  const reference = await newOrder(service)
+  await service.operate('site', { offline: true })
+  await seeTakenOver(page, reference)
+})
+
+test('the menu of languages leads to the same order', async ({ page, service }) => {
+  const reference = await newOrder(service)
+  await page.goto(pathOf('order', reference))
+  await new OrderPage(page).see('payment')
+  await page.getByRole('button', { name: 'Language: ENG' }).click()
+  await page.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(pathOf('order', reference, 'ru'))
+  await new OrderPage(page, 'ru').see('payment')
+})
+
+test('an address without an order is taken over, too', async ({ page }) => {
+  await page.goto('/en/order/')
+  await new OrderPage(page).see('unknown')
+})
+
+const states = {
+  waitPayment: 'payment',
+  done: 'success',
+  deleted: 'deleted',
+} as const
+
+test.describe('stands still', () => {
+  // Whatever moves counts.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const width of [390, 1280]) {
+    for (const layout of ['order', 'payment'] as const) {
+      for (const [status, screen] of Object.entries(states)) {
+        test(`${layout}, ${status}, ${width}`, async ({ page, service }) => {
+          const reference = await newOrder(service)
+          if (status !== 'waitPayment') await service.operate('move', { orderUID: reference.orderUID, status })
+          await page.setViewportSize({ width, height: 844 })
+          // Announcements come late, and here before the order: nothing they stand beside may move.
+          const release = await hold(page, `**${orderCall}**`)
+          await page.goto(pathOf(layout, reference))
+          if (layout === 'order') await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached()
+          release()
+          await new OrderPage(page).see(screen)
+          await page.waitForLoadState('networkidle')
+          expect(await layoutShifts(page)).toEqual([])
+        })
+      }
+    }
+
+    test(`an order that there is not, ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/en/order/AB12/nothing/')
+      await new OrderPage(page).see('unknown')
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShifts(page)).toEqual([])
+    })
+  }
+})

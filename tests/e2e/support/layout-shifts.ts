@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that moved since the navigation began, whatever it was caused by. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = []
+        const nameOf = (source: object): string => {
+          const node = 'node' in source ? source.node : null
+          return node instanceof Element
+            ? node.outerHTML.slice(0, 160)
+            : node instanceof Node
+              ? (node.textContent ?? '')
+              : ''
+        }
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) {
+            const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+            const value = 'value' in entry ? String(entry.value) : ''
+            moved.push(`${value} at ${Math.round(entry.startTime)} ms: ${sources.map(nameOf).join(' | ')}`)
+          }
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords())
+            resolve(moved)
+          }),
+        )
+      }),
+  )

@@ -1,0 +1,70 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { orderIn } from '../../../machines/shared/sample-data.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { createOrder, type TakeBegun } from '../../../src/services/order.ts'
+
+const reference = { orderUID: 'AB12', orderSecret: 'secret-1' }
+
+const reply = () =>
+  new Response(JSON.stringify({ success: true, data: { order: orderIn('waitPayment') } }), {
+    headers: { 'content-type': 'application/json' },
+  })
+
+const now = 1_000_000
+
+const setUp = (takeBegun: TakeBegun) => {
+  const asked: string[] = []
+  const api = createApi({
+    baseUrl: 'http://service.test',
+    lang: () => 'en',
+    cookie: () => null,
+    onRefusal: () => undefined,
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url)
+      asked.push(pathname + search)
+      return Promise.resolve(reply())
+    },
+  })
+  const silence = () => () => undefined
+  const machine = createOrder(
+    {
+      api,
+      now: () => now,
+      saveOrder: () => undefined,
+      signals: { follow: silence, unfollow: silence, onMessage: silence, onOpened: silence, onWoken: silence },
+    },
+    takeBegun,
+  )
+  return { actor: createActor(machine, { input: reference }).start(), asked }
+}
+
+const own = '/public/exchanger/order/get/?type=order&orderUID=AB12&orderSecret=secret-1'
+
+describe('opening an order', () => {
+  it('takes the call that the page has begun, with the time at which it was answered', async () => {
+    const { actor, asked } = setUp((wanted) => {
+      expect(wanted).toEqual(reference)
+      return { at: now - 100, reply: Promise.resolve({ response: reply(), receivedAt: now - 50 }) }
+    })
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('live'))
+    expect([context.received?.order.status, context.received?.receivedAt]).toEqual(['waitPayment', now - 50])
+    expect(asked).toEqual([])
+    actor.stop()
+  })
+
+  it('asks by itself where no call was begun', async () => {
+    const { actor, asked } = setUp(() => null)
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('live'))
+    expect(context.received?.receivedAt).toBe(now)
+    expect(asked).toEqual([own])
+    actor.stop()
+  })
+
+  it('is out of reach when the call that was begun had no answer', async () => {
+    const { actor, asked } = setUp(() => ({ at: now, reply: Promise.reject(new TypeError('no network')) }))
+    await waitFor(actor, (snapshot) => snapshot.matches('unreachable'))
+    expect(asked).toEqual([])
+    actor.stop()
+  })
+})
