@@ -57,6 +57,15 @@ function Head({ view }: { view: OrderView }) {
   )
 }
 
+/** The order is here, and what draws it is not. */
+function Arriving() {
+  return (
+    <Card as="section" tone="raised" className={css.main}>
+      <Placeholder />
+    </Card>
+  )
+}
+
 /** What is said aloud when the order has moved on. */
 function News({ view: { order, lang, snapshot } }: { view: OrderView }) {
   const { t, i18n } = useLingui()
@@ -93,29 +102,22 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
       <p className="sr" role="status">
         {view && <News view={view} />}
       </p>
-      <Card as="section" tone="raised" className={css.main}>
-        {view ? (
-          <>
-            <Head view={view} />
-            <PaymentNote {...view} />
-            <Suspense fallback={<Placeholder />}>{Part && createElement(Part, { view, heading, homeHref })}</Suspense>
-            <CommandFailed {...view} />
-          </>
-        ) : (
-          <Unopened snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
-        )}
-      </Card>
-      {view && (
-        <Suspense
-          fallback={
-            <Card>
-              <Placeholder />
-            </Card>
-          }
-        >
-          <Details view={view} filePath={filePath} share={share} print={print} />
-        </Suspense>
-      )}
+      {/* Both at once: what comes first would be pushed away by the other. */}
+      <Suspense fallback={<Arriving />}>
+        <Card as="section" tone="raised" className={css.main}>
+          {view ? (
+            <>
+              <Head view={view} />
+              <PaymentNote {...view} />
+              {Part && createElement(Part, { view, heading, homeHref })}
+              <CommandFailed {...view} />
+            </>
+          ) : (
+            <Unopened snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
+          )}
+        </Card>
+        {view && <Details view={view} filePath={filePath} share={share} print={print} />}
+      </Suspense>
       {received && (rest.connectionLost || snapshot.hasTag('behind')) && (
         <Behind receivedAt={received.receivedAt} lang={lang} />
       )}

@@ -6,8 +6,16 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
     () =>
       new Promise<string[]>((resolve) => {
         const moved: string[] = []
+        const boxOf = (box: unknown): string =>
+          box instanceof DOMRectReadOnly ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : ''
+        /** What is gone by now is known by where it was. */
         const nameOf = (source: object): string => {
           const node = 'node' in source ? source.node : null
+          const from = boxOf('previousRect' in source ? source.previousRect : null)
+          const to = boxOf('currentRect' in source ? source.currentRect : null)
+          return `${from} → ${to} ${textOf(node)}`
+        }
+        const textOf = (node: unknown): string => {
           return node instanceof Element
             ? node.outerHTML.slice(0, 160)
             : node instanceof Node
