@@ -4,7 +4,7 @@ import { roomFor } from '../ui/amount-room.ts'
 import { isTaken } from './is-taken.ts'
 
 /**
- * Stands in the prerendered home page, below its form: what is typed into one amount is answered in the other before any
+ * Stands in the prerendered home page, before its form: what is typed into one amount is answered in the other before any
  * other code is here, at the rate that the page was written with. React takes over what was typed, not the answer.
  */
 

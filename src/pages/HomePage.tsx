@@ -129,7 +129,8 @@ export default function HomePage(props: HomePageProps) {
           </Suspense>
         )}
       />
-      <div hidden={isPlacing}>
+      {/* The first paint waits for it (index.html): by then the form is all there. */}
+      <div id="below" hidden={isPlacing}>
         <Suspense fallback={null}>{below}</Suspense>
       </div>
     </>
