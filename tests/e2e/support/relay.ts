@@ -7,6 +7,8 @@ export interface Answer {
   status: number
   type?: string
   body?: string
+  /** What comes behind the body, when it comes. */
+  rest?: Promise<string>
 }
 
 type Rule = (path: string) => Answer | Promise<unknown> | null
@@ -69,7 +71,8 @@ export const createRelay = async (service: string): Promise<Relay & { remove: ()
       if (outcome instanceof Promise) await outcome
       else if (outcome !== null) {
         reply.writeHead(outcome.status, { 'content-type': outcome.type ?? 'text/plain', 'cache-control': 'no-cache' })
-        reply.end(outcome.body ?? '')
+        reply.write(outcome.body ?? '')
+        reply.end(await outcome.rest)
         return
       }
     }
