@@ -69,6 +69,19 @@ test('whatever is pressed in a form before any script is here is done @phone', a
   await expect(page.getByRole('button', { name: /^Currency you give:/ })).toHaveAccessibleName(/GEL/)
 })
 
+test('a mark that is given before any script is here is given when it is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/reviews/', { waitUntil: 'commit' })
+  const good = page.getByRole('radio', { name: '4 of 5: Good' })
+  await good.check()
+  await page.getByRole('radio', { name: '5 of 5: Excellent' }).check()
+  await good.check()
+  release()
+  // The word beside the stars is React's.
+  await expect(page.getByRole('radiogroup', { name: 'How was it?' }).getByText('Good', { exact: true })).toBeVisible()
+  await expect(good).toBeChecked()
+})
+
 test('a form that is sent before any script is here is sent when it is', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/contacts/', { waitUntil: 'commit' })
