@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { matchPath, sharedPages } from '../src/app/route-table.ts'
+import { isSharedPage, matchPath } from '../src/app/route-table.ts'
 import type { PageConfig } from '../sandbox/web/config.ts'
 import { preparePage } from '../sandbox/web/page.ts'
 
@@ -35,8 +35,6 @@ const isFixed = (address: string): boolean => {
   return match !== null && Object.keys(match.params).length === 0
 }
 
-const isShared = (address: string): boolean => sharedPages.some((name) => name === matchPath(address)?.name)
-
 const write = async (file: string, text: string): Promise<void> => {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })])
   await mkdir(dirname(file), { recursive: true })
@@ -49,7 +47,7 @@ export const writePages = async (dist: string, folder: string, config: PageConfi
     const { text, policy } = preparePage(await readFile(join(dist, file), 'utf8'), config)
     await write(join(folder, file), text)
     const address = addressOf(file)
-    return { address, isShared: isShared(address), file: `/${file}`, policy }
+    return { address, isShared: isSharedPage(address), file: `/${file}`, policy }
   }
   const files = (await readdir(dist, { recursive: true })).map((name) => name.split(sep).join('/'))
   const built = files.filter((name) => name.endsWith('/index.html') && isFixed(addressOf(name))).toSorted()

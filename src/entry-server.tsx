@@ -8,9 +8,10 @@ import { pageContent } from './app/content/page-content.ts'
 import { publicPaths } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import type { Platform } from './app/platform.ts'
-import { matchPath, sharedPages } from './app/route-table.ts'
+import { isSharedPage, matchPath } from './app/route-table.ts'
 import { createRuntime } from './app/runtime.ts'
 import { createApi, type Api } from './api/client.ts'
+import { apiUrl } from './config/calls.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n } from './i18n/catalogs.ts'
 import { defaultLocale, isLocale, localeNames, type Locale } from './i18n/locales.ts'
@@ -49,7 +50,7 @@ const configOf = (): Config => {
 
 const apiOf = ({ fetch }: Site, lang: Locale): Api =>
   createApi({
-    baseUrl: service + configOf().apiPath.replace(/\/$/, ''),
+    baseUrl: apiUrl({ ...configOf(), apiBase: service }),
     lang: () => lang,
     cookie: () => null,
     onRefusal: () => undefined,
@@ -107,9 +108,6 @@ const langOf = (path: string): Locale => {
   return lang
 }
 
-/** Shows what any order begins with: nothing of the service, and nothing that may be missing. */
-const isShared = (path: string): boolean => sharedPages.some((name) => name === matchPath(path)?.name)
-
 /** @throws when the service has no content for a page that it listed */
 const keptOf = async (site: Site, path: string | null): Promise<KeptPage | null> => {
   if (path === null) return { path, content: null }
@@ -147,7 +145,7 @@ export const render = async (site: Site, path: string, paths: ReadonlySet<string
   const lang = langOf(path)
   const config = configOf()
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
-  const kept = isShared(path) ? null : await keptOf(site, paths.has(path) ? path : null)
+  const kept = isSharedPage(path) ? null : await keptOf(site, paths.has(path) ? path : null)
   const runtime = createRuntime(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
   runtime.usable()
   const pages = createPages(runtime)

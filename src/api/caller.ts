@@ -2,13 +2,12 @@ import type * as z from 'zod/mini'
 import type { paths } from '../../openapi/schema.d.ts'
 import { formCodes } from '../../machines/shared/form-codes.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
+import { callTimeout } from '../config/calls.ts'
 import { readEnvelope, readRefusal } from './envelope.ts'
 import { ServiceFault } from './fault.ts'
 
 /** Spec §7: no call is quicker than this, so that busy states do not flicker; ms. */
 const minimumDelay = 200
-/** A reply later than this counts as none, ms. */
-const timeout = 20_000
 
 export interface ApiDeps {
   /** Where the contract's paths begin, for example `/service/api/v1`. */
@@ -50,7 +49,7 @@ const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
  * @param limit ms
  */
 export const createSend =
-  ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps, limit = timeout) =>
+  ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps, limit = callTimeout) =>
   (request: Request): Promise<Response> => {
     // A page to read names its language by itself.
     if (!request.headers.has('Accept-Language')) request.headers.set('Accept-Language', lang())

@@ -76,6 +76,12 @@ export function matchPath(pathname: string): RouteMatch | null {
 /** One page a language is written for all addresses of these: what it comes to show is one person's own. */
 export const sharedPages: readonly RouteName[] = ['order', 'payment']
 
+/** Whether a path is answered with one of these. */
+export const isSharedPage = (pathname: string): boolean => {
+  const match = matchPath(pathname)
+  return match !== null && sharedPages.includes(match.name)
+}
+
 /** Where the build puts the page of an address, if it writes one. @param pathname of the match */
 export const writtenPath = ({ lang, name }: Pick<RouteMatch, 'lang' | 'name'>, pathname: string): string =>
   sharedPages.includes(name) ? buildPath(name, lang, {}) : pathname

@@ -3,6 +3,7 @@ import type { Route } from '../../machines/shared/api.ts'
 import { route } from '../api/route-schemas.ts'
 import type { I18n } from '@lingui/core'
 import { createCaller, type ApiDeps, type Caller } from '../api/caller.ts'
+import { apiUrl } from '../config/calls.ts'
 import type { Config } from '../config/config.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -43,8 +44,6 @@ export interface Runtime {
   inFrame: (act: (frame: Frame) => void) => void
 }
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '')
-
 /** Puts services behind the charts; nothing runs yet. */
 export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
   let arriving: Promise<Frame> | null = null
@@ -58,7 +57,7 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
 
   const stored = createStored(platform.storage, platform.now)
   const apiDeps: ApiDeps = {
-    baseUrl: config.apiBase + withoutSlash(config.apiPath),
+    baseUrl: apiUrl(config),
     lang: () => i18n.locale,
     cookie: platform.readCookie,
     onRefusal: (code) => inFrame(({ app }) => app.send({ type: 'failure.reported', code })),

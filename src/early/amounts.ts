@@ -17,25 +17,25 @@ const shownRoute = (): Priced | null => {
 
 const route = shownRoute()
 
-const amountField = (side: Side) => document.querySelector<HTMLInputElement>(`input[data-field=${side}]`)
-
 const fit = (field: HTMLInputElement): void => {
   if (field.parentElement) field.parentElement.dataset['room'] = String(roomFor(field.value.length))
 }
 
-const answer = ({ target }: Event): void => {
-  for (const [side, other] of [
-    ['give', 'get'],
-    ['get', 'give'],
-  ] as const) {
-    const [typed, answered] = [amountField(side), amountField(other)]
-    if (typed === null || answered === null || typed !== target || isTaken(typed)) continue
-    answered.value = amountsOf({ amount: { side, text: typed.value } }, route)[other]
-    answered.dataset['answer'] = ''
-    delete typed.dataset['answer']
-    fit(typed)
-    fit(answered)
-  }
+const otherSide: Readonly<Record<Side, Side>> = { give: 'get', get: 'give' }
+
+const isSide = (name: string | undefined): name is Side => name === 'give' || name === 'get'
+
+const answer = ({ target: typed }: Event): void => {
+  if (!(typed instanceof HTMLInputElement) || isTaken(typed)) return
+  const side = typed.dataset['field']
+  if (!isSide(side)) return
+  const answered = document.querySelector<HTMLInputElement>(`input[data-field=${otherSide[side]}]`)
+  if (answered === null) return
+  answered.value = amountsOf({ amount: { side, text: typed.value } }, route)[otherSide[side]]
+  answered.dataset['answer'] = ''
+  delete typed.dataset['answer']
+  fit(typed)
+  fit(answered)
 }
 
 if (route !== null) addEventListener('input', answer, true)

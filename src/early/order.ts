@@ -1,3 +1,4 @@
+import { apiUrl, callTimeout } from '../config/calls.ts'
 import { defaults } from '../config/defaults.ts'
 import type { BegunOrder } from './begun-order.ts'
 
@@ -5,9 +6,6 @@ import type { BegunOrder } from './begun-order.ts'
  * Stands in the page that the build writes for all orders of a language: the order is asked for before any other code is
  * here, as the order chart would ask (services/order.ts), which takes the call over. The secret goes nowhere else.
  */
-
-/** A reply later than this counts as none, ms: as for every call. */
-const timeout = 20_000
 
 const config: unknown = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -21,12 +19,12 @@ const [, lang = '', , orderUID = '', orderSecret = ''] = location.pathname.split
 
 const ask = async (): BegunOrder['reply'] => {
   const query = new URLSearchParams({ type: 'order', orderUID, orderSecret })
-  const address = `${setting('apiBase')}${setting('apiPath').replace(/\/$/, '')}/public/exchanger/order/get/?${query.toString()}`
-  const response = await fetch(address, {
+  const base = apiUrl({ apiBase: setting('apiBase'), apiPath: setting('apiPath') })
+  const response = await fetch(`${base}/public/exchanger/order/get/?${query.toString()}`, {
     headers: { 'Accept-Language': lang },
     credentials: 'same-origin',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(callTimeout),
   })
   return { response, receivedAt: Date.now() }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { ExchangePage } from './exchange-page.ts'
 import type { OrderPage } from './order-page.ts'
@@ -26,11 +26,13 @@ export interface Stage {
   order: OrderPage
 }
 
+/** The parts of a footer: three when it is all there, the last of which comes by itself. */
+export const footerParts = (page: Page): Locator => page.getByRole('contentinfo').getByRole('heading', { level: 2 })
+
 /** What is fetched after the page can be used: it belongs to the screen, too. */
 export const seeFrame = async ({ page }: Stage): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible()
-  // The last part of the footer comes by itself.
-  await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(footerParts(page)).toHaveCount(3)
 }
 
 export const seeHeading = async ({ page, exchange }: Stage, source: string): Promise<void> =>

@@ -10,7 +10,7 @@ import { faqReviewsScreens } from './faq-reviews-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { readingScreens } from './reading-screens.ts'
-import type { Screen, Stage } from './screens.ts'
+import { footerParts, type Screen, type Stage } from './screens.ts'
 import type { Service } from './service.ts'
 
 const publicScreens = (stage: Stage): Screen[] =>
@@ -38,7 +38,7 @@ export interface Walk {
 
 /** The last part of a footer comes by itself: it is no part of the screen, but it moves what is. */
 const seeWholeFooter = async (page: Page): Promise<void> => {
-  const parts = page.getByRole('contentinfo').getByRole('heading', { level: 2 })
+  const parts = footerParts(page)
   if ((await parts.count()) > 0) await expect(parts).toHaveCount(3)
 }
 
