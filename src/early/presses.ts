@@ -30,8 +30,9 @@ const act = ({ control, type }: Press): void => {
     control.dispatchEvent(new Event(type, { bubbles: true }))
     return
   }
-  // A press turns a box over once more: it is put back first.
-  if (control instanceof HTMLInputElement) control.checked = !control.checked
+  // A press turns a box over once more: it is put back first. A mark is taken away, whether React has done so or not:
+  // pressed while it is there, it would change nothing.
+  if (control instanceof HTMLInputElement) control.checked = control.type !== 'radio' && !control.checked
   control.click()
 }
 
