@@ -95,14 +95,13 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
   },
   {
     name: 'opened after its deadline',
-    steps: [{ done: 'getOrder', output: expired }, { wait: 0 }],
+    steps: [{ done: 'getOrder', output: expired }],
     end: { live: { stage: { waitPayment: 'overdue' } } },
   },
   {
     name: 'more time is given to an overdue order',
     steps: [
       { done: 'getOrder', output: expired },
-      { wait: 0 },
       'order.signalled',
       { done: 'getOrder', output: prolonged },
       { see: { live: { stage: { waitPayment: 'paying' } } } },

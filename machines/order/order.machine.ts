@@ -54,6 +54,8 @@ export const orderMachine = setup({
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
     },
+    isOverdue: ({ context: { received } }) =>
+      received?.order.status === 'waitPayment' && msUntilPayment(received) === 0,
   },
   delays: {
     openRetry: 3_000,
@@ -104,6 +106,7 @@ export const orderMachine = setup({
             sorting: {
               always: [
                 { guard: { type: 'isStatus', params: ['new'] }, target: 'unconfirmed' },
+                { guard: 'isOverdue', target: 'waitPayment.overdue' },
                 { guard: { type: 'isStatus', params: ['waitPayment'] }, target: 'waitPayment' },
                 { guard: { type: 'isStatus', params: banners.success }, target: 'success' },
                 { guard: { type: 'isStatus', params: banners.refunded }, target: 'refunded' },

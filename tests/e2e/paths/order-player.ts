@@ -18,7 +18,7 @@ import type { Player } from './walk.ts'
 const orderStatus = z.enum(statuses)
 const orderOutcome = z.object({
   ok: z.literal(true),
-  value: z.object({ order: z.object({ status: orderStatus }) }),
+  value: z.object({ order: z.object({ status: orderStatus, payUntil: z.string(), serverTime: z.string() }) }),
 })
 const orderReply = z.object({ data: z.object({ order: z.object({ status: z.string() }) }) })
 const listed = z.array(z.object({ orderUID: z.string(), payUntil: z.string() }))
@@ -40,6 +40,8 @@ const screens: Readonly<Record<string, Parameters<OrderPage['see']>[0]>> = {
 
 /** Before a retry (3 s) is due and after all that a plan does before it, ms on the clock of the page. */
 const deadline = 2_900
+/** What is left, ms, when the operator turns the clock: he would have the service end an order whose time is over. */
+const rest = 500
 
 /** The order of a plan, as the operator sees it. */
 class PlanOrder {
@@ -56,12 +58,19 @@ class PlanOrder {
     await this.#service.operate('move', { orderUID: this.orderUID, status })
   }
 
-  /** Moves the service's clock to shortly before the time to pay is over. */
-  async approachDeadline(): Promise<void> {
+  /** Moves the service's clock to shortly before the time to pay is over. @param left ms */
+  async approachDeadline(left: number): Promise<void> {
     const { data } = listReply.parse(await this.#service.operate('orders'))
     const until = data.find(({ orderUID }) => orderUID === this.orderUID)?.payUntil ?? ''
     const { data: clock } = clockReply.parse(await this.#service.operate('clock', { advance: 0 }))
-    await this.#service.operate('clock', { advance: Date.parse(until) - Date.parse(clock.now) - deadline })
+    await this.#service.operate('clock', { advance: Date.parse(until) - Date.parse(clock.now) - left })
+  }
+
+  /** Lets the time to pay run out by itself, which the service has not noticed yet. */
+  async passDeadline(): Promise<void> {
+    await this.approachDeadline(rest)
+    const over = Date.now() + rest
+    await expect.poll(() => Date.now(), 'the time to pay is over').toBeGreaterThan(over)
   }
 }
 
@@ -89,9 +98,11 @@ export const orderPlayer = async (browser: Browser, service: Service, plan: Plan
       expect(codeOf(await stage.gate.release('order')), 'answer about the order').toBe(codes.notFound)
       return stage.passReply()
     }
-    state.status = outcome.data.value.order.status
+    const wanted = outcome.data.value.order
+    state.status = wanted.status
     await order.move(state.status)
-    if (isTimed && state.opened === 0) await order.approachDeadline()
+    if (Date.parse(wanted.payUntil) <= Date.parse(wanted.serverTime)) await order.passDeadline()
+    else if (isTimed && state.opened === 0) await order.approachDeadline(deadline)
     const said = orderReply.parse((await stage.gate.release('order'))?.body)
     expect(said.data.order.status).toBe(state.status)
     if (state.opened === 0) state.opened = (await stage.now()) + replyTime

@@ -24,7 +24,7 @@ const isClaimed = (past: readonly PlanStep[]): boolean => {
 const isGone = (past: readonly PlanStep[]): boolean =>
   past.some(
     (step) =>
-      timerOf(step) === 'untilDeadline' ||
+      shows(step, 'live.stage.waitPayment.overdue') ||
       (step.label === 'done: reloadOrder' && refusalOf(outputOf(step.event)) === codes.notFound),
   )
 

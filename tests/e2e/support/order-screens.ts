@@ -77,12 +77,12 @@ const waitingScreens = (held: Held): Screen[] => {
   ]
 }
 
-/** The reply that comes when the time to pay ended and the service has not looked after the order yet. */
+/** The replies that come when the time to pay ended and the service has not looked after the order yet. */
 const endTime = ({ page }: Stage): Promise<unknown> =>
   page.route('**/order/get/**', async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()
-    body.data.order.payUntil = body.data.order.serverTime
+    body.data.order.payUntil = body.data.order.createdAt
     await route.fulfill({ response: reply, json: body })
   })
 
