@@ -184,7 +184,8 @@ export const orderKeys = pgTable('order_keys', {
 
 export const visits = pgTable('visits', {
   id: serial('id').primaryKey(),
-  sessionId: text('session_id').notNull(),
+  /** Null for who has no session. */
+  sessionId: text('session_id'),
   refUrl: text('ref_url').notNull(),
   createdAt: time('created_at').notNull(),
 })

@@ -4,7 +4,7 @@ import type { components } from '../../openapi/schema.d.ts'
 import { newChallenge } from '../captcha.ts'
 import { partners, socialNetworks, visits, webAlerts } from '../db/schema.ts'
 import { success } from '../refusal.ts'
-import { ensureSession } from '../sessions.ts'
+import { findSession } from '../sessions.ts'
 import type { Operations } from './types.ts'
 
 type Schemas = components['schemas']
@@ -33,8 +33,9 @@ export const siteOperations: Operations = {
 
   getLanguages: async () => success({ lang: locales }),
 
-  registerVisit: async ({ core, request, reply }) => {
-    const sessionId = await ensureSession(core, request, reply)
+  // Begins no session: the reply to a guest's visit may come after a sign-in, and its cookie would end that one.
+  registerVisit: async ({ core, request }) => {
+    const sessionId = await findSession(core, request)
     const { refUrl } = visit.parse(request.body)
     await core.db.insert(visits).values({ sessionId, refUrl, createdAt: new Date(core.now()) })
     return { success: true }

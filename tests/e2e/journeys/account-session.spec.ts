@@ -68,7 +68,6 @@ test.describe('the user area', () => {
 
   test('has its menu: every page by its name, by keyboard too', async ({ page }) => {
     const area = new UserArea(page)
-    await page.goto('/en/')
     await signInBrowser(page, demo.plain)
     await area.open('profile')
     await area.menu.focus()

@@ -132,6 +132,7 @@ const userScreens = (stage: Stage): Screen[] => {
       see: async () => {
         await area.seeSomebody()
         await stage.exchange.seeForm()
+        await seeFrame(stage)
       },
     },
     { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },

@@ -40,8 +40,8 @@ const install = async (page: Page): Promise<void> => {
 
 const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResults> => {
   await install(page)
-  return page.evaluate(
-    async (only) =>
+  return page.evaluate(async (only) => {
+    const listen = () =>
       window.axe.run(
         { exclude: [['[data-aria-hidden="true"]']] },
         {
@@ -49,9 +49,20 @@ const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResult
           resultTypes: ['violations', 'incomplete'],
           ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
         },
-      ),
-    runOnly,
-  )
+      )
+    // Axe looks at some things early and at some late: what came or went in between would make it contradict itself.
+    let changes = 0
+    const observer = new MutationObserver((records) => (changes += records.length))
+    observer.observe(document, { childList: true, subtree: true })
+    for (let left = 5; ; left -= 1) {
+      const before = changes
+      const results = await listen()
+      if (changes === before || left === 0) {
+        observer.disconnect()
+        return results
+      }
+    }
+  }, runOnly)
 }
 
 /**

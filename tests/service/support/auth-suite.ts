@@ -1,3 +1,4 @@
+import { goodOrder } from './client.ts'
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { sessions, tokens, users } from '../../../sandbox/db/schema.ts'
@@ -64,7 +65,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
 
     test('a sign-in changes the id of the session', async () => {
       const email = await activeAccount(service)
-      await client.post('/public/visits/register/', { refUrl: '' })
+      await client.create(goodOrder)
       const planted = client.jar.get('sid') ?? ''
       await signIn(client, email)
       expect(client.jar.get('sid')).not.toBe(planted)

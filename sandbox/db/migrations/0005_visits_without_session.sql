@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ALTER COLUMN "session_id" DROP NOT NULL;
