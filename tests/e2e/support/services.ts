@@ -1,8 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { createService } from './service.ts'
+import * as z from 'zod/mini'
 
 /** A service for each worker that runs at a time: it outlives the worker, which ends with a test that failed. */
 
@@ -19,22 +21,31 @@ export const originOf = (parallelIndex: number): string => {
 /** The folder of a database as it is in the beginning. */
 export const templateFolder = (): string | undefined => process.env[templateKey]
 
-const makeTemplate = async (): Promise<string> => {
-  const template = await mkdtemp(join(tmpdir(), 'kursi-e2e-template-'))
-  const service = await createService()
-  await service.stop()
-  await cp(service.folder, template, { recursive: true })
-  await service.remove()
-  return template
+/** Begins the process of the services. @throws when it ends before they are there */
+const startHost = async (count: number, template: string) => {
+  const host = spawn(process.execPath, [join(import.meta.dirname, 'host.ts'), String(count), template], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(host, 'exit')
+  const failed = ended.then(([code]) => {
+    throw new Error(`the services ended with ${String(code)}`)
+  })
+  const [message] = await Promise.race([once(host, 'message'), failed])
+  failed.catch(() => undefined)
+  const stop = async () => {
+    host.disconnect()
+    await ended
+  }
+  return { origins: z.array(z.string()).parse(message), stop }
 }
 
 const start = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
-  const template = await makeTemplate()
-  const services = await Promise.all(Array.from({ length: workers }, () => createService({}, template)))
-  process.env[originsKey] = services.map(({ origin }) => origin).join(' ')
+  const template = await mkdtemp(join(tmpdir(), 'kursi-e2e-template-'))
+  const { origins, stop } = await startHost(workers, template)
+  process.env[originsKey] = origins.join(' ')
   process.env[templateKey] = template
   return async () => {
-    await Promise.all(services.map((service) => service.remove()))
+    await stop()
     await rm(template, { recursive: true, force: true })
   }
 }

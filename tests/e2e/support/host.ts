@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path'
+import { buildService, type Service, type ServiceOptions } from '../../../sandbox/build.ts'
+import { openDatabase } from '../../../sandbox/db/open.ts'
+import { pageConfig } from '../../../sandbox/web/config.ts'
+import { matchPath } from '../../../src/app/route-table.ts'
+
+/**
+ * The process of the services of all workers: each has its own database in memory and its own port, but what they are
+ * made of is read and compiled once. It ends when the one who began it lets go of it.
+ *
+ * node tests/e2e/support/host.ts COUNT FOLDER: the folder gets a database as it is in the beginning, for services that
+ * have a process of their own. Sends the origins when all of them listen.
+ */
+
+const root = resolve(import.meta.dirname, '../../..')
+const [count = '1', template = ''] = process.argv.slice(2)
+
+const options = (from?: Blob): ServiceOptions => ({
+  database: { from },
+  speed: 0,
+  web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
+})
+
+const listen = ({ app }: Service): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+
+const writeTemplate = async (from: Blob): Promise<void> => {
+  const { close } = await openDatabase({ folder: template, from })
+  await close()
+}
+
+const first = await buildService(options())
+const begun = await first.core.opened.dump?.()
+if (begun === undefined) throw new Error('The database cannot be copied.')
+await writeTemplate(begun)
+const others = await Promise.all(Array.from({ length: Number(count) - 1 }, () => buildService(options(begun))))
+const services = [first, ...others]
+process.once('disconnect', () => {
+  Promise.all(services.map(({ close }) => close())).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})
+process.send?.(await Promise.all(services.map(listen)))
