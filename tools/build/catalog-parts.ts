@@ -1,4 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import type { Plugin, Rollup } from 'vite'
+import * as z from 'zod/mini'
 
 /** The texts of a catalogue, as the compiler of the catalogues writes them. */
 const texts = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
@@ -25,11 +27,14 @@ function firstModules(chunks: Chunks): string[] {
     .flatMap(({ fileName }) => visit(fileName))
 }
 
+/** What a literal says. It is JavaScript, not JSON: a space that does not break may be written `\xA0`. */
+const stringOf = (literal: string): string => z.string().parse(runInNewContext(literal))
+
 /** The catalogue with only the texts whose ids pass. @throws when the code holds no texts */
 function only(code: string, passes: (id: string) => boolean): string {
   const literal = texts.exec(code)?.[1]
   if (literal === undefined) throw new Error('a compiled catalogue no longer looks as it did: review this plugin')
-  const messages: Record<string, unknown> = JSON.parse(JSON.parse(literal))
+  const messages: Record<string, unknown> = JSON.parse(stringOf(literal))
   const kept = Object.fromEntries(Object.entries(messages).filter(([id]) => passes(id)))
   return code.replace(texts, () => `JSON.parse(${JSON.stringify(JSON.stringify(kept))})`)
 }

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Reading } from '../../features/content/Reading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RefreshCw } from '../../ui/icons-late.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import css from './BotOutdatedPage.module.css'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
 
 export interface BotOutdatedPageProps {
   projectName: string
@@ -24,20 +23,24 @@ export default function BotOutdatedPage({ projectName, current, supported, onRel
     <Reading>
       <PageMeta title={title} description={lead} projectName={projectName} />
       <meta name="robots" content="noindex" />
-      <PageHead title={title} lead={lead}>
+      <ResultPanel
+        icon={<RefreshCw />}
+        title={title}
+        actions={
+          <Button onClick={onReload}>
+            <Trans>Load again</Trans>
+          </Button>
+        }
+      >
+        <p>{lead}</p>
         {current !== null && (
-          <p className={css.versions}>
+          <p>
             <Trans>
               Current version - {current}. Supported version - {supported}
             </Trans>
           </p>
         )}
-        <div>
-          <Button icon={<RefreshCw />} onClick={onReload}>
-            <Trans>Load again</Trans>
-          </Button>
-        </div>
-      </PageHead>
+      </ResultPanel>
     </Reading>
   )
 }
