@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * A field that takes over what was typed into the prerendered page before this code was here; what the page answered
@@ -9,7 +9,8 @@ export const useEarlyText = <Field extends HTMLInputElement | HTMLTextAreaElemen
   onText: ((text: string) => void) | undefined,
 ): RefObject<Field | null> => {
   const field = useRef<Field>(null)
-  useEffect(() => {
+  // Before anybody can press anything: what is sent a moment after React is here is sent with these texts.
+  useLayoutEffect(() => {
     const { value: early, dataset } = field.current ?? {}
     if (early && early !== value && dataset?.['answer'] === undefined) onText?.(early)
     // eslint-disable-next-line react-hooks/exhaustive-deps

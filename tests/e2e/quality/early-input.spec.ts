@@ -93,6 +93,25 @@ test('a form that is sent before any script is here is sent when it is', async (
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
 })
 
+test('a form that is sent in the very moment React has taken it over is sent with what was typed', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/contacts/', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nino@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('When does the office in Batumi open?')
+  await page.getByRole('form', { name: 'Message to support' }).evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      if (Object.keys(form).some((key) => key.startsWith('__reactProps'))) form.requestSubmit()
+      else port2.postMessage('look again')
+    })
+    port1.start()
+    port2.postMessage('look')
+  })
+  release()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+})
+
 test('what was typed outweighs what was kept from the last visit', async ({ page }) => {
   await page.goto('/en/')
   const give = page.getByRole('textbox', { name: 'You give' })

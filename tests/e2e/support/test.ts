@@ -18,11 +18,15 @@ export const test = base.extend<TestFixtures, { origin: string }>({
     async ({}, use, { parallelIndex }) => use(originOf(parallelIndex)),
     { scope: 'worker' },
   ],
-  service: async ({ origin }, use) => {
-    const service = serviceAt(origin)
-    await service.operate('reset')
-    await use(service)
-  },
+  service: [
+    async ({ origin }, use) => {
+      const service = serviceAt(origin)
+      await service.operate('reset')
+      await use(service)
+    },
+    // Also for a test that asks nothing of it: what the one before it did would count for it, too.
+    { auto: true },
+  ],
   // eslint-disable-next-line no-empty-pattern -- as above
   ownService: async ({}, use) => {
     const service = await createService({}, templateFolder())
