@@ -45,6 +45,23 @@ const replay = (): void => {
   if (early.length > 0) setTimeout(replay, pause)
 }
 
+const keep = (press: Press): void => {
+  if (early.push(press) === 1) setTimeout(replay, pause)
+}
+
+/**
+ * A form of these is never sent by the browser itself. While React takes one over, it may let go what is sent, before
+ * anybody has heard of it: nobody asks then for what is prevented already, and it is sent again.
+ */
+const watch = (event: Event, control: HTMLElement): void => {
+  let isHeard = false
+  const value = () => {
+    isHeard = true
+  }
+  Object.defineProperty(event, 'preventDefault', { value })
+  setTimeout(() => isHeard || keep({ control, type: 'submit' }))
+}
+
 const hear = (event: Event): void => {
   if (!(event.target instanceof Element)) return
   const opener = event.target.closest<HTMLElement>('[data-opens]')
@@ -53,9 +70,10 @@ const hear = (event: Event): void => {
     return
   }
   const control = event.target.closest<HTMLElement>(controls[event.type] ?? 'never')
-  if (!control || isTaken(control)) return
+  if (!control) return
   if (event.type === 'submit') event.preventDefault()
-  if (early.push({ control, type: event.type }) === 1) setTimeout(replay, pause)
+  if (!isTaken(control)) keep({ control, type: event.type })
+  else if (event.type === 'submit') watch(event, control)
 }
 
 for (const type of Object.keys(controls)) addEventListener(type, hear, true)
