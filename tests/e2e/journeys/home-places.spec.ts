@@ -1,6 +1,6 @@
 import { ContactsPage } from '../support/contacts-page.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
-import { footerParts } from '../support/screens.ts'
+import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a rate of the home page leads to the form of its direction', async ({ page }) => {
@@ -47,8 +47,7 @@ test('a message to the support says what it lacks, and is thanked for @phone', a
 test('what was typed to the support stays when the language changes', async ({ page }) => {
   const contacts = new ContactsPage(page)
   await contacts.open()
-  // Before the application is here, a link of the switch loads another page.
-  await expect(footerParts(page)).toHaveCount(3)
+  await seeWholeFooter(page)
   await contacts.message.fill('Where is my order?')
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()

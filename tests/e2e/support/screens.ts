@@ -26,13 +26,15 @@ export interface Stage {
   order: OrderPage
 }
 
-/** The parts of a footer: three when it is all there, the last of which comes by itself. */
 export const footerParts = (page: Page): Locator => page.getByRole('contentinfo').getByRole('heading', { level: 2 })
+
+/** The last part of a footer comes by itself, with the application: before, a link is but a link. */
+export const seeWholeFooter = (page: Page): Promise<void> => expect(footerParts(page)).toHaveCount(3)
 
 /** What is fetched after the page can be used: it belongs to the screen, too. */
 export const seeFrame = async ({ page }: Stage): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(footerParts(page)).toHaveCount(3)
+  await seeWholeFooter(page)
 }
 
 export const seeHeading = async ({ page, exchange }: Stage, source: string): Promise<void> =>
