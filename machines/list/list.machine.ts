@@ -104,6 +104,8 @@ export const createListMachine = <Item, Filter extends string>() =>
           ],
           onError: { target: 'failed', actions: 'forgetRefusal' },
         },
+        // What is on its way may be old already, or in another language.
+        on: { 'list.signalled': { target: 'loading', reenter: true } },
       },
       failed: {
         meta: { view: 'list.failed', description: 'The list could not be had: says so, with a button to try again.' },

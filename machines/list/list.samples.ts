@@ -61,7 +61,6 @@ export const listSamples = defineSamples(listMachine, {
       error: fault,
     },
   },
-  sentBy: { 'list.signalled': 'watchItems' },
   journeys: [
     {
       name: 'the second page, and back by the browser',
@@ -106,6 +105,11 @@ export const listSamples = defineSamples(listMachine, {
     {
       name: 'a second signal asks anew',
       steps: ['done:loadPage', 'list.signalled', 'list.signalled', { see: { listed: 'refreshing' } }, 'done:loadPage'],
+      end: { listed: 'shown' },
+    },
+    {
+      name: 'a signal while the list is on its way asks anew',
+      steps: ['list.signalled', { see: 'loading' }, 'done:loadPage'],
       end: { listed: 'shown' },
     },
     {

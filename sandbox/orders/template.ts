@@ -1,7 +1,8 @@
-import type { Catalogue, Currency } from '../catalogue.ts'
+import type { Currency } from '../catalogue.ts'
 import { plain } from '../money.ts'
+import type { Core } from '../service.ts'
 import { offices, manualTexts } from '../texts/payment.ts'
-import { fill } from '../texts/languages.ts'
+import { fill, type Lang } from '../texts/languages.ts'
 import type { components } from '../../openapi/schema.d.ts'
 import type { Order } from './lifecycle.ts'
 import { derive, orderSecret } from './secret.ts'
@@ -66,10 +67,15 @@ const templateOf = (order: Order, currency: Currency, serverKey: string): Templa
   return currency.kind === 'wallet' ? redirect(order, currency, serverKey) : requisites(order, currency)
 }
 
-/** JSON text of how this order is paid, in the language of the order (spec §3); null before it waits for payment. */
-export const templateText = (order: Order, catalogue: Catalogue, serverKey: string): string | null => {
+/** JSON text of how this order is paid, in the language of the call (spec §3); null before it waits for payment. */
+export const templateText = (
+  ordered: Order,
+  lang: Lang,
+  { catalogue, settings }: Pick<Core, 'catalogue' | 'settings'>,
+): string | null => {
+  const order = { ...ordered, lang }
   const currency = catalogue.currency(order.fromId)
   if (order.status === 'new' || currency === undefined) return null
-  const template = templateOf(order, currency, serverKey)
+  const template = templateOf(order, currency, settings.serverKey)
   return template === null ? null : JSON.stringify(template)
 }

@@ -68,11 +68,12 @@ const paymentOf = (order: Order): ShownOrder['payment'] => ({
  * An order as the contract shows it, in the language of the call.
  * @throws 40401 when its currencies are gone
  */
-export const showOrder = ({ catalogue, settings, now }: Core, order: Order, lang: Lang): ShownOrder => {
+export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
+  const { catalogue, now } = core
   const from = catalogue.currency(order.fromId)
   const to = catalogue.currency(order.toId)
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
-  const template = templateText(order, catalogue, settings.serverKey)
+  const template = templateText(order, lang, core)
   return {
     orderUID: order.uid,
     id: order.id,

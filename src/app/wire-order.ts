@@ -1,13 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { Frame } from './frame.ts'
+import { stopAll } from './wire.ts'
 
 /** Wires an opened order for as long as its page is open. The page itself tells of its milestones. */
 export const wireOrder =
   ({ app }: Frame) =>
   (order: ActorRefFrom<typeof orderMachine>): (() => void) => {
-    const refused = order.on('command.refused', ({ refusal }) =>
-      app.send({ type: 'notice.raised', kind: 'error', code: refusal.code, message: refusal.message }),
-    )
-    return () => refused.unsubscribe()
+    const listening = [
+      order.on('command.refused', ({ refusal }) =>
+        app.send({ type: 'notice.raised', kind: 'error', code: refusal.code, message: refusal.message }),
+      ),
+      // Requisites and labels are the service's words.
+      app.on('language.changed', () => order.send({ type: 'order.signalled' })),
+    ]
+    return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
   }

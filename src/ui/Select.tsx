@@ -5,6 +5,8 @@ import { ChevronDown } from './icons.ts'
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
+  /** Of a label that is in another language than the page. */
+  lang?: string
 }
 
 export interface SelectProps<Value extends string> extends Omit<
@@ -26,9 +28,9 @@ export function Select<Value extends string>({ options, value, onValue, ...rest 
   return (
     <div className={css.box}>
       <select {...rest} className={css.select} value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(({ label, ...option }) => (
+          <option key={option.value} {...option}>
+            {label}
           </option>
         ))}
       </select>

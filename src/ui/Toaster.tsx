@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import css from './Toaster.module.css'
@@ -13,7 +12,7 @@ export interface ToastItem {
   id: string
   kind: ToastKind
   position: ToastPosition
-  text: ReactNode
+  text: string
 }
 
 export interface ToasterProps {
@@ -89,22 +88,23 @@ function ToastView({ item, closeLabel, onClose }: ToastViewProps) {
 
 /** Draws toasts in six positions and six kinds (spec §2). Load it lazily. */
 export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5 }: ToasterProps) {
-  const shown = useRef(new Set<string>())
+  /** Ids with their texts, which another language changes. */
+  const shown = useRef(new Map<string, string>())
   const closed = useRef(onClosed)
   useEffect(() => {
     closed.current = onClosed
   })
   useEffect(() => {
     const wanted = new Set(toasts.map(({ id }) => id))
-    for (const id of shown.current) {
+    for (const id of shown.current.keys()) {
       if (!wanted.has(id)) {
         shown.current.delete(id)
         toast.dismiss(id)
       }
     }
     for (const item of toasts) {
-      if (shown.current.has(item.id)) continue
-      shown.current.add(item.id)
+      if (shown.current.get(item.id) === item.text) continue
+      shown.current.set(item.id, item.text)
       toast.custom((id) => <ToastView item={item} closeLabel={closeLabel} onClose={() => toast.dismiss(id)} />, {
         id: item.id,
         position: placeOf(item.position),

@@ -91,8 +91,8 @@ describe('the customer moves an order', () => {
 
 describe('every way to pay', () => {
   const holder = { name: 'holder', value: 'Nino Beridze' }
-  const template = async (change: object) => {
-    const { order } = (await client.create({ ...goodOrder, ...change })).body.data
+  const template = async (change: object, from: Client = client) => {
+    const { order } = (await from.create({ ...goodOrder, ...change })).body.data
     return JSON.parse(order.route.from.paymentDetails.merchant.template ?? 'null')
   }
 
@@ -124,13 +124,13 @@ describe('every way to pay', () => {
   })
 
   test('a wallet: the payment page of its provider pays and leads back', async () => {
-    const paid = await template({
+    const wallet = {
       routeId: 'advcash-usd-to-usdt-trc20',
       amount: '100',
-      lang: 'ru',
       fromValues: [{ name: 'wallet', value: 'nino@example.com' }],
       toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
-    })
+    }
+    const paid = await template(wallet, service.client('ru'))
     expect(paid).toMatchObject({ type: 'redirect', method: 'POST', url: '/sandbox/provider/pay/' })
     const fields: { name: string; value: string }[] = paid.fields
     const post = (url: string, change: Record<string, string> = {}) =>
@@ -154,6 +154,26 @@ describe('every way to pay', () => {
       status: 'inProgress',
       payment: { state: 'exact' },
     })
+  })
+
+  test('what is told of it is in the language of the call', async () => {
+    const { order } = (
+      await client.create({
+        ...goodOrder,
+        lang: 'ru',
+        routeId: 'cash-gel-tbilisi-to-usdt-trc20',
+        amount: '1000',
+        fromValues: goodOrder.toValues,
+        toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      })
+    ).body.data
+    const titles = await Promise.all(
+      (['en', 'ka', 'ru'] as const).map(async (lang) => {
+        const { body } = await service.client(lang).order(order)
+        return JSON.parse(body.data.order.route.from.paymentDetails.merchant.template ?? 'null').title
+      }),
+    )
+    expect(titles).toEqual(['Pay in cash at the office', 'გადაიხადეთ ნაღდი ფულით ოფისში', 'Оплатите наличными в офисе'])
   })
 
   test('payout data is masked when asked', async () => {

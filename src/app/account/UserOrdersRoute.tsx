@@ -6,7 +6,9 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import type { OrderListActor } from '../../features/order-history/OrderHistory.tsx'
 import UserOrdersPage from '../../pages/UserOrdersPage.tsx'
 import { createOrderHistory } from '../../services/order-history.ts'
+import type { Frame } from '../frame.ts'
 import { pathTo } from '../route-table.ts'
+import { stopAll } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
 const openHref =
@@ -20,18 +22,21 @@ const repeatHref =
   ({ friendlyURL, from }: OrderSummary): string =>
     `${pathTo('exchange', lang, { friendlyUrl: friendlyURL })}?${new URLSearchParams({ amount: from.amount })}`
 
-/** Page and tab stand in the address. */
-const wire = (lang: Lang) => (actor: OrderListActor) => {
-  const heard = actor.on('location.changed', (place) => navigate(pathTo('userOrders', lang) + orderSearchOf(place)))
-  return () => heard.unsubscribe()
+/** Page and tab stand in the address; the names of currencies are the service's words. */
+const wire = (app: Frame['app'], lang: Lang) => (actor: OrderListActor) => {
+  const listening = [
+    actor.on('location.changed', (place) => navigate(pathTo('userOrders', lang) + orderSearchOf(place))),
+    app.on('language.changed', () => actor.send({ type: 'list.signalled' })),
+  ]
+  return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
 }
 
 /** `/user/orders/` */
 export default function UserOrdersRoute({ frame, match: { lang } }: PageProps) {
-  const { api, orderDeps, config } = frame
+  const { api, app, orderDeps, config } = frame
   const user = useUser(frame)
   const machine = useMemo(() => createOrderHistory({ api, signals: orderDeps.signals }), [api, orderDeps])
-  const wired = useMemo(() => wire(lang), [lang])
+  const wired = useMemo(() => wire(app, lang), [app, lang])
   return (
     <UserOrdersPage
       machine={machine}

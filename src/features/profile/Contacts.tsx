@@ -50,7 +50,11 @@ function useFields(today: string): readonly TextField[] {
   ]
 }
 
-const languages = locales.map((lang) => ({ value: lang, label: localeNames[lang].native }))
+const languages = locales.map((lang) => ({
+  value: lang,
+  label: localeNames[lang].native,
+  lang: localeNames[lang].html,
+}))
 
 /** Names, phone, messenger, date of birth, language. */
 export function Contacts({ actor }: { actor: ProfileActor }) {

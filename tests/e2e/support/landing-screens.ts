@@ -12,6 +12,7 @@ const pair = ({ page, lang }: Stage, see: () => Promise<void>): Screen[] => [
   {
     name: 'landing page with its answers open',
     isVariant: true,
+    isPassing: true,
     reach: async () => {
       for (const question of await page.getByRole('main').locator('summary').all()) await question.click()
     },

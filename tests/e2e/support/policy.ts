@@ -15,7 +15,9 @@ const isProblem = (message: ConsoleMessage): boolean => message.type() === 'erro
 export const watchPages = (browser: Browser): { problems: readonly string[]; stop: () => void } => {
   const problems: string[] = []
   const watch = (context: BrowserContext) => {
-    context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack || error.error().message}`))
+    context.on('weberror', (error) =>
+      problems.push(`uncaught: ${error.error().stack || error.error().message} (${error.page()?.url() ?? 'no page'})`),
+    )
     context.on('console', (message) => {
       if (isProblem(message)) problems.push(`console: ${message.text()} (${message.location().url})`)
     })

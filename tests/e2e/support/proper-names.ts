@@ -12,4 +12,4 @@ const words = `
   .split(/\s+/)
 
 /** What has one name in every language: of ours, of currencies and networks, of others' services, of people in the seed. */
-export const properNames: readonly string[] = [...words, 'Kursi Exchange LLC']
+export const properNames: readonly string[] = [...words, 'Kursi Exchange LLC', 'Bank of Georgia']

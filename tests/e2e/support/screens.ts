@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { ExchangePage } from './exchange-page.ts'
 import type { OrderPage } from './order-page.ts'
+import type { OrderReference } from './orders.ts'
 import type { Service } from './service.ts'
 
 /** What a screen of the product is, for checks that hold on every one of them. */
@@ -16,6 +17,8 @@ export interface Screen {
   leave?: () => Promise<void>
   /** Made of the same parts as another screen: looked at in one language where the language does not matter. */
   isVariant?: true
+  /** Ends when the language is changed, so that it is reached again in each. */
+  isPassing?: true
 }
 
 export interface Stage {
@@ -24,6 +27,8 @@ export interface Stage {
   service: Service
   exchange: ExchangePage
   order: OrderPage
+  /** Of the order that is shown. */
+  reference: OrderReference
 }
 
 export const footerParts = (page: Page): Locator => page.getByRole('contentinfo').getByRole('heading', { level: 2 })
@@ -40,12 +45,23 @@ export const seeFrame = async ({ page }: Stage): Promise<void> => {
 export const seeHeading = async ({ page, exchange }: Stage, source: string): Promise<void> =>
   expect(page.getByRole('heading', { name: exchange.say(source) })).toBeVisible()
 
-/** Gives the window another size; the page is laid out for it, media queries and all, before anything is measured. */
-export const resize = async (page: Page, width: number, height = 844): Promise<void> => {
-  await page.setViewportSize({ width, height })
+/** How a page is shown: a theme and a size (CSS pixels). */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly width: number
+  readonly height: number
+}
+
+/** Shows the page like that: it is laid out for it, media queries and all, before anything is measured. */
+export const showAs = async (page: Page, { colorScheme, width, height }: Look): Promise<void> => {
+  await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize({ width, height })])
   // On a busy machine the page may be laid out for the new width by the rules of the old one.
-  await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
   await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    (query) =>
+      new Promise<void>((resolve) => {
+        const ask = () => requestAnimationFrame(matchMedia(query).matches ? () => resolve() : ask)
+        ask()
+      }),
+    `(width: ${width}px) and (prefers-color-scheme: ${colorScheme})`,
   )
 }

@@ -1,11 +1,19 @@
 /**
- * Latin words on a page that is spoken in another script, as lines that say where. Runs in the page, by itself: it may
- * use nothing from outside. A text that never came from a catalogue is English, and found like this.
+ * Words of another script than that of the page's language, as lines that say where. Runs in the page, by itself: it may
+ * use nothing from outside. A text that never came from a catalogue is English, and found like this; one that stayed
+ * behind when the language was changed is found in every language.
  * @param names what has one name in every language
  */
 export const untranslated = (names: readonly string[]): string[] => {
   const phrases = names.filter((name) => name.includes(' '))
   const known = new Set(names.map((name) => name.toLowerCase()))
+  const language = document.documentElement.lang.slice(0, 2)
+  const scripts = [
+    ['en', /[A-Za-z'’]{3,}/gu],
+    ['ka', /\p{Script=Georgian}+/gu],
+    ['ru', /\p{Script=Cyrillic}+/gu],
+  ] as const
+  const otherScripts = scripts.filter(([spoken]) => spoken !== language).map(([, script]) => script)
 
   /** Addresses, codes and what people typed are nobody's language. */
   const isNobodys = (element: Element): boolean =>
@@ -21,9 +29,9 @@ export const untranslated = (names: readonly string[]): string[] => {
 
   /** Symbols of currencies and networks stand in capitals; with a capital in it, a word is a name or a code. */
   const wordsOf = (text: string): string[] =>
-    Array.from(withoutAddresses(text).matchAll(/[A-Za-z'’]{3,}/gu), ([word]) => word).filter(
-      (word) => /^[A-Za-z'’][a-z'’]+$/u.test(word) && !known.has(word.toLowerCase()),
-    )
+    otherScripts
+      .flatMap((script) => withoutAddresses(text).match(script) ?? [])
+      .filter((word) => !/^['’]*[A-Za-z'’].*[A-Z]/u.test(word) && !known.has(word.toLowerCase()))
 
   const found: string[] = []
   const check = (text: string | null, element: Element) => {

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { localeNames, type Locale } from '../../../src/i18n/locales.ts'
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { localeNames, locales, type Locale } from '../../../src/i18n/locales.ts'
 import { accountScreens } from './account-screens.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { exchangeScreens } from './exchange-screens.ts'
@@ -11,6 +11,8 @@ import { homeScreens } from './home-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { readingScreens } from './reading-screens.ts'
 import { footerParts, seeWholeFooter, type Screen, type Stage } from './screens.ts'
+import { properNames } from './proper-names.ts'
+import { untranslated } from './untranslated.ts'
 import type { Service } from './service.ts'
 
 const publicScreens = (stage: Stage): Screen[] =>
@@ -32,8 +34,9 @@ export const partNames: readonly Part[] = ['public', 'order', 'account', 'exchan
 export interface Walk {
   page: Page
   service: Service
-  lang: Locale
   part: Part
+  /** Done before a screen is reached. */
+  ready: () => Promise<void>
 }
 
 /** What of a footer comes by itself is no part of the screen, but it moves what is. */
@@ -41,20 +44,78 @@ const seeFooterIfAny = async (page: Page): Promise<void> => {
   if ((await footerParts(page).count()) > 0) await seeWholeFooter(page)
 }
 
-/** Shows one screen after the other, still, and lets each be looked at; a screen is never taken for another one. */
-export const walkScreens = async (walk: Walk, look: (screen: Screen) => Promise<void>): Promise<void> => {
-  const { page, service, lang, part } = walk
+/** Counts what the page has asked for and not yet got. */
+const countRequests = (page: Page): (() => number) => {
+  const flying = new Set<Request>()
+  page.on('request', (request) => flying.add(request))
+  page.on('requestfinished', (request) => flying.delete(request))
+  page.on('requestfailed', (request) => flying.delete(request))
+  return () => flying.size
+}
+
+/** Presses the link of the page itself, also behind a dialog, as going back does. @returns whether there is one */
+const changeLanguage = async (page: Page, lang: Locale): Promise<boolean> => {
+  const link = page.locator(`a[hreflang="${lang}"]`).first()
+  if ((await link.count()) === 0) return false
+  await link.dispatchEvent('click')
+  return true
+}
+
+interface Spoken {
+  lang: Locale
+  screen: Screen
+}
+
+/** Every screen there is, in the languages that have it. */
+const screensOf = ({ page, service, part }: Walk): Spoken[][] => {
+  const reference = { orderUID: '', orderSecret: '' }
+  const all = locales.flatMap((lang) => {
+    const [exchange, order] = [new ExchangePage(page, lang), new OrderPage(page, lang)]
+    return parts[part]({ page, lang, service, reference, exchange, order }).map((screen) => ({ lang, screen }))
+  })
+  return [...Map.groupBy(all, ({ screen }) => screen.name).values()]
+}
+
+/** The language that is spoken comes first: nothing has to be changed for it. */
+const inOrder = (spoken: readonly Spoken[], lang: Locale): Spoken[] => [
+  ...spoken.filter((one) => one.lang === lang),
+  ...spoken.filter((one) => one.lang !== lang),
+]
+
+/**
+ * Shows one screen after the other, each in one language after the other, and lets it be looked at. The language is
+ * changed in place: what was typed, opened or answered stays, and every text is another one. The screen after it is
+ * reached in the language that was spoken last, so that in time all languages have led to something.
+ */
+export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Locale) => Promise<void>): Promise<void> => {
+  const { page, service, ready } = walk
   await service.operate('limits', { ordersPerMinute: 100 })
-  const stage = { page, lang, service, exchange: new ExchangePage(page, lang), order: new OrderPage(page, lang) }
-  for (const screen of parts[part](stage)) {
-    await test.step(screen.name, async () => {
-      await screen.reach()
-      await screen.see()
-      await seeFooterIfAny(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html)
-      await look(screen)
-      await screen.see()
-      await screen.leave?.()
-    })
+  const requests = countRequests(page)
+  const see = async ({ lang, screen }: Spoken) => {
+    await screen.see()
+    await seeFooterIfAny(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html)
+    const inLanguage = `${screen.name}, texts in another language than ${lang}`
+    await expect.poll(() => page.evaluate(untranslated, properNames), inLanguage).toEqual([])
+    await expect.poll(requests).toBe(0)
+    await screen.see()
+  }
+  let lang: Locale = 'en'
+  for (const spoken of screensOf(walk)) {
+    for (const [index, one] of inOrder(spoken, lang).entries()) {
+      const { screen } = one
+      ;({ lang } = one)
+      await test.step(`${screen.name}, ${lang}`, async () => {
+        const isKept = index > 0 && (await changeLanguage(page, lang)) && screen.isPassing !== true
+        if (!isKept) {
+          await ready()
+          await screen.reach()
+        }
+        await see(one)
+        await look(screen, lang)
+        await screen.see()
+        if (index === spoken.length - 1 || screen.isPassing === true) await screen.leave?.()
+      })
+    }
   }
 }
