@@ -11,8 +11,10 @@ import { root } from './project.mjs'
  *   count: 'check' | 'line' | 'vitest' | 'playwright',
  *   needs?: string[],
  *   alone?: boolean,
+ *   quiet?: boolean,
  *   seconds?: number,
- * }} Step  `needs`: steps that must have passed; `alone`: takes both processor cores; `seconds`: its time limit
+ * }} Step  `needs`: steps that must have passed; `alone`: takes both processor cores; `quiet`: has no time limits of its
+ * own, so that it can wait for what one that is alone leaves of them; `seconds`: its time limit
  */
 
 /** Steps that only read the sources: `npm run check`. */
@@ -20,28 +22,12 @@ export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'cat
 
 /** @type {Step[]} */
 export const steps = [
-  // The build comes first: the browser waits for it. The rest is ordered so that long steps run side by side.
+  // The build comes first: the browser waits for it. The rest is ordered so that long steps run side by side, and what
+  // only reads the sources runs in the moments in which the browser waits.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
   { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])], count: 'vitest' },
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest' },
-  { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check' },
-  { name: 'types', commands: [['tsc', '--noEmit']], count: 'check' },
-  {
-    name: 'boundaries',
-    commands: [['depcruise', 'src', 'machines', 'sandbox', 'tools', 'tests', 'deploy']],
-    count: 'check',
-  },
-  { name: 'format', commands: [['oxfmt', '--check']], count: 'check' },
-  { name: 'contract', commands: [['node', 'tools/check-contract.ts']], count: 'check' },
-  {
-    name: 'catalogues',
-    commands: [
-      ['lingui', 'check', 'sync', '--clean'],
-      ['lingui', 'check', 'missing', '--mode', 'catalog'],
-    ],
-    count: 'check',
-  },
   { name: 'deploy', commands: [vitest('deploy', ['deploy'])], count: 'vitest', needs: ['build'] },
   { name: 'budgets', commands: [['node', 'tools/budgets.ts']], count: 'line', needs: ['build'] },
   {
@@ -51,6 +37,25 @@ export const steps = [
     needs: ['build', 'chromium'],
     alone: true,
     seconds: 1800,
+  },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check', quiet: true },
+  { name: 'types', commands: [['tsc', '--noEmit']], count: 'check', quiet: true },
+  {
+    name: 'boundaries',
+    commands: [['depcruise', 'src', 'machines', 'sandbox', 'tools', 'tests', 'deploy']],
+    count: 'check',
+    quiet: true,
+  },
+  { name: 'format', commands: [['oxfmt', '--check']], count: 'check', quiet: true },
+  { name: 'contract', commands: [['node', 'tools/check-contract.ts']], count: 'check', quiet: true },
+  {
+    name: 'catalogues',
+    commands: [
+      ['lingui', 'check', 'sync', '--clean'],
+      ['lingui', 'check', 'missing', '--mode', 'catalog'],
+    ],
+    count: 'check',
+    quiet: true,
   },
 ]
 

@@ -1,8 +1,10 @@
 /**
- * `npm test`: installs what is missing, runs every step two at a time and ends with one line, `N passed, N failed`.
+ * `npm test`: installs what is missing, runs the steps two at a time, the quiet ones beside the browser, and ends with
+ * one line, `N passed, N failed`.
  * `node tools/setup/test.mjs lint types` runs only the named steps and what they need; `check` is all static ones.
  */
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { childEnv, root, runCommand } from './project.mjs'
@@ -30,18 +32,28 @@ function killGroup(child) {
   }
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
+function giveWay({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It ended meanwhile, or this system knows no priorities.
+  }
+}
+
 /**
  * Runs one command to its end and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {number} [seconds] its time limit
+ * @param {{ seconds?: number, isQuiet?: boolean }} [how] its time limit; whether others go before it
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(command, args, env = childEnv(), seconds = 600) {
+function run(command, args, env = childEnv(), { seconds = 600, isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     children.add(child)
+    if (isQuiet) giveWay(child)
     let output = ''
     const limit = setTimeout(() => {
       output += `\nStopped: it took more than ${seconds} s.\n`
@@ -67,15 +79,16 @@ function run(command, args, env = childEnv(), seconds = 600) {
 /**
  * @param {Step} step
  * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isQuiet whether others go before it
  * @returns {Promise<Counts>}
  */
-async function runStep(step, env) {
+async function runStep(step, env, isQuiet) {
   const started = performance.now()
   await clearReport(step.name)
   let ok = true
   let output = ''
   for (const [command = '', ...args] of step.commands) {
-    const result = await run(command, args, env, step.seconds)
+    const result = await run(command, args, env, { seconds: step.seconds, isQuiet })
     output += result.output
     ok &&= result.code === 0
   }
@@ -127,6 +140,18 @@ async function runAll(list, env) {
   /** @type {Map<string, Promise<void>>} */
   const active = new Map()
   let busy = 0
+  const waitsForBrowser = list.some(({ alone }) => alone === true)
+
+  /** @param {Step} step how many cores it takes; null as long as it has to wait */
+  const coresFor = ({ alone, quiet, needs = [] }) => {
+    if (!needs.every((need) => done.has(need))) return null
+    if (quiet === true && waitsForBrowser) {
+      const isTurn = !waiting.some((step) => step.quiet !== true)
+      return isTurn && !list.some((step) => step.quiet === true && active.has(step.name)) ? 0 : null
+    }
+    const cores = alone === true ? 2 : 1
+    return busy + cores > 2 ? null : cores
+  }
 
   /** @param {string} name @param {number} cores @param {Promise<Counts>} work */
   const start = (name, cores, work) => {
@@ -144,11 +169,11 @@ async function runAll(list, env) {
   if (list.some((step) => step.needs?.includes('chromium'))) start('chromium', 0, findBrowser(env))
   while (waiting.length > 0 || active.size > 0) {
     for (const step of waiting.slice()) {
-      const cores = step.alone === true ? 2 : 1
-      if (busy + cores > 2 || !(step.needs ?? []).every((need) => done.has(need))) continue
+      const cores = coresFor(step)
+      if (cores === null) continue
       waiting.splice(waiting.indexOf(step), 1)
       const broken = (step.needs ?? []).filter((need) => done.get(need) === false)
-      start(step.name, cores, broken.length > 0 ? skipStep(step.name, broken) : runStep(step, env))
+      start(step.name, cores, broken.length > 0 ? skipStep(step.name, broken) : runStep(step, env, cores === 0))
     }
     await Promise.race(active.values())
   }

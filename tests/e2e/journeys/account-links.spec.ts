@@ -10,7 +10,7 @@ test.describe('a forgotten password', () => {
     const dialogs = new AccountDialogs(page)
     const area = new UserArea(page)
     const fresh = 'Sulguni-2-cheese'
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.openLogin()
     await dialogs.email.fill('nobody@example.com')
     await dialogs.button('Forgot your password?').click()
@@ -45,7 +45,7 @@ test.describe('a forgotten password', () => {
 
   test('of an account with two-factor does not go around the code', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.openLogin()
     await dialogs.button('Forgot your password?').click()
     await dialogs.email.fill(demo.twoFactor)

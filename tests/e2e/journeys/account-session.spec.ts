@@ -6,13 +6,13 @@ test.describe('a session is shared by all tabs', () => {
   test('signed in in one, signed in in the other; and out again', async ({ page, context }) => {
     const other = await context.newPage()
     const [here, there] = [new UserArea(page), new UserArea(other)]
-    await page.goto('/en/')
-    await other.goto('/en/')
+    await page.goto('/en/exchange/')
+    await other.goto('/en/contacts/')
     await there.seeGuest()
     await new AccountDialogs(page).signIn(demo.plain)
     await here.seeArrived()
     await there.seeSomebody()
-    await expect(other).toHaveURL('/en/')
+    await expect(other).toHaveURL('/en/contacts/')
 
     await there.openMenu()
     await other
@@ -29,7 +29,7 @@ test.describe('a session is shared by all tabs', () => {
   test('signed out in both at once, neither has an error', async ({ page, context, service }) => {
     const other = await context.newPage()
     const areas = [new UserArea(page), new UserArea(other)]
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await signInBrowser(page, demo.plain)
     for (const area of areas) {
       await area.open('orders')
@@ -46,7 +46,7 @@ test.describe('a session is shared by all tabs', () => {
 
   test('that the service ended is over at the next page, with a word about it', async ({ page, service }) => {
     const area = new UserArea(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await signInBrowser(page, demo.plain)
     await area.open('orders')
     await service.operate('account', { email: demo.plain, signOut: true })

@@ -6,10 +6,10 @@ import { UserArea } from '../support/user-area.ts'
 const signInPath = '/user/auth/sign-in/'
 
 test.describe('signing in', () => {
-  test('asks for a code where two-factor is on', { tag: '@phone' }, async ({ page, service }) => {
+  test('asks for a code where two-factor is on', { tag: '@phone-only' }, async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.signIn(demo.twoFactor)
     await dialogs.seeCodeStep()
     const right = await oneTimeCode(service, demo.twoFactor)
@@ -33,7 +33,7 @@ test.describe('signing in', () => {
   test('leaves nothing of the code step behind when the page is loaded anew', async ({ page }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.signIn(demo.twoFactor)
     await dialogs.seeCodeStep()
     await page.reload()
@@ -47,7 +47,7 @@ test.describe('signing in', () => {
     const dialogs = new AccountDialogs(page)
     await service.operate('account', { email: demo.verified, active: false })
     await service.operate('account', { email: demo.twoFactor, blocked: true })
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.openLogin()
     await dialogs.button('Sign in').click()
     await dialogs.seeText('Enter your e-mail.')
@@ -74,7 +74,7 @@ test.describe('signing in', () => {
 
   test('tells to wait after too many tries, and for how long', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.openLogin()
     await dialogs.email.fill(demo.plain)
     const refused = dialogs.dialog.getByText(dialogs.say('The password is not valid.'))
@@ -96,7 +96,7 @@ test.describe('signing in', () => {
     let sent = 0
     page.on('request', (request) => (sent += request.url().includes(signInPath) ? 1 : 0))
     await service.operate('site', { captcha: true })
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.openLogin()
     await expect(dialogs.captcha).toBeVisible()
     await dialogs.email.fill(demo.plain)
@@ -126,7 +126,7 @@ test.describe('signing in', () => {
 test.describe('signing in by keyboard', () => {
   test('the dialog opens, is filled in and sent, and gives the focus back', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     const opener = page.getByRole('banner').getByRole('button', { name: dialogs.say('Sign in'), exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -152,7 +152,7 @@ test.describe('signing in by keyboard', () => {
 
   test('the focus stays in the dialog, through every link between its screens', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     const opener = page.getByRole('banner').getByRole('button', { name: dialogs.say('Sign in'), exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test.describe('a service in trouble while somebody signs in', () => {
     test(`answers with: ${kind}; what was typed is kept and works again`, async ({ page, service }) => {
       const leaks = watchLeaks(page.context())
       const dialogs = new AccountDialogs(page)
-      await page.goto('/en/')
+      await page.goto('/en/exchange/')
       await service.operate('faults', { kind, path: signInPath, times: 1 })
       await dialogs.signIn(demo.plain)
       await dialogs.seeText('We got no reply')
@@ -193,7 +193,7 @@ test.describe('a service in trouble while somebody signs in', () => {
 
   test('answers late: it is waited for', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await service.operate('faults', { kind: 'slow', path: signInPath, times: 1, ms: 1_500 })
     await dialogs.signIn(demo.plain)
     await expect(dialogs.button('Sign in')).toHaveAttribute('aria-busy', 'true')

@@ -34,12 +34,12 @@ const signInHere = async (page: Page, lang: Locale): Promise<void> => {
 }
 
 test.describe('a guest signs up', () => {
-  test('and takes along what was ordered before', { tag: '@phone' }, async ({ page, service }) => {
+  test('and takes along what was ordered before', { tag: '@phone-only' }, async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const area = new UserArea(page)
     const dialogs = new AccountDialogs(page)
     const uids = [await makeOrder(page), await makeOrder(page)]
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeVisible()
 
     const link = await signUp(page, service, 'en')
@@ -58,7 +58,7 @@ test.describe('a guest signs up', () => {
     await expect(area.orders).toHaveCount(2)
     for (const { id } of mine) await expect(area.order(id)).toBeVisible()
 
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await area.seeSomebody()
     await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeHidden()
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
@@ -69,7 +69,7 @@ test.describe('a guest signs up', () => {
   for (const lang of ['ka', 'ru'] as const) {
     test(`and the link in the mail counts once: ${lang}`, async ({ page, service }) => {
       const dialogs = new AccountDialogs(page, lang)
-      await page.goto(`/${lang}/`)
+      await page.goto(`/${lang}/exchange/`)
       const link = await signUp(page, service, lang)
       await page.goto(link)
       await dialogs.seeResult('Your account is ready')
@@ -81,7 +81,7 @@ test.describe('a guest signs up', () => {
 
   test('and reads what is wrong with each field before anything is sent', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.openRegistration()
     const submit = dialogs.button('Create the account')
     await submit.click()
@@ -119,7 +119,7 @@ test.describe('where a new account counts at once', () => {
   test('signing up signs in', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     await service.operate('accounts', { instant: true })
-    await page.goto('/en/')
+    await page.goto('/en/exchange/')
     await dialogs.signUp(newcomer)
     await new UserArea(page).seeArrived()
     await dialogs.seeNotice('Welcome!')

@@ -11,7 +11,7 @@ const answer = async (page: Page, choice: 'Allow' | 'Cancel', email?: string): P
 
 const openLogin = async (page: Page): Promise<AccountDialogs> => {
   const dialogs = new AccountDialogs(page)
-  await page.goto('/en/')
+  await page.goto('/en/exchange/')
   await dialogs.openLogin()
   return dialogs
 }

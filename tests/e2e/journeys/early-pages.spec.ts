@@ -20,7 +20,7 @@ const linkToRule = (page: Page) => page.getByRole('contentinfo').getByRole('link
 
 test('the partners are asked for once, for the home page and for its footer', async ({ page }) => {
   const count = watchRequests(page)
-  await new ExchangePage(page).open()
+  await new ExchangePage(page).openHome()
   const logos = (place: string) => page.locator(place).getByRole('img', { name: 'BestChange' })
   await expect(logos('footer')).toHaveCount(1)
   await expect(logos('main')).toHaveCount(1)
@@ -75,7 +75,7 @@ test.describe('a page that a link leads to', () => {
   }
 
   test('is read from its top, and the way back leads to where one was', async ({ page }) => {
-    await new ExchangePage(page).open()
+    await new ExchangePage(page).openHome()
     await linkToRule(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await page.goBack()

@@ -11,7 +11,7 @@ test.describe('a guest exchanges money', () => {
     test(`gives BTC and gets cash GEL in Tbilisi: ${lang}`, { tag: '@phone' }, async ({ page, service }) => {
       const exchange = new ExchangePage(page, lang)
       const order = new OrderPage(page, lang)
-      await exchange.openFilled()
+      await exchange.openHomeFilled()
       await exchange.review()
       await exchange.confirm()
       const { orderUID } = await order.seeCreated()

@@ -4,7 +4,7 @@ import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a rate of the home page leads to the form of its direction', async ({ page }) => {
-  await new ExchangePage(page).open()
+  await new ExchangePage(page).openHome()
   await page.getByRole('link', { name: /^1 ETH = [\d,]+ GEL/ }).click()
   await expect(page).toHaveURL('/en/exchange/eth-to-cash-gel-tbilisi/')
   await expect(page.getByRole('button', { name: /^Currency you give: ETH/ })).toBeVisible()
@@ -13,7 +13,7 @@ test('a rate of the home page leads to the form of its direction', async ({ page
 
 test('reviews are pushed aside by keys @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on a wide screen all of them are seen')
-  await new ExchangePage(page).open()
+  await new ExchangePage(page).openHome()
   const row = page.getByRole('region', { name: 'Newest reviews' })
   const second = row.getByRole('figure').nth(1)
   await row.scrollIntoViewIfNeeded()
@@ -24,7 +24,7 @@ test('reviews are pushed aside by keys @phone', async ({ page, isMobile }) => {
 })
 
 test('the home page leads to the bar, and the bar to the contacts', async ({ page }) => {
-  await new ExchangePage(page).open()
+  await new ExchangePage(page).openHome()
   await page.getByRole('main').getByRole('link', { name: 'bar and event space' }).click()
   await expect(page).toHaveURL('/en/bar/')
   const place = page.getByRole('region', { name: 'How to find us' })

@@ -65,7 +65,7 @@ test.describe('a service in trouble', () => {
     }) => {
       const exchange = new ExchangePage(page)
       await service.operate('faults', { kind, path: '/site/status/', times: 100 })
-      await page.goto('/en/')
+      await page.goto('/en/exchange/')
       await expect(page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })).toBeVisible()
       await service.operate('faults/clear')
       await exchange.seeForm()

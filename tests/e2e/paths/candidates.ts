@@ -40,12 +40,8 @@ const cut = (plan: Plan, allows: Allows): Plan => {
 const namesOf = (plans: readonly Plan[]): Set<string> =>
   new Set(plans.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))
 
-const known = new Map<string, readonly Plan[]>()
-
-/** Few plans that walk all that a browser can be brought to; made once a worker, as it takes seconds. */
+/** Few plans that walk all that a browser can be brought to; making them takes seconds. */
 export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): readonly Plan[] => {
-  const made = known.get(name)
-  if (made !== undefined) return made
   const chart = chartOf(name)
   const tours = tourPlans(chart, inputs, allows)
   const walked = namesOf(tours)
@@ -56,7 +52,6 @@ export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): r
     ({ steps }) => steps.flatMap(({ transitions }) => transitions.filter((each) => !walked.has(each))),
     ({ steps }) => steps.length,
   )
-  known.set(name, [...tours, ...journeys])
   return [...tours, ...journeys]
 }
 

@@ -8,6 +8,5 @@ describeFloor({
   calls: { closing: 'closure' },
   isPassing: ({ stateValue }) => stateValue === 'closed',
   player: closurePlayer,
-  hands: 1,
   left: {},
 })

@@ -46,7 +46,7 @@ export class DialogStage {
   /** A page that knows that nobody is signed in. */
   static async #open(browser: Browser, service: Service): Promise<Stage> {
     const stage = await Stage.make(browser, service)
-    await stage.open('/en/', ['session'])
+    await stage.open('/en/exchange/', ['session'])
     await stage.pause('session')
     await stage.gate.release('session')
     await stage.passReply()
@@ -75,7 +75,7 @@ export class DialogStage {
     if (await dialogs.dialog.isVisible()) await dialogs.button('Close').first().click()
     await dialogs.seeNone()
     if (await area.menu.isVisible()) await this.#signOut()
-    await area.seeGuestHome()
+    await area.seeGuest()
     if (this.#hasCaptcha) await this.#announceCaptcha(false)
     left.set(stage.service, stage)
     return undefined

@@ -81,7 +81,6 @@ describeFloor({
   calls: { loading: 'routes', 'open.rates.refreshing': 'routes' },
   isPassing: ({ stateValue }) => stateValue === 'ordered',
   player: exchangePlayer,
-  hands: 2,
   left: {
     'exchange draft.found #0 → (stays)': 'it happens while a form that was written ahead is taken over',
   },

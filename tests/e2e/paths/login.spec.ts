@@ -8,6 +8,5 @@ describeFloor({
   calls: { submitting: 'signIn', submittingCode: 'signIn' },
   isPassing: isLoginOver,
   player: loginPlayer,
-  hands: 2,
   left: {},
 })

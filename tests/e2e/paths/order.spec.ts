@@ -64,7 +64,6 @@ describeFloor({
   calls: { opening: 'order', 'live.sync.reloading': 'order', 'live.command.sending': 'move' },
   isPassing: () => false,
   player: orderPlayer,
-  hands: 2,
   left: {
     'opening done: openOrder #1 → unreachable':
       'the service answers about orders during technical work, and refuses only after 3,000 calls in a minute',

@@ -8,7 +8,6 @@ describeFloor({
   calls: { 'preview.requoting': 'routes', creating: 'create' },
   isPassing: isPlacingPassing,
   player: placingPlayer,
-  hands: 2,
   left: {
     'keeping error: keepPending #0 → preview':
       'a browser that keeps nothing is helped out by memory: the app never fails to write an order down',

@@ -8,6 +8,5 @@ describeFloor({
   calls: { sending: 'reset' },
   isPassing: isRecoveryOver,
   player: recoveryPlayer,
-  hands: 1,
   left: {},
 })

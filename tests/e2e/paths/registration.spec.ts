@@ -8,6 +8,5 @@ describeFloor({
   calls: { submitting: 'register', checkingSession: 'session' },
   isPassing: isRegistrationOver,
   player: registrationPlayer,
-  hands: 1,
   left: {},
 })

@@ -8,6 +8,5 @@ describeFloor({
   calls: { creating: 'otpCreate', 'showing.code.confirming': 'otpConfirm', 'removing.deleting': 'otpDelete' },
   isPassing: isTwoFactorOver,
   player: twoFactorPlayer,
-  hands: 1,
   left: {},
 })

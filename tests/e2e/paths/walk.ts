@@ -29,8 +29,6 @@ export interface Floor extends BrowserFilter {
   readonly player: (browser: Browser, service: Service, plan: Plan) => Promise<Player>
   /** What is not walked here, with its reason. */
   readonly left: Readonly<Record<string, string>>
-  /** How many tests the plans are dealt to, so that workers share them. */
-  readonly hands: number
 }
 
 const targetsOf = (transition: string): string[] => (transition.split(' → ')[1] ?? '').split(', ')
@@ -78,26 +76,19 @@ const walk = async (floor: Floor, plan: Plan, player: Player): Promise<void> => 
   }
 }
 
-/** Tests that walk a chart's plans in the page, screen by screen and call by call, and one that says what they leave. */
+/** A test that walks a chart's plans in the page, screen by screen and call by call, and says what they leave. */
 export const describeFloor = (floor: Floor): void => {
-  const { chart, hands } = floor
-  test.describe(`${chart}: paths in the page`, () => {
-    for (let hand = 0; hand < hands; hand += 1) {
-      test(`plans ${hand + 1} of ${hands}`, async ({ browser, service }) => {
-        const plans = browserPlans(chart, floor).filter((_, index) => index % hands === hand)
-        test.setTimeout(20_000 * plans.length)
-        for (const [index, plan] of plans.entries()) {
-          await test.step(plan.name, async () => {
-            const player = await floor.player(browser, service, plan)
-            await walk(floor, plan, player)
-            await (player.end?.(index === plans.length - 1) ?? player.stage.close())
-          })
-        }
+  const { chart } = floor
+  test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({ browser, service }) => {
+    const plans = browserPlans(chart, floor)
+    test.setTimeout(20_000 * plans.length)
+    expect.soft(leftBy(chart, plans)).toEqual(Object.keys(floor.left))
+    for (const [index, plan] of plans.entries()) {
+      await test.step(plan.name, async () => {
+        const player = await floor.player(browser, service, plan)
+        await walk(floor, plan, player)
+        await (player.end?.(index === plans.length - 1) ?? player.stage.close())
       })
     }
-
-    test('nothing is left without a reason', () => {
-      expect(leftBy(chart, browserPlans(chart, floor))).toEqual(Object.keys(floor.left))
-    })
   })
 }

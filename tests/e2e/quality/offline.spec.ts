@@ -41,7 +41,7 @@ const workers = (page: Page) =>
 /** Opens the home page for the first time, until the worker has kept it. The page itself goes on without it. */
 const visitFirst = async (page: Page): Promise<ExchangePage> => {
   const exchange = new ExchangePage(page)
-  await exchange.open()
+  await exchange.openHome()
   await page.waitForLoadState('networkidle')
   await expect.poll(() => kept(page)).toContain('/en/')
   expect(await workers(page)).toEqual({ ofPage: null, active: 'activated', waiting: null })
@@ -77,7 +77,7 @@ test.describe('a second visit', () => {
     const exchange = await visitFirst(page)
     const before = relay.asked.length
     const release = relay.hold(/^\/(en|assets)\//)
-    await exchange.open('?from=BTC&to=CASHGEL&city=Tbilisi')
+    await exchange.openHome('?from=BTC&to=CASHGEL&city=Tbilisi')
     expect(relay.asked.slice(before).filter((path) => /^\/(en|assets)\//.test(path))).toEqual([
       '/en/?from=BTC&to=CASHGEL&city=Tbilisi',
     ])
@@ -103,7 +103,7 @@ test.describe('a second visit', () => {
 
   test('asks the service for everything that it says', async ({ page, relay }) => {
     const exchange = await visitFirst(page)
-    await exchange.open()
+    await exchange.openHome()
     const before = relay.asked.length
     const release = relay.hold(/^\/service\/api\//)
     await page.goto('/en/')
@@ -119,7 +119,7 @@ test.describe('a second visit', () => {
     await new OrderPage(page).see('unknown')
     await page.goto('/en/auth/token/')
     await page.goto('/en/nowhere/at/all/')
-    await exchange.open('?rid=partner')
+    await exchange.openHome('?rid=partner')
     await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/service\/fs\/currency\//))
     const others = (await kept(page)).filter((path) => !/^\/(assets|service\/fs)\//.test(path))
     expect(others).toEqual(['/en/'])
@@ -134,10 +134,10 @@ test.describe('a second visit', () => {
     const says = (status: number) =>
       relay.answer(/^\/en\/$/, { status, type: 'text/html', body: `<title>${status}</title><h1>${status}</h1>` })
     const takeBack = says(503)
-    for (let visit = 0; visit < 2; visit += 1) await exchange.open()
+    for (let visit = 0; visit < 2; visit += 1) await exchange.openHome()
     takeBack()
     says(404)
-    await exchange.open()
+    await exchange.openHome()
     await expect.poll(() => kept(page)).not.toContain('/en/')
     await page.goto('/en/')
     await seeAnswer(404)
@@ -151,7 +151,7 @@ test.describe('a release', () => {
   }) => {
     const exchange = await visitFirst(page)
     relay.answer(/^\/assets\//, { status: 404 })
-    await exchange.open()
+    await exchange.openHome()
   })
 
   test('a page whose files the server does not have is not kept', async ({ page, relay, service }) => {
@@ -168,7 +168,7 @@ test.describe('a release', () => {
 
   test('a part that is gone has the page loaded anew, past what was kept', async ({ page, relay, service }) => {
     const exchange = await visitFirst(page)
-    await exchange.open()
+    await exchange.openHome()
     await page.waitForLoadState('networkidle')
     relay.answer(/^\/en\/$/, await nextRelease(service.origin))
     relay.answer(/^\/assets\//, { status: 404 })
@@ -184,7 +184,7 @@ test.describe('a release', () => {
     service,
   }) => {
     const exchange = await visitFirst(page)
-    await exchange.openFilled()
+    await exchange.openHomeFilled()
     const body = page.locator('body')
     await body.evaluate((element) => element.setAttribute('data-loaded', 'once'))
     const worker = await script(`${service.origin}/sw.js`)
@@ -212,7 +212,7 @@ test.describe('a release', () => {
     service,
   }) => {
     const exchange = await visitFirst(page)
-    await exchange.openFilled()
+    await exchange.openHomeFilled()
     relay.answer(/^\/sw\.js$/, await script(`${service.origin}/sw-off.js`))
     await lookForWorker(page)
     await expect.poll(() => kept(page)).toEqual([])
@@ -220,7 +220,7 @@ test.describe('a release', () => {
     await exchange.review()
     await page.goto('about:blank')
     const before = relay.asked.length
-    await exchange.open()
+    await exchange.openHome()
     expect(relay.asked.slice(before)).toContainEqual('/en/')
     expect(await workers(page)).toMatchObject({ ofPage: null })
   })

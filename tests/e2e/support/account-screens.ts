@@ -7,7 +7,7 @@ import { signInBrowser, UserArea } from './user-area.ts'
 const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
   const dialogs = new AccountDialogs(page, lang)
   const home = async () => {
-    await page.goto(`/${lang}/`)
+    await page.goto(`/${lang}/exchange/`)
   }
   return [
     {

@@ -12,6 +12,8 @@ const fieldLabels = {
   address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
 } as const
 
+const cashInTbilisi = (amount: string): string => `?from=BTC&to=CASHGEL&city=Tbilisi&amount=${amount}`
+
 /** The page of the exchange form and what it becomes: preview and confirmation. */
 export class ExchangePage {
   readonly page: Page
@@ -26,15 +28,31 @@ export class ExchangePage {
 
   button = (source: string): Locator => this.page.getByRole('button', { name: this.say(source), exact: true })
 
+  /** The page with nothing but the form. */
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/${this.lang}/${query}`)
-    await this.seeForm()
+    await this.#open(`exchange/${query}`)
+  }
+
+  /** The home page, on which the form is the first of many things. */
+  async openHome(query = ''): Promise<void> {
+    await this.#open(query)
   }
 
   /** BTC for cash GEL in Tbilisi, everything filled in. */
   async openFilled(amount = '0.05'): Promise<void> {
-    await this.open(`?from=BTC&to=CASHGEL&city=Tbilisi&amount=${amount}`)
+    await this.open(cashInTbilisi(amount))
     await this.fillDetails()
+  }
+
+  /** The same on the home page. */
+  async openHomeFilled(amount = '0.05'): Promise<void> {
+    await this.openHome(cashInTbilisi(amount))
+    await this.fillDetails()
+  }
+
+  async #open(path: string): Promise<void> {
+    await this.page.goto(`/${this.lang}/${path}`)
+    await this.seeForm()
   }
 
   async seeForm(): Promise<void> {
