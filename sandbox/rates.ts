@@ -42,7 +42,7 @@ export const priceAt = ({ symbol, price, swing }: Priced, bucket: number): Money
   const slow = waveAt(symbol, 360, bucket) * 3
   const quick = waveAt(symbol, 15, bucket)
   const millionths = 1_000_000 + Math.trunc(((slow + quick) * swing) / 4_000)
-  return big(price).times(millionths).div(1_000_000)
+  return big(price).times(millionths).times('0.000001')
 }
 
 /** @param margin hundredths of a percent. @returns a decimal string of eight significant digits, rounded down */
@@ -51,6 +51,6 @@ export const rateAt = (from: Priced, to: Priced, margin: number, bucket: number)
     priceAt(from, bucket)
       .div(priceAt(to, bucket))
       .times(10_000 - margin)
-      .div(10_000),
+      .times('0.0001'),
     8,
   )
