@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
-  expect: { timeout: 7_500 },
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/reports/browser.json' }]],
   use: {
     locale: 'en-GB',

@@ -91,7 +91,12 @@ const holdTheRest = ({ usable }: Runtime): void => {
 const draw = (runtime: Runtime): void => {
   const root = rootElement()
   const view = <App runtime={runtime} pages={createPages(runtime)} />
-  if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure })
+  const { pathname } = location
+  // Whoever goes on before a part was taken over gets the next page drawn in its place: nothing was wrong with the first.
+  const onRecoverableError = (error: unknown) => {
+    if (location.pathname === pathname) reportError(error)
+  }
+  if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
   else {
     root.replaceChildren()
     createRoot(root, { onUncaughtError: sayFailure }).render(view)

@@ -53,6 +53,9 @@ const countRequests = (page: Page): (() => number) => {
   return () => flying.size
 }
 
+/** How often to look, ms. */
+const intervals = [50, 100]
+
 /** Presses the link of the page itself, also behind a dialog, as going back does. @returns whether there is one */
 const changeLanguage = async (page: Page, lang: Locale): Promise<boolean> => {
   const link = page.locator(`a[hreflang="${lang}"]`).first()
@@ -96,8 +99,8 @@ export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Local
     await seeFooterIfAny(page)
     await expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html)
     const inLanguage = `${screen.name}, texts in another language than ${lang}`
-    await expect.poll(() => page.evaluate(untranslated, properNames), inLanguage).toEqual([])
-    await expect.poll(requests).toBe(0)
+    await expect.poll(() => page.evaluate(untranslated, properNames), { message: inLanguage, intervals }).toEqual([])
+    await expect.poll(requests, { message: 'calls on their way', intervals }).toBe(0)
     await screen.see()
   }
   let lang: Locale = 'en'
