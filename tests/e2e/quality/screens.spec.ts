@@ -8,7 +8,7 @@ import { partNames, walkScreens } from '../support/walk-screens.ts'
 
 /**
  * Each theme at a size of its own, as colours do not depend on the size. Where 320 px are enough, a phone of today has
- * more of the same: no rule begins between them.
+ * more of the same: no rule for the window begins between them.
  */
 const wide: Look = { colorScheme: 'light', width: 1280, height: 800 }
 const narrow: Look = { colorScheme: 'dark', width: 320, height: 844 }
