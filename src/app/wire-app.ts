@@ -5,7 +5,7 @@ import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
 import type { Frame } from './frame.ts'
 import { registerVisits } from './visits.ts'
-import { showTheme, stopAll, type Stop } from './wire.ts'
+import { showTheme, stopListening, type Stop } from './wire.ts'
 
 /** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
 
@@ -49,5 +49,5 @@ export const connectExchange = ({ app, residents }: Frame, exchange: ActorRefFro
     residents.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
     app.on('language.changed', (event) => exchange.send({ type: 'language.changed', lang: event.lang })),
   ]
-  return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
+  return stopListening(listening)
 }

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { Frame } from './frame.ts'
-import { stopAll } from './wire.ts'
+import { stopListening } from './wire.ts'
 
 /** Wires an opened order for as long as its page is open. The page itself tells of its milestones. */
 export const wireOrder =
@@ -14,5 +14,5 @@ export const wireOrder =
       // Requisites and labels are the service's words.
       app.on('language.changed', () => order.send({ type: 'order.signalled' })),
     ]
-    return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
+    return stopListening(listening)
   }

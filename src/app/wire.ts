@@ -13,6 +13,10 @@ export const stopAll = (stops: readonly Stop[]) => () => {
   for (const stop of stops) stop()
 }
 
+/** Ends what was begun by listening to actors. */
+export const stopListening = (heard: readonly { unsubscribe: () => void }[]): Stop =>
+  stopAll(heard.map((subscription) => () => subscription.unsubscribe()))
+
 /** The style sheets read the theme from the page's element; without one they follow the device. */
 export const showTheme = (theme: Theme): void => {
   if (theme === 'system') delete document.documentElement.dataset['theme']
@@ -46,9 +50,9 @@ export const wireExchange =
       exchange.subscribe((snapshot) => {
         if (!snapshot.matches('loading')) runtime.usable()
       }),
-    ].map((subscription) => () => subscription.unsubscribe())
+    ]
     return stopAll([
-      ...listening,
+      stopListening(listening),
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
       connectLate(runtime, exchange),

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import ResetPasswordPage, { type ResetPasswordPageProps } from '../../pages/ResetPasswordPage.tsx'
 import { createReset } from '../../services/reset.ts'
 import type { Frame } from '../frame.ts'
+import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'
 
 const wireOf =
@@ -13,9 +14,7 @@ const wireOf =
         dialogs.send({ type: dialog === 'login' ? 'login.opened' : 'recovery.opened' }),
       ),
     ]
-    return () => {
-      for (const subscription of heard) subscription.unsubscribe()
-    }
+    return stopListening(heard)
   }
 
 /** `/reset-password/{token?}/` */

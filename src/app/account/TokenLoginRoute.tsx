@@ -3,6 +3,7 @@ import TokenLoginPage, { type TokenLoginPageProps } from '../../pages/TokenLogin
 import { createTokenLogin } from '../../services/token-login.ts'
 import type { Frame } from '../frame.ts'
 import { pathTo } from '../route-table.ts'
+import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'
 
 const wireOf =
@@ -12,9 +13,7 @@ const wireOf =
       actor.on('user.arrived', ({ user }) => residents.session.send({ type: 'user.arrived', user, via: 'token' })),
       actor.on('dialog.wanted', () => residents.dialogs.send({ type: 'login.opened' })),
     ]
-    return () => {
-      for (const subscription of heard) subscription.unsubscribe()
-    }
+    return stopListening(heard)
   }
 
 /** `/auth/{tmpAuthToken?}/` */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import UserApiPage, { type UserApiPageProps } from '../../pages/UserApiPage.tsx'
 import { createApiKeys } from '../../services/api-keys.ts'
 import type { Frame } from '../frame.ts'
+import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
 const wireOf =
@@ -10,9 +11,7 @@ const wireOf =
     const say = (key: string) => (fact: { name: string }) =>
       app.send({ type: 'notice.raised', kind: 'success', key, values: { name: fact.name } })
     const heard = [actor.on('key.created', say('keyCreated')), actor.on('key.deleted', say('keyDeleted'))]
-    return () => {
-      for (const subscription of heard) subscription.unsubscribe()
-    }
+    return stopListening(heard)
   }
 
 /** `/user/api/` */

@@ -8,7 +8,7 @@ import UserOrdersPage from '../../pages/UserOrdersPage.tsx'
 import { createOrderHistory } from '../../services/order-history.ts'
 import type { Frame } from '../frame.ts'
 import { pathTo } from '../route-table.ts'
-import { stopAll } from '../wire.ts'
+import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
 const openHref =
@@ -28,7 +28,7 @@ const wire = (app: Frame['app'], lang: Lang) => (actor: OrderListActor) => {
     actor.on('location.changed', (place) => navigate(pathTo('userOrders', lang) + orderSearchOf(place))),
     app.on('language.changed', () => actor.send({ type: 'list.signalled' })),
   ]
-  return stopAll(listening.map((subscription) => () => subscription.unsubscribe()))
+  return stopListening(listening)
 }
 
 /** `/user/orders/` */

@@ -5,6 +5,7 @@ import { createKyc } from '../../services/kyc.ts'
 import { ownPath } from '../../services/own-path.ts'
 import type { Frame } from '../frame.ts'
 import { pathTo } from '../route-table.ts'
+import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
 /** Spec §2: `returnUrl` of the query, which never leaves our origin; else the profile. */
@@ -18,19 +19,12 @@ const wireOf =
   (frame: Frame): UserVerificationPageProps['wire'] =>
   (actor) => {
     const { app, residents } = frame
-    let { lang } = app.getSnapshot().context
     const heard = [
       actor.on('kyc.handedOver', () => residents.session.send({ type: 'session.doubted' })),
       actor.subscribe({ complete: () => navigate(wayBack(frame)) }),
-      app.subscribe(({ context }) => {
-        if (context.lang === lang) return
-        ;({ lang } = context)
-        actor.send({ type: 'language.changed' })
-      }),
+      app.on('language.changed', () => actor.send({ type: 'language.changed' })),
     ]
-    return () => {
-      for (const subscription of heard) subscription.unsubscribe()
-    }
+    return stopListening(heard)
   }
 
 /** `/user/verification/` */

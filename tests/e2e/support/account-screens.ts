@@ -6,14 +6,14 @@ import { signInBrowser, UserArea } from './user-area.ts'
 
 const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
   const dialogs = new AccountDialogs(page, lang)
-  const home = async () => {
+  const openForm = async () => {
     await page.goto(`/${lang}/exchange/`)
   }
   return [
     {
       name: 'sign in',
       reach: async () => {
-        await home()
+        await openForm()
         await dialogs.openLogin()
       },
       see: async () => {
@@ -35,7 +35,7 @@ const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
     {
       name: 'code step with a wrong code',
       reach: async () => {
-        await home()
+        await openForm()
         await dialogs.signIn(demo.twoFactor)
         await dialogs.seeCodeStep()
         await dialogs.code.fill(otherThan(await oneTimeCode(service, demo.twoFactor)))
@@ -49,7 +49,7 @@ const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
     {
       name: 'sign up',
       reach: async () => {
-        await home()
+        await openForm()
         await dialogs.openRegistration()
       },
       see: () => dialogs.see('Sign up'),

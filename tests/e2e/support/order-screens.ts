@@ -5,15 +5,13 @@ import { seeFrame, type Screen, type Stage } from './screens.ts'
 
 type Name = Parameters<OrderPage['see']>[0]
 
-/** An order of the stage: made anew for each way to pay, then moved through its statuses. */
-type Held = Pick<Stage, 'reference'> & { stage: Stage }
-
-const open = async ({ stage, reference }: Held, layout: 'order' | 'payment' = 'order'): Promise<void> => {
-  await stage.page.goto(`/${stage.lang}/${layout}/${reference.orderUID}/${reference.orderSecret}/`)
+const open = async (stage: Stage, layout: 'order' | 'payment' = 'order'): Promise<void> => {
+  const { page, lang, reference } = stage
+  await page.goto(`/${lang}/${layout}/${reference.orderUID}/${reference.orderSecret}/`)
 }
 
-const move = async ({ stage, reference }: Held, status: string): Promise<void> => {
-  await stage.service.operate('move', { orderUID: reference.orderUID, status })
+const move = async ({ service, reference }: Stage, status: string): Promise<void> => {
+  await service.operate('move', { orderUID: reference.orderUID, status })
 }
 
 const seeOrder = async ({ order, ...stage }: Stage, name: Name): Promise<void> => {
@@ -30,27 +28,27 @@ const marks: Record<PaymentWay, (stage: Stage) => Locator> = {
   address: ({ page }) => page.getByRole('img', { name: /BTC/ }),
 }
 
-const paymentScreen = (held: Held, way: PaymentWay): Screen => ({
+const paymentScreen = (stage: Stage, way: PaymentWay): Screen => ({
   name: `payment: ${way}`,
   ...(way === 'address' ? {} : { isVariant: true }),
   reach: async () => {
-    Object.assign(held.reference, await createOrder(held.stage.service, way, held.stage.lang))
-    await open(held)
+    Object.assign(stage.reference, await createOrder(stage.service, way, stage.lang))
+    await open(stage)
   },
   see: async () => {
-    await seeOrder(held.stage, 'payment')
-    await expect(marks[way](held.stage)).toBeVisible()
+    await seeOrder(stage, 'payment')
+    await expect(marks[way](stage)).toBeVisible()
   },
 })
 
 /** Three ways a payment goes on. The page and its order are those of the screen before. */
-const waitingScreens = (held: Held): Screen[] => {
-  const { page, service, order } = held.stage
+const waitingScreens = (stage: Stage): Screen[] => {
+  const { page, service, order } = stage
   return [
     {
       name: 'payment without header and footer',
       isVariant: true,
-      reach: () => open(held, 'payment'),
+      reach: () => open(stage, 'payment'),
       see: async () => {
         await order.see('payment')
         await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -60,7 +58,7 @@ const waitingScreens = (held: Held): Screen[] => {
       name: 'asking before cancelling',
       isVariant: true,
       reach: async () => {
-        await open(held)
+        await open(stage)
         await order.button('Cancel the order').click()
       },
       see: () => order.seeAskingCancel(),
@@ -69,7 +67,7 @@ const waitingScreens = (held: Held): Screen[] => {
       name: 'partly paid',
       isVariant: true,
       reach: async () => {
-        await service.operate('pay', { orderUID: held.reference.orderUID, amount: '0.02' })
+        await service.operate('pay', { orderUID: stage.reference.orderUID, amount: '0.02' })
       },
       see: () =>
         expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible(),
@@ -86,50 +84,50 @@ const endTime = ({ page }: Stage): Promise<unknown> =>
     await route.fulfill({ response: reply, json: body })
   })
 
-const overdueScreen = (held: Held): Screen => ({
+const overdueScreen = (stage: Stage): Screen => ({
   name: 'overdue',
   isVariant: true,
   reach: async () => {
-    await endTime(held.stage)
-    await open(held)
+    await endTime(stage)
+    await open(stage)
   },
-  see: () => seeOrder(held.stage, 'overdue'),
-  leave: () => held.stage.page.unrouteAll({ behavior: 'wait' }),
+  see: () => seeOrder(stage, 'overdue'),
+  leave: () => stage.page.unrouteAll({ behavior: 'wait' }),
 })
 
-const newScreen = (held: Held): Screen => ({
+const newScreen = (stage: Stage): Screen => ({
   name: 'order: new',
   isVariant: true,
   reach: async () => {
-    await move(held, 'new')
-    await open(held)
+    await move(stage, 'new')
+    await open(stage)
   },
-  see: () => seeOrder(held.stage, 'unconfirmed'),
+  see: () => seeOrder(stage, 'unconfirmed'),
 })
 
-const movedScreen = (held: Held, status: string, name: Name, isVariant?: true): Screen => ({
+const movedScreen = (stage: Stage, status: string, name: Name, isVariant?: true): Screen => ({
   name: `order: ${status}`,
   ...(isVariant === undefined ? {} : { isVariant }),
-  reach: () => move(held, status),
-  see: () => seeOrder(held.stage, name),
+  reach: () => move(stage, status),
+  see: () => seeOrder(stage, name),
 })
 
-const resultScreens = (held: Held): Screen[] => [
-  movedScreen(held, 'inProgress', 'received', true),
-  movedScreen(held, 'inProgressPayout', 'payout'),
-  movedScreen(held, 'hold', 'hold', true),
-  movedScreen(held, 'errorPayment', 'errorPayment', true),
-  movedScreen(held, 'errorPayout', 'errorPayout', true),
-  movedScreen(held, 'done', 'success'),
+const resultScreens = (stage: Stage): Screen[] => [
+  movedScreen(stage, 'inProgress', 'received', true),
+  movedScreen(stage, 'inProgressPayout', 'payout'),
+  movedScreen(stage, 'hold', 'hold', true),
+  movedScreen(stage, 'errorPayment', 'errorPayment', true),
+  movedScreen(stage, 'errorPayout', 'errorPayout', true),
+  movedScreen(stage, 'done', 'success'),
   {
     name: 'toast',
     isVariant: true,
     isPassing: true,
-    reach: () => held.stage.order.button('Share link').click(),
-    see: () => expect(held.stage.page.getByText(held.stage.order.say('The link is copied.'))).toBeVisible(),
+    reach: () => stage.order.button('Share link').click(),
+    see: () => expect(stage.page.getByText(stage.order.say('The link is copied.'))).toBeVisible(),
   },
-  movedScreen(held, 'returned', 'refunded'),
-  movedScreen(held, 'deleted', 'deleted'),
+  movedScreen(stage, 'returned', 'refunded'),
+  movedScreen(stage, 'deleted', 'deleted'),
 ]
 
 const unknownScreen = (stage: Stage): Screen => ({
@@ -143,17 +141,16 @@ const unknownScreen = (stage: Stage): Screen => ({
 
 /** Every screen of an order: how it is paid, and how it ends. */
 export const orderScreens = (stage: Stage): Screen[] => {
-  const held: Held = { stage, reference: stage.reference }
   return [
-    paymentScreen(held, 'redirect'),
-    paymentScreen(held, 'manual'),
-    paymentScreen(held, 'bank'),
-    paymentScreen(held, 'memo'),
-    paymentScreen(held, 'address'),
-    ...waitingScreens(held),
-    overdueScreen(held),
-    newScreen(held),
-    ...resultScreens(held),
+    paymentScreen(stage, 'redirect'),
+    paymentScreen(stage, 'manual'),
+    paymentScreen(stage, 'bank'),
+    paymentScreen(stage, 'memo'),
+    paymentScreen(stage, 'address'),
+    ...waitingScreens(stage),
+    overdueScreen(stage),
+    newScreen(stage),
+    ...resultScreens(stage),
     unknownScreen(stage),
   ]
 }

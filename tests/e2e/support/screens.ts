@@ -27,7 +27,7 @@ export interface Stage {
   service: Service
   exchange: ExchangePage
   order: OrderPage
-  /** Of the order that is shown. */
+  /** Of the order that is shown: made anew for each way to pay, then moved through its statuses, in every language. */
   reference: OrderReference
 }
 

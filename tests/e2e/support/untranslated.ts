@@ -31,7 +31,7 @@ export const untranslated = (names: readonly string[]): string[] => {
   const wordsOf = (text: string): string[] =>
     otherScripts
       .flatMap((script) => withoutAddresses(text).match(script) ?? [])
-      .filter((word) => !/^['’]*[A-Za-z'’].*[A-Z]/u.test(word) && !known.has(word.toLowerCase()))
+      .filter((word) => !/.[A-Z]/u.test(word) && !known.has(word.toLowerCase()))
 
   const found: string[] = []
   const check = (text: string | null, element: Element) => {
