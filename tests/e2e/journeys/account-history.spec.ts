@@ -14,7 +14,7 @@ const orderIn = async (service: Service, status: string): Promise<ListedOrder> =
 }
 
 test.describe('the order history', () => {
-  test('has tabs and pages, each with an address', { tag: '@phone-only' }, async ({ page }) => {
+  test('has tabs and pages, each with an address', { tag: '@phone' }, async ({ page }) => {
     const area = new UserArea(page)
     const path = area.path('user/orders/')
     await signInBrowser(page, demo.plain)

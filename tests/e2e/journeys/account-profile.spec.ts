@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the profile', () => {
-  test('keeps contacts, and says what is wrong with them', { tag: '@phone-only' }, async ({ page }) => {
+  test('keeps contacts, and says what is wrong with them', { tag: '@phone' }, async ({ page }) => {
     const area = new UserArea(page)
     await area.open('profile')
     const field = (source: string) => area.field(area.contacts, source)

@@ -6,7 +6,7 @@ import { UserArea } from '../support/user-area.ts'
 const signInPath = '/user/auth/sign-in/'
 
 test.describe('signing in', () => {
-  test('asks for a code where two-factor is on', { tag: '@phone-only' }, async ({ page, service }) => {
+  test('asks for a code where two-factor is on', { tag: '@phone' }, async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')

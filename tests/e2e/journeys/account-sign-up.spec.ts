@@ -34,7 +34,7 @@ const signInHere = async (page: Page, lang: Locale): Promise<void> => {
 }
 
 test.describe('a guest signs up', () => {
-  test('and takes along what was ordered before', { tag: '@phone-only' }, async ({ page, service }) => {
+  test('and takes along what was ordered before', { tag: '@phone' }, async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const area = new UserArea(page)
     const dialogs = new AccountDialogs(page)

@@ -8,7 +8,7 @@ const approve = { email: demo.plain, decision: 'done' } as const
 const refuse = { email: demo.plain, decision: 'refused', reason: 'unreadable' } as const
 
 test.describe('verification', () => {
-  test('from the profile to passport details, without a reload', { tag: '@phone-only' }, async ({ page, service }) => {
+  test('from the profile to passport details, without a reload', { tag: '@phone' }, async ({ page, service }) => {
     await signInBrowser(page, demo.plain)
     const area = new UserArea(page)
     const kyc = new KycPage(page)
