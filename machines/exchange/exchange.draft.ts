@@ -1,4 +1,5 @@
 import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
+import { labelled } from '../placing/placing.draft.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 import { bookOf, fieldsOf, openingPair, type FormField } from './exchange.book.ts'
 import { cleanEmail } from '../shared/email.ts'
@@ -19,13 +20,11 @@ const sideOf = (
   amount,
 })
 
-const filled = (fields: readonly FormField[], values: Record<string, string>) =>
-  fields.map((field) => ({ field, value: fieldValue(field, values) })).filter(({ value }) => value !== '')
-
 const valuesFor = (place: FormField['place'], route: Route, values: Record<string, string>): FieldValue[] =>
-  filled(fieldsOf(route), values)
-    .filter(({ field }) => field.place === place)
-    .map(({ field, value }) => ({ name: field.name, value }))
+  fieldsOf(route)
+    .filter((field) => field.place === place)
+    .map((field) => ({ name: field.name, value: fieldValue(field, values) }))
+    .filter(({ value }) => value !== '')
 
 /** The order as it will be asked for (spec §3, order create payload). @throws when the form is not complete */
 export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
@@ -33,12 +32,15 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
   const amounts = route === null ? null : orderedAmounts(context, route)
   if (route === null || amounts === null) throw new Error('an order needs a route and an amount')
   const { values, captchaToken, partner, lang } = context
+  const given = {
+    fromValues: valuesFor('from', route, values),
+    toValues: valuesFor('to', route, values),
+    routeValues: valuesFor('route', route, values),
+  }
   return {
     payload: {
       routeId: route.routeId,
-      fromValues: valuesFor('from', route, values),
-      toValues: valuesFor('to', route, values),
-      routeValues: valuesFor('route', route, values),
+      ...given,
       email: cleanEmail(context.email),
       agreement: context.agreement,
       emailNewsletterAgreement: context.newsletter,
@@ -58,7 +60,7 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
     rate: route.rate.amount,
     floating: route.rate.floating,
     payTime: route.payTime,
-    shown: filled(fieldsOf(route), values).map(({ field, value }) => ({ label: field.label, value })),
+    shown: labelled(route, given),
   }
 }
 

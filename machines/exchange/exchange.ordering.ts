@@ -17,5 +17,5 @@ export const refusalOf = (output: PlacingOutput): Refusal =>
 /** An order that was asked for before goes on with its key, so that it is never made twice. */
 export const placingInput = ({ context }: { context: ExchangeContext }): PlacingInput =>
   context.pending === null
-    ? { draft: orderDraftOf(context), pendingKey: null }
-    : { draft: context.pending.draft, pendingKey: context.pending.key }
+    ? { draft: orderDraftOf(context), pendingKey: null, lang: context.lang }
+    : { draft: context.pending.draft, pendingKey: context.pending.key, lang: context.lang }

@@ -1,24 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
-import { getFor, isDecimal } from '../shared/money.ts'
+import { isDecimal } from '../shared/money.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
+import { withRate, worded } from './placing.draft.ts'
 import type { OrderDraft, PlacingContext, PlacingEvent, PlacingInput, PlacingOutput } from './placing.types.ts'
 
-const initialContext = ({ draft, pendingKey }: PlacingInput): PlacingContext => ({
+const initialContext = ({ draft, pendingKey, lang }: PlacingInput): PlacingContext => ({
   draft,
+  lang,
   key: pendingKey,
   reference: null,
   offeredRate: null,
   refusal: null,
-})
-
-const withRate = (draft: OrderDraft, rate: string): OrderDraft => ({
-  ...draft,
-  rate,
-  payload: { ...draft.payload, expectedRate: rate },
-  get: { ...draft.get, amount: getFor(draft.give.amount, rate, draft.get.decimals) },
 })
 
 const outputOf = ({ refusal, reference }: PlacingContext): PlacingOutput => {
@@ -37,22 +33,28 @@ export const placingMachine = setup({
     meta: {} as { view: string; description: string },
   },
   actors: {
-    quoteRate: fromPromise<string, { draft: OrderDraft }>(notProvided('quoteRate')),
+    /** The route of the order as it is now: its rate, and its words in the language of the page. */
+    quoteRoute: fromPromise<Route, { draft: OrderDraft }>(notProvided('quoteRoute')),
     keepPending: fromPromise<string, { draft: OrderDraft }>(notProvided('keepPending')),
     createOrder: fromPromise<Outcome<OrderReference>, { draft: OrderDraft; key: string }>(notProvided('createOrder')),
   },
   actions: {
+    changeLanguage: assign({ lang: (_, lang: Lang) => lang }),
+    takeWords: assign({ draft: ({ context: { draft, lang } }, route: Route) => worded(draft, route, lang) }),
     offerRate: assign({ offeredRate: (_, rate: string) => rate }),
+    forgetOffer: assign({ offeredRate: null }),
     acceptRate: assign(({ context: { draft, offeredRate } }) =>
-      offeredRate === null ? {} : { draft: withRate(draft, offeredRate), offeredRate: null, key: null },
+      offeredRate === null ? {} : { draft: withRate(draft, offeredRate), offeredRate: null },
     ),
     takeKey: assign({ key: (_, key: string) => key }),
+    forgetKey: assign({ key: null }),
     takeReference: assign({ reference: (_, reference: OrderReference) => reference }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null, key: null }),
+    forgetRefusal: assign({ refusal: null }),
   },
   guards: {
     isConfirmedBefore: ({ context }) => context.key !== null,
+    isInLanguage: ({ context }) => context.draft.payload.lang === context.lang,
     isSameRate: ({ context }, rate: string) => context.draft.rate === rate,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isRateChanged: (_, outcome: Outcome<unknown>) =>
@@ -69,26 +71,50 @@ export const placingMachine = setup({
   context: ({ input }) => initialContext(input),
   output: ({ context }) => outputOf(context),
   initial: 'deciding',
+  on: {
+    // An order that is on its way stays as it was asked for; its words wait for the next preview.
+    'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
+  },
   states: {
     deciding: { always: [{ guard: 'isConfirmedBefore', target: 'creating' }, { target: 'preview' }] },
     preview: {
-      initial: 'reviewing',
-      on: { 'order.abandoned': 'abandoned' },
+      initial: 'arriving',
+      on: {
+        'order.abandoned': 'abandoned',
+        'language.changed': {
+          target: '.requoting',
+          actions: ['forgetOffer', { type: 'changeLanguage', params: ({ event }) => event.lang }],
+        },
+      },
       states: {
+        arriving: { always: [{ guard: 'isInLanguage', target: 'reviewing' }, { target: 'requoting' }] },
         reviewing: {
           meta: { view: 'placing.preview', description: 'Everything that will be ordered, to be read once more.' },
           after: { rateLifetime: 'requoting' },
           on: { 'order.confirmed': '#placing.keeping' },
         },
         requoting: {
-          meta: { view: 'placing.preview', description: 'The rate is asked for again while the preview is read.' },
+          meta: {
+            view: 'placing.preview',
+            description: 'The rate is asked for again while the preview is read, or its words in another language.',
+          },
           invoke: {
-            id: 'quoteRate',
-            src: 'quoteRate',
+            id: 'quoteRoute',
+            src: 'quoteRoute',
             input: ({ context }) => ({ draft: context.draft }),
             onDone: [
-              { guard: { type: 'isSameRate', params: ({ event }) => event.output }, target: 'reviewing' },
-              { target: 'rateChanged', actions: { type: 'offerRate', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isSameRate', params: ({ event }) => event.output.rate.amount },
+                target: 'reviewing',
+                actions: { type: 'takeWords', params: ({ event }) => event.output },
+              },
+              {
+                target: 'rateChanged',
+                actions: [
+                  { type: 'takeWords', params: ({ event }) => event.output },
+                  { type: 'offerRate', params: ({ event }) => event.output.rate.amount },
+                ],
+              },
             ],
             onError: 'reviewing',
           },
@@ -99,7 +125,7 @@ export const placingMachine = setup({
             view: 'placing.rateChanged',
             description: 'The rate is another one: the old and the new, to accept or leave.',
           },
-          on: { 'rate.accepted': { target: 'reviewing', actions: 'acceptRate' } },
+          on: { 'rate.accepted': { target: 'arriving', actions: 'acceptRate' } },
         },
       },
     },
@@ -130,12 +156,15 @@ export const placingMachine = setup({
           {
             guard: { type: 'isRateChanged', params: ({ event }) => event.output },
             target: 'preview.rateChanged',
-            actions: { type: 'offerRate', params: ({ event }) => refusalOf(event.output).object.rate ?? '' },
+            actions: [
+              'forgetKey',
+              { type: 'offerRate', params: ({ event }) => refusalOf(event.output).object.rate ?? '' },
+            ],
           },
           {
             guard: { type: 'isFlooded', params: ({ event }) => event.output },
             target: 'flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: ['forgetKey', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],

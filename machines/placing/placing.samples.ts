@@ -1,12 +1,29 @@
+import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { orderDraft, reference } from '../shared/sample-data.ts'
+import { orderDraft, reference, routes, visitorField } from '../shared/sample-data.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { placingMachine } from './placing.machine.ts'
 
 const newRate = '171000'
 const fault = new Error('no reply')
+
+const { btcTbilisi } = routes
+
+/** What the sample order is called in the languages that are spoken here. */
+const words: Readonly<Record<Lang, { city: string; visitor: string }>> = {
+  en: { city: btcTbilisi.to.name, visitor: visitorField.label },
+  ka: { city: 'GEL თბილისი', visitor: 'სახელი და გვარი' },
+  ru: { city: 'GEL Тбилиси', visitor: 'Имя и фамилия' },
+}
+
+/** The route of the sample order, asked for in this language when it has this rate. */
+export const quoted = (lang: Lang, amount: string): Route => ({
+  ...btcTbilisi,
+  rate: { ...btcTbilisi.rate, amount },
+  to: { ...btcTbilisi.to, name: words[lang].city, fields: [{ ...visitorField, label: words[lang].visitor }] },
+})
 
 export const outcomes = {
   created: accepted(reference),
@@ -36,22 +53,27 @@ const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) 
 
 export const placingSamples = defineSamples(placingMachine, {
   inputs: {
-    draft: { draft: orderDraft, pendingKey: null },
-    pending: { draft: orderDraft, pendingKey: 'key-of-before' },
+    draft: { draft: orderDraft, pendingKey: null, lang: 'en' },
+    pending: { draft: orderDraft, pendingKey: 'key-of-before', lang: 'en' },
   },
   events: {
     'order.confirmed': {},
     'order.abandoned': {},
     'rate.accepted': {},
     'creation.retried': {},
+    'language.changed': { lang: 'ka' },
   },
   actors: {
     // A key of its own for every confirmation, as the application makes them.
     keepPending: {
-      done: ({ context }) => (context.key === null ? `key-for-${context.draft.rate}` : 'another-key'),
+      done: ({ context }) =>
+        context.key === null ? `key-for-${context.draft.rate}-${context.draft.payload.lang}` : 'another-key',
       error: new Error('nothing can be kept here'),
     },
-    quoteRate: { done: ({ context }) => [context.draft.rate, newRate], error: fault },
+    quoteRoute: {
+      done: ({ context: { lang, draft } }) => [quoted(lang, draft.rate), quoted(lang, newRate)],
+      error: fault,
+    },
     createOrder: { done: [outcomes.created, outcomes.rateChanged, outcomes.flooded, outcomes.routeOff], error: fault },
   },
   journeys: [
@@ -109,7 +131,7 @@ export const placingSamples = defineSamples(placingMachine, {
       steps: [
         { wait: 30_000 },
         { see: { preview: 'requoting' } },
-        { done: 'quoteRate', output: newRate },
+        { done: 'quoteRoute', output: quoted('en', newRate) },
         { see: { preview: 'rateChanged' } },
         'order.abandoned',
       ],
@@ -117,7 +139,7 @@ export const placingSamples = defineSamples(placingMachine, {
     },
     {
       name: 'the rate is asked for again and is the same',
-      steps: [{ wait: 30_000 }, { done: 'quoteRate', output: orderDraft.rate }],
+      steps: [{ wait: 30_000 }, { done: 'quoteRoute', output: quoted('en', orderDraft.rate) }],
       end: { preview: 'reviewing' },
     },
     {
@@ -163,6 +185,45 @@ export const placingSamples = defineSamples(placingMachine, {
       ],
       end: 'abandoned',
     },
+    {
+      name: 'the language is changed while the preview is read: words and rate are asked for together',
+      steps: [
+        { type: 'language.changed', lang: 'ka' },
+        { see: { preview: 'requoting' } },
+        { done: 'quoteRoute', output: quoted('ka', orderDraft.rate) },
+        { see: { preview: 'reviewing' } },
+        'order.confirmed',
+        'done:keepPending',
+        'done:createOrder',
+      ],
+      end: 'created',
+    },
+    {
+      name: 'the language is changed while another rate is offered: both are asked for again',
+      steps: [
+        'after:rateLifetime',
+        { done: 'quoteRoute', output: quoted('en', newRate) },
+        { see: { preview: 'rateChanged' } },
+        { type: 'language.changed', lang: 'ka' },
+        { done: 'quoteRoute', output: quoted('ka', newRate) },
+        { see: { preview: 'rateChanged' } },
+        'rate.accepted',
+      ],
+      end: { preview: 'reviewing' },
+    },
+    {
+      name: 'the language is changed while the order is on its way: the order stays as it is, the next preview follows',
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        { type: 'language.changed', lang: 'ka' },
+        { done: 'createOrder', output: outcomes.flooded },
+        { wait: 20_000 },
+        { see: { preview: 'requoting' } },
+        { done: 'quoteRoute', output: quoted('ka', orderDraft.rate) },
+      ],
+      end: { preview: 'reviewing' },
+    },
     { name: 'the preview is left without a word', steps: ['order.abandoned'], end: 'abandoned' },
     {
       name: 'the service minds something: back to the form',
@@ -207,8 +268,27 @@ export const placingSamples = defineSamples(placingMachine, {
       keysKept(history) <= history.events.filter(({ type }) => type === 'order.confirmed').length,
     'what is shown is what is ordered': ({ context: { draft } }) =>
       draft.payload.amount === draft.give.amount && draft.payload.expectedRate === draft.rate,
+    'an order is shown in the language in which it will be made': ({ context: { draft } }) =>
+      draft.get.name === words[draft.payload.lang].city &&
+      draft.shown.every(({ label }) => label === words[draft.payload.lang].visitor),
+    'what was asked for under a key never changes, not even its language': (_snapshot, _persisted, { started }) => {
+      const asked = started
+        .filter(({ src }) => src === 'createOrder')
+        .map(({ input }) => ({
+          key: fieldOf(input, 'key'),
+          payload: JSON.stringify(fieldOf(input, 'draft', 'payload')),
+        }))
+      return asked.every(({ key, payload }) => asked.every((other) => other.key !== key || other.payload === payload))
+    },
     'a created order is known by its reference': ({ status, output }) =>
       status !== 'done' || output?.kind !== 'created' || output.reference.orderUID === reference.orderUID,
   },
-  serialize: ({ context }) => [context.key, context.draft.rate, context.offeredRate, context.refusal?.code ?? null],
+  serialize: ({ context }) => [
+    context.key,
+    context.draft.rate,
+    context.draft.payload.lang,
+    context.lang,
+    context.offeredRate,
+    context.refusal?.code ?? null,
+  ],
 })

@@ -1,4 +1,4 @@
-import type { OrderCreate, OrderSide } from '../shared/api.ts'
+import type { Lang, OrderCreate, OrderSide } from '../shared/api.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 
@@ -21,10 +21,14 @@ export interface PlacingInput {
   draft: OrderDraft
   /** Under which its creation was already asked for, in an earlier life of the page. */
   pendingKey: string | null
+  /** The language of the page. */
+  lang: Lang
 }
 
 export interface PlacingContext {
   draft: OrderDraft
+  /** The language of the page; that of the draft follows with the next quote. */
+  lang: Lang
   /** Idempotency key: the same for every try at the same order; null until the order is confirmed. */
   key: string | null
   reference: OrderReference | null
@@ -38,6 +42,7 @@ export type PlacingEvent =
   | { type: 'order.abandoned' }
   | { type: 'rate.accepted' }
   | { type: 'creation.retried' }
+  | { type: 'language.changed'; lang: Lang }
 
 /** How it ended; `refused` goes back to the form, which shows what the service minds. */
 export type PlacingOutput =

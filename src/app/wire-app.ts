@@ -39,7 +39,10 @@ export const wireApp = ({ api, app, residents, stored, storedOrders, platform, t
 }
 
 /** Tells an exchange form of the site and the language for as long as its page is open. */
-export const connectExchange = ({ app, residents }: Frame, exchange: ActorRefFrom<typeof exchangeMachine>): Stop => {
+export const connectExchange = (
+  { app, residents, exchange: { placing } }: Frame,
+  exchange: ActorRefFrom<typeof exchangeMachine>,
+): Stop => {
   const { status } = residents.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
@@ -47,7 +50,10 @@ export const connectExchange = ({ app, residents }: Frame, exchange: ActorRefFro
       exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
     ),
     residents.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
-    app.on('language.changed', (event) => exchange.send({ type: 'language.changed', lang: event.lang })),
+    app.on('language.changed', (event) => {
+      exchange.send({ type: 'language.changed', lang: event.lang })
+      placing.current()?.send({ type: 'language.changed', lang: event.lang })
+    }),
   ]
   return stopListening(listening)
 }

@@ -63,7 +63,8 @@ function Head({
   useEffect(() => {
     if (href !== null && href !== pathname) go(href, { replace: true })
   }, [href, pathname, go])
-  const isPair = href !== null && route !== null
+  // The words of the pair are those of the form: they change their language with it, not under a preview.
+  const isPair = href !== null && route !== null && !isPlacing
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
   return (
     <>

@@ -22,11 +22,11 @@ export interface PlacingDeps {
 }
 
 /** @throws ServiceFault when the route is not offered any more or the service does not answer */
-const quoteRate = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDraft): Promise<string> => {
+const quoteRoute = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDraft): Promise<Route> => {
   const routes = await deps.loadRoutes({ fromCurrencyId: fromId, toCurrencyId: toId })
   const route = routes.find(({ routeId }) => routeId === payload.routeId)
   if (route === undefined) throw new ServiceFault('malformed')
-  return route.rate.amount
+  return route
 }
 
 const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
@@ -63,7 +63,7 @@ const createOrder = async (deps: PlacingDeps, draft: OrderDraft, key: string): P
 export const createPlacing = (deps: PlacingDeps) =>
   placingMachine.provide({
     actors: {
-      quoteRate: fromPromise(({ input }) => quoteRate(deps, input.draft)),
+      quoteRoute: fromPromise(({ input }) => quoteRoute(deps, input.draft)),
       keepPending: fromPromise(({ input }) => Promise.resolve(keepPending(deps, input.draft))),
       createOrder: fromPromise(({ input }) => createOrder(deps, input.draft, input.key)),
     },

@@ -6,6 +6,8 @@ import { createActor, fromPromise } from 'xstate'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
 import type { OrderDraft } from '../../machines/placing/placing.types.ts'
+import type { Route } from '../../machines/shared/api.ts'
+import { quoted } from '../../machines/placing/placing.samples.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { orderDraft } from '../../machines/shared/sample-data.ts'
@@ -21,7 +23,7 @@ const never = () => new Promise<never>(() => undefined)
 interface PreviewOptions {
   draft?: OrderDraft
   create?: (key: string) => Promise<Outcome<OrderReference>>
-  quote?: () => Promise<string>
+  quote?: () => Promise<Route>
   rateLifetime?: number
 }
 
@@ -34,7 +36,7 @@ const preview = ({
   const createOrder = vi.fn(create)
   const machine = placingMachine.provide({
     actors: {
-      quoteRate: fromPromise<string, { draft: OrderDraft }>(quote),
+      quoteRoute: fromPromise<Route, { draft: OrderDraft }>(quote),
       keepPending: fromPromise<string, { draft: OrderDraft }>(async () => 'key-1'),
       createOrder: fromPromise<Outcome<OrderReference>, { draft: OrderDraft; key: string }>(({ input }) =>
         createOrder(input.key),
@@ -42,7 +44,7 @@ const preview = ({
     },
     delays: { rateLifetime, unsureRetry: 60_000 },
   })
-  const actor = createActor(machine, { input: { draft, pendingKey: null } }).start()
+  const actor = createActor(machine, { input: { draft, pendingKey: null, lang: 'en' } }).start()
   render(
     <I18nProvider i18n={i18n}>
       <PlacingScreen actor={actor} lang="en" filePath="/service/fs" />
@@ -144,10 +146,23 @@ describe('after the confirmation', () => {
 })
 
 it('asks for the rate again while the preview is read, and never takes the focus for it', async () => {
-  const { actor } = preview({ quote: async () => '171000', rateLifetime: 5 })
+  const { actor } = preview({ quote: async () => quoted('en', '171000'), rateLifetime: 5 })
   const back = button('Back to the form')
   act(() => back.focus())
   await screen.findByText('The rate has changed')
   expect(document.activeElement).toBe(back)
   expect(actor.getSnapshot().context.offeredRate).toBe('171000')
+})
+
+it('is shown in the words of another language, at what was agreed to', async () => {
+  const { actor } = preview({ quote: async () => quoted('ka', orderDraft.rate) })
+  act(() => actor.send({ type: 'language.changed', lang: 'ka' }))
+  await screen.findByText('სახელი და გვარი')
+  expect(pairs()).toEqual([
+    ['You give', '0.01 BTCBitcoin network'],
+    ['You get', '1754.32 GELCash, თბილისი'],
+    ['სახელი და გვარი', 'Nino Beridze'],
+    ['E-mail', 'ann@example.com'],
+    ['Time to pay', '30 minutes'],
+  ])
 })

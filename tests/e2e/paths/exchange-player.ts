@@ -1,7 +1,6 @@
 import type { Browser, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
-import { isLocale, localeNames } from '../../../src/i18n/locales.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
@@ -13,6 +12,7 @@ import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
 import { quick, Stage } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
+import { speak } from './speak.ts'
 import type { Player } from './walk.ts'
 
 const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object({ code: z.number() })) })
@@ -171,7 +171,9 @@ class ExchangePlayer implements Player {
       await this.stage.settle(() => this.#exchange.seeCaptchaSolved())
     },
     'captcha.expired': () => this.stage.jump(captchaJump),
-    'language.changed': ({ event }) => this.#speak(field(event, 'lang')),
+    'language.changed': async ({ event }) => {
+      this.#exchange = new ExchangePage(this.stage.page, await speak(this.stage, this.#exchange.lang, event))
+    },
     'form.submitted': () => this.#exchange.submit.click(),
   }
 
@@ -207,15 +209,6 @@ class ExchangePlayer implements Player {
     await this.stage.settle(() => this.#exchange.seeTechnicalWork(true))
     await this.#announce({ offline: false })
     await this.stage.settle(() => this.#exchange.seeTechnicalWork(false))
-  }
-
-  async #speak(lang: string): Promise<void> {
-    if (!isLocale(lang)) throw new Error(`no such language: ${lang}`)
-    const { page } = this.stage
-    await this.#exchange.button('Language: {short}').click()
-    await page.getByRole('link', { name: localeNames[lang].native }).click()
-    this.#exchange = new ExchangePage(page, lang)
-    await this.stage.settle(() => expect(page.locator('html')).toHaveAttribute('lang', lang))
   }
 
   async #endPlacing({ event, stateValue }: PlanStep): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import * as z from 'zod/mini'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { createOrder } from '../support/orders.ts'
@@ -8,9 +9,12 @@ import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, PlacingAnswers, prepare, wantedCode } from './placing-acts.ts'
+import { speak } from './speak.ts'
 import { Stage } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
+
+const quote = z.object({ rate: z.object({ amount: z.string() }) })
 
 const ends: readonly unknown[] = ['abandoned', 'refused', 'created']
 
@@ -21,8 +25,8 @@ export const placingPlayer = async (browser: Browser, service: Service): Promise
   await createOrder(service, 'address', 'en')
   const storage = { draft: await keptDraft(browser, service), pending: await keptPending(browser, service) }
   const stage = await Stage.make(browser, service)
-  const exchange = new ExchangePage(stage.page)
-  const placing = new PlacingPage(stage.page)
+  let exchange = new ExchangePage(stage.page)
+  let placing = new PlacingPage(stage.page)
   const answers = new PlacingAnswers(stage)
 
   const startWith = {
@@ -47,14 +51,19 @@ export const placingPlayer = async (browser: Browser, service: Service): Promise
       return placing.acceptRate()
     },
     'creation.retried': () => placing.askNow(),
+    'language.changed': async ({ event }) => {
+      const lang = await speak(stage, placing.lang, event)
+      placing = new PlacingPage(stage.page, lang)
+      exchange = new ExchangePage(stage.page, lang)
+    },
     // The key is written down at once: it has happened with the click.
     'done: keepPending': () => Promise.resolve(),
-    'done: quoteRate': async ({ event }) => {
-      await answers.offer(String(outputOf(event)))
+    'done: quoteRoute': async ({ event }) => {
+      await answers.offer(quote.parse(outputOf(event)).rate.amount)
       expect((await stage.gate.release('routes'))?.status).toBe(200)
       await stage.passReply()
     },
-    'error: quoteRate': async () => {
+    'error: quoteRoute': async () => {
       await service.operate('faults', { kind: 'error', path: '/exchanger/route', times: 1 })
       expect((await stage.gate.release('routes'))?.status).toBe(500)
       await stage.passReply()
@@ -79,7 +88,7 @@ export const placingPlayer = async (browser: Browser, service: Service): Promise
     flooded: () => placing.seeFlooded(),
     abandoned: () => exchange.seeForm(),
     refused: () => exchange.seeRefusal('This direction is not available now. Please try later or choose another.'),
-    created: () => new OrderPage(stage.page).see('payment'),
+    created: () => new OrderPage(stage.page, placing.lang).see('payment'),
   }
 
   return {

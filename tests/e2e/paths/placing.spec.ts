@@ -4,7 +4,9 @@ import { describeFloor } from './walk.ts'
 describeFloor({
   chart: 'placing',
   inputs: ['draft', 'pending'],
-  allows: ({ label }) => label !== 'error: keepPending',
+  allows: ({ label }, _before, past) =>
+    // The app tells a language once: the one that is spoken is not another one.
+    label === 'language.changed' ? !past.some((step) => step.label === label) : label !== 'error: keepPending',
   calls: { 'preview.requoting': 'routes', creating: 'create' },
   isPassing: isPlacingPassing,
   player: placingPlayer,

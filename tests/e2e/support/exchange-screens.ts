@@ -82,7 +82,6 @@ const previewScreens = (stage: Stage): Screen[] => {
   return [
     {
       name: 'preview',
-      isPassing: true,
       reach: async () => {
         await exchange.openFilled()
         await exchange.review()
@@ -95,7 +94,6 @@ const previewScreens = (stage: Stage): Screen[] => {
     {
       name: 'rate changed',
       isVariant: true,
-      isPassing: true,
       reach: async () => {
         await exchange.openFilled()
         await exchange.review()

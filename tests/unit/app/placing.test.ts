@@ -60,7 +60,7 @@ describe('placing an order', () => {
       pendingAtRequest = made.stored.pending()
       return created()
     })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null } }).start()
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(pendingAtRequest).toEqual({ key: 'key-1', draft: orderDraft, askedAt: 1_000 })
@@ -70,7 +70,7 @@ describe('placing an order', () => {
 
   it('asks again with the same key and the same payload when the reply was lost', async () => {
     const made = setUp((_request, count) => (count === 1 ? Promise.reject(new TypeError('lost')) : created()))
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null } }).start()
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.matches('unsure'))
     expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
@@ -84,7 +84,7 @@ describe('placing an order', () => {
 
   it('makes one request of two confirmations', async () => {
     const made = setUp(() => created())
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null } }).start()
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
@@ -95,7 +95,7 @@ describe('placing an order', () => {
     const made = setUp(() => created())
     made.stored.keepPending({ key: 'key-before', draft: orderDraft })
     const pending = made.stored.pending()
-    const input = { draft: orderDraft, pendingKey: pending?.key ?? null }
+    const input = { draft: orderDraft, pendingKey: pending?.key ?? null, lang: 'en' as const }
     const actor = createActor(made.machine, { input }).start()
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.map(({ key }) => key)).toEqual(['key-before'])

@@ -1,0 +1,36 @@
+import type { Lang, OrderCreate, Route } from '../shared/api.ts'
+import { getFor } from '../shared/money.ts'
+import type { OrderDraft } from './placing.types.ts'
+
+type OrderValues = Pick<OrderCreate, 'fromValues' | 'toValues' | 'routeValues'>
+
+/** The values of an order under the labels of its route, in the order in which the form asks for them. */
+export const labelled = (route: Route, { fromValues, toValues, routeValues }: OrderValues): OrderDraft['shown'] => {
+  const asked = [
+    [route.from.fields, fromValues],
+    [route.to.fields, toValues],
+    [route.fields, routeValues],
+  ] as const
+  return asked.flatMap(([fields, values]) =>
+    fields.flatMap(({ name, label }) =>
+      values.filter((given) => given.name === name).map(({ value }) => ({ label, value })),
+    ),
+  )
+}
+
+/** The same order in the words of its route, and to be made in that language; what was agreed to stays. */
+export const worded = (draft: OrderDraft, route: Route, lang: Lang): OrderDraft => ({
+  ...draft,
+  payload: { ...draft.payload, lang },
+  give: { ...draft.give, name: route.from.name },
+  get: { ...draft.get, name: route.to.name },
+  shown: labelled(route, draft.payload),
+})
+
+/** The same order at another rate (decimal string). */
+export const withRate = (draft: OrderDraft, rate: string): OrderDraft => ({
+  ...draft,
+  rate,
+  payload: { ...draft.payload, expectedRate: rate },
+  get: { ...draft.get, amount: getFor(draft.give.amount, rate, draft.get.decimals) },
+})
