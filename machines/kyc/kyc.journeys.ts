@@ -116,6 +116,14 @@ export const kycJourneys: Journeys = [
     end: 'done',
   },
   {
+    name: 'being looked at still, as the service says when the line is open again: nothing is loaded for that',
+    steps: [
+      { done: 'start', output: outcomes.pending },
+      { type: 'status.changed', status: 'pending' },
+    ],
+    end: 'pending',
+  },
+  {
     name: 'the template fails and is asked for again',
     steps: ['error:start', { see: 'failed' }, 'flow.retried', 'done:start'],
     end: { filling: 'editing' },

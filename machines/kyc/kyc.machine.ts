@@ -106,6 +106,7 @@ export const kycMachine = setup({
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
     isStatus: ({ context }, status: KycStatus) => context.status === status,
+    isNews: ({ context }, status: KycStatus) => context.status !== status,
     isSettled: (_, status: KycStatus) => status === 'pending' || status === 'done',
     isKnownDocument: ({ context }, name: string) => documentOf(context, name) !== undefined,
     isPicked: ({ context }, name: string) => context.picked?.name === name,
@@ -280,11 +281,19 @@ export const kycMachine = setup({
     },
     pending: {
       meta: { view: 'kyc.pending', description: 'Handed over before, and being looked at.' },
-      on: { 'flow.closed': 'over', 'status.changed': 'loading', 'language.changed': 'loading' },
+      on: {
+        'flow.closed': 'over',
+        'status.changed': { guard: { type: 'isNews', params: ({ event }) => event.status }, target: 'loading' },
+        'language.changed': 'loading',
+      },
     },
     done: {
       meta: { view: 'kyc.done', description: 'Verified already.' },
-      on: { 'flow.closed': 'over', 'status.changed': 'loading', 'language.changed': 'loading' },
+      on: {
+        'flow.closed': 'over',
+        'status.changed': { guard: { type: 'isNews', params: ({ event }) => event.status }, target: 'loading' },
+        'language.changed': 'loading',
+      },
     },
     over: { type: 'final', entry: 'forgetFiles' },
   },

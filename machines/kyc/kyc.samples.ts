@@ -26,7 +26,7 @@ export const kycSamples = defineSamples(kycMachine, {
     'flow.cancelled': {},
     'flow.closed': {},
     'language.changed': {},
-    'status.changed': [{ status: 'done' }, { status: 'refused' }],
+    'status.changed': [{ status: 'done' }, { status: 'refused' }, { status: 'pending' }],
   },
   sentBy: { 'status.changed': 'watchStatus' },
   actors: {

@@ -105,7 +105,7 @@ export type KycEvent =
   | { type: 'flow.closed' }
   /** The texts of the template are asked for in the new one; what is filled in stays. */
   | { type: 'language.changed' }
-  /** The operator decided. */
+  /** The service says how it stands: the operator decided, or the socket is open and nothing is new. */
   | { type: 'status.changed'; status: KycStatus }
 
 export type KycEmitted =

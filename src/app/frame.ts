@@ -29,7 +29,7 @@ import { startSession, wireSession } from './account/session-wire.ts'
 import { beginPage, followLinks } from './content/links.ts'
 import { readKeptPage, type KeptPage } from './content/kept-page.ts'
 import * as views from './FrameViews.tsx'
-import { messagesOf } from './messages.ts'
+import { messagesOf, openingsOf } from './messages.ts'
 import type { Runtime } from './runtime.ts'
 import { connectExchange, wireApp, type Stop } from './wire-app.ts'
 
@@ -173,10 +173,7 @@ const orderDepsOf = (
     follow: (reference) => app.send({ type: 'order.followed', ...reference }),
     unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
     onMessage: messagesOf(() => app),
-    onOpened: (listen) => {
-      const heard = app.on('connection.opened', () => listen())
-      return () => heard.unsubscribe()
-    },
+    onOpened: openingsOf(() => app),
     onWoken: woken.listen,
   },
 })

@@ -7,3 +7,11 @@ export const messagesOf =
     const heard = app().on('message.received', ({ method, data }) => listen(method, data))
     return () => heard.unsubscribe()
   }
+
+/** Lets somebody hear that the socket is open, for the first time or again. @param app as above */
+export const openingsOf =
+  (app: () => AppActor) =>
+  (listen: () => void): (() => void) => {
+    const heard = app().on('connection.opened', () => listen())
+    return () => heard.unsubscribe()
+  }

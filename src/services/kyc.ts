@@ -19,6 +19,8 @@ export interface KycDeps {
   api: Api
   /** Messages of the socket. @returns stops listening */
   onMessage: (listen: (method: string, data: unknown) => void) => () => void
+  /** The socket is open: what was decided before must be asked for. @returns stops listening */
+  onOpened: (listen: () => void) => () => void
 }
 
 const start = ({ client, read }: Api): Promise<Outcome<KycStart>> =>
@@ -45,11 +47,23 @@ const readFile = async (file: PickedFile, document: KycDocument): Promise<ReadRe
   return { ok: true, file: { fileName: file.name, mediaType, size, content: createSecret(base64) } }
 }
 
-const watchStatus = ({ onMessage }: KycDeps, tell: (event: KycEvent) => void) =>
-  onMessage((method, data) => {
-    const change = method === 'verificationChanged' ? verificationChanged.safeParse(data).data : undefined
-    if (change !== undefined) tell({ type: 'status.changed', status: change.status })
-  })
+/** Asks behind the person's back: without an answer the page is right as of its loading. */
+const askStatus = async (api: Api, tell: (status: KycStatus) => void): Promise<void> => {
+  const outcome = await start(api).catch(() => null)
+  if (outcome?.ok === true) tell(outcome.value.data.status)
+}
+
+const watchStatus = ({ api, onMessage, onOpened }: KycDeps, tell: (event: KycEvent) => void) => {
+  const tellStatus = (status: KycStatus) => tell({ type: 'status.changed', status })
+  const stops = [
+    onMessage((method, data) => {
+      const change = method === 'verificationChanged' ? verificationChanged.safeParse(data).data : undefined
+      if (change !== undefined) tellStatus(change.status)
+    }),
+    onOpened(() => void askStatus(api, tellStatus)),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
 
 /** The chart of the verification with its real actors. */
 export const createKyc = (deps: KycDeps) =>

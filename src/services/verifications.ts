@@ -19,15 +19,23 @@ const loadPage = async (
   return accepted({ items: verifications, count: verifications.length })
 }
 
+const watchDecisions = ({ onMessage, onOpened }: KycDeps, tell: () => void) => {
+  const stops = [
+    onMessage((method) => {
+      if (method === 'verificationChanged') tell()
+    }),
+    onOpened(tell),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
 /** The list chart as the verifications of the person, with its real actors. */
 export const createVerifications = (deps: KycDeps) =>
   verificationList.provide({
     actors: {
       loadPage: fromPromise(({ input }) => loadPage(deps, input.limit)),
       watchItems: fromCallback<EventObject, { items: readonly Verification[] }>(({ sendBack }) =>
-        deps.onMessage((method) => {
-          if (method === 'verificationChanged') sendBack({ type: 'list.signalled' })
-        }),
+        watchDecisions(deps, () => sendBack({ type: 'list.signalled' })),
       ),
     },
   })

@@ -108,7 +108,7 @@ describe('the verification', () => {
         return Response.json({ success: true, data })
       },
     })
-    const machine = createKyc({ api, onMessage: () => () => undefined })
+    const machine = createKyc({ api, onMessage: () => () => undefined, onOpened: () => () => undefined })
     const actor = createActor(machine, { input: { isModal: false, now: () => 0 } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
     actor.send({ type: 'document.picked', name: 'front', file })

@@ -17,7 +17,7 @@ const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
   passwordChange: createPasswordChange(api),
   closure: createClosure(api),
   twoFactor: createTwoFactor(api),
-  verifications: createVerifications({ api, onMessage: orderDeps.signals.onMessage }),
+  verifications: createVerifications({ api, ...orderDeps.signals }),
 })
 
 const closedAs = { block: 'blocked', delete: 'deleted' } as const

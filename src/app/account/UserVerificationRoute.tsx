@@ -31,7 +31,7 @@ const wireOf =
 export default function UserVerificationRoute({ frame }: PageProps) {
   const { api, orderDeps, platform } = frame
   const user = useUser(frame)
-  const machine = useMemo(() => createKyc({ api, onMessage: orderDeps.signals.onMessage }), [api, orderDeps])
+  const machine = useMemo(() => createKyc({ api, ...orderDeps.signals }), [api, orderDeps])
   const wire = useMemo(() => wireOf(frame), [frame])
   return <UserVerificationPage machine={machine} wire={wire} now={platform.now} checking={user === null} />
 }

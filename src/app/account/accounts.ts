@@ -5,7 +5,7 @@ import { openTabs } from '../../platform/tabs.ts'
 import { createLateDialogs } from '../../services/late-dialogs.ts'
 import { createSession } from '../../services/session.ts'
 import type { AppActor } from '../frame.ts'
-import { messagesOf } from '../messages.ts'
+import { messagesOf, openingsOf } from '../messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
 export const createAccounts = (api: Api, app: () => AppActor) => {
@@ -14,6 +14,7 @@ export const createAccounts = (api: Api, app: () => AppActor) => {
     lang: () => app().getSnapshot().context.lang,
     origin: () => location.origin,
     onMessage: messagesOf(app),
+    onOpened: openingsOf(app),
     watchCaptcha: (changed) => {
       const { site } = app().getSnapshot().children
       const tell = ({ captcha_module, captcha_public }: SiteStatus) =>

@@ -99,7 +99,7 @@ test.describe('verification', () => {
     await kyc.fillAll()
     await kyc.send()
     await kyc.button('Go on').click()
-    await kyc.openListening()
+    await kyc.open()
     await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
     await service.operate('verification', refuse)
     await kyc.seeText('Your last verification was refused')

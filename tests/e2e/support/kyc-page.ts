@@ -35,15 +35,6 @@ export class KycPage {
 
   open = (query = '') => this.page.goto(`/${this.lang}/user/verification/${query}`)
 
-  /** The same, and the service knows who is to be told of a decision. */
-  async openListening(): Promise<void> {
-    const known = this.page
-      .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('"auth"')))
-    await this.open()
-    await known
-  }
-
   /** The dialog when one is open, else the page. */
   get dialog(): Locator {
     return this.page.getByRole('dialog', { name: this.say('Verification process'), exact: true })

@@ -115,6 +115,7 @@ const openDialogs = (answers: Answers) => {
     lang: () => 'ka',
     origin: () => 'https://kursi.example',
     onMessage: () => () => undefined,
+    onOpened: () => () => undefined,
     watchCaptcha: (changed) => {
       watchers.add(changed)
       return () => watchers.delete(changed)

@@ -3,22 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import { contentText, outcomes, picked, template } from '../../../machines/kyc/kyc.sample-data.ts'
 import type { KycDocument, KycStart, KycTemplate, PickedFile, ReadResult } from '../../../machines/kyc/kyc.types.ts'
-import { allVerifications } from '../../../machines/kyc/verification-list.ts'
 import { noCaptcha } from '../../../machines/shared/captcha.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { need } from '../../../machines/shared/outcome.ts'
-import { createApi } from '../../../src/api/client.ts'
 import { createKyc } from '../../../src/services/kyc.ts'
 import { createLateDialogs } from '../../../src/services/late-dialogs.ts'
-import { createVerifications } from '../../../src/services/verifications.ts'
+import { data, refusal, serve } from './kyc-stage.ts'
 
 const init = '/user/verification/init/'
 const submit = '/user/verification/submit/'
-const listing = '/user/verification/get/'
-
-const data = (value: unknown) => Response.json({ success: true, data: value })
-const refusal = (errorCode: number, object = {}) =>
-  Response.json({ success: false, error: { errorCode, message: '', object } }, { status: 403 })
 
 const begun = (parts: Partial<KycStart['data']> = {}, asked: unknown = template) =>
   data({
@@ -26,30 +19,6 @@ const begun = (parts: Partial<KycStart['data']> = {}, asked: unknown = template)
     data: { status: 'required', values: [], ...parts },
   })
 const handedOver = () => data({ verification: { id: 'verification-1', kind: 'person', status: 'pending' } })
-
-/** A service that gives its answers to a path one after the other, and a socket that says what the test says. */
-const serve = (answers: Record<string, Response[]>) => {
-  const calls: { call: string; body: unknown }[] = []
-  const heard = new Set<(method: string, data: unknown) => void>()
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'en',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const text = await request.text()
-      calls.push({ call: `${request.method} ${pathname}${search}`, body: text === '' ? null : JSON.parse(text) })
-      return answers[pathname]?.shift() ?? refusal(codes.forbidden)
-    },
-  })
-  const onMessage = (listen: (method: string, data: unknown) => void) => {
-    heard.add(listen)
-    return () => void heard.delete(listen)
-  }
-  const say = (method: string, message: unknown) => heard.forEach((listen) => listen(method, message))
-  return { deps: { api, onMessage }, calls, heard, say }
-}
 
 const open = (answers: Record<string, Response[]>) => {
   const served = serve(answers)
@@ -202,6 +171,30 @@ test('a decision is heard, and nothing else', async () => {
   expect(heard.size).toBe(0)
 })
 
+test('what was decided before the line was open is asked for, and shown without a word when nothing was', async () => {
+  const { actor, calls, waiting, openLine } = open({
+    [init]: [
+      begun({ status: 'pending' }),
+      refusal(codes.technicalWork),
+      begun({ status: 'pending' }),
+      begun({ status: 'done' }),
+      begun({ status: 'done' }),
+    ],
+  })
+  const states: unknown[] = []
+  await waitFor(actor, (snapshot) => snapshot.matches('pending'))
+  actor.subscribe(({ value }) => states.push(value))
+  openLine()
+  await expect.poll(() => calls.length).toBe(2)
+  openLine()
+  await expect.poll(() => calls.length).toBe(3)
+  openLine()
+  await waitFor(actor, (snapshot) => snapshot.matches('done'))
+  expect([states.filter((value) => value === 'loading').length, calls.length]).toEqual([1, 5])
+  actor.stop()
+  expect(waiting.size).toBe(0)
+})
+
 describe('the dialog', () => {
   const openDialogs = (answers: Record<string, Response[]>) => {
     const served = serve(answers)
@@ -258,41 +251,5 @@ describe('the dialog', () => {
     dialogs.send({ type: 'dialogs.cleared' })
     await expect.poll(() => slots.kyc.current()).toBeNull()
     expect([kyc.getSnapshot().status, told, heard.size]).toEqual(['stopped', [], 0])
-  })
-})
-
-describe('the list of verifications', () => {
-  const verification = { id: 'verification-1', kind: 'person', status: 'pending' } as const
-  const found = { ...verification, status: 'done', details: [{ name: 'name', label: 'Name', value: 'NINO' }] } as const
-  const list = (answers: Response[]) => {
-    const served = serve({ [listing]: answers })
-    return { ...served, actor: createActor(createVerifications(served.deps), { input: allVerifications }).start() }
-  }
-
-  test('is asked for at once, and again when something was decided', async () => {
-    const { actor, calls, heard, say } = list([
-      data({ verifications: [verification] }),
-      data({ verifications: [found] }),
-    ])
-    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
-    expect(actor.getSnapshot().context).toMatchObject({ items: [verification], count: 1 })
-    say('orderChanged', {})
-    expect(actor.getSnapshot().value).toEqual({ listed: 'shown' })
-    say('verificationChanged', { status: 'done' })
-    expect(actor.getSnapshot().value).toEqual({ listed: 'refreshing' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
-    expect(actor.getSnapshot().context.items).toEqual([found])
-    expect(calls.map(({ call }) => call)).toEqual([`GET ${listing}?limit=999`, `GET ${listing}?limit=999`])
-    actor.stop()
-    expect(heard.size).toBe(0)
-  })
-
-  test.each<[Response, number | undefined]>([
-    [refusal(codes.forbidden), codes.forbidden],
-    [data({ verifications: [{ ...verification, status: 'lost' }] }), undefined],
-  ])('fails with what the service says', async (answer, code) => {
-    const { actor } = list([answer])
-    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
-    expect(actor.getSnapshot().context.refusal?.code).toBe(code)
   })
 })
