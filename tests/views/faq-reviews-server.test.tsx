@@ -61,6 +61,7 @@ it('writes reviews in full, and links to their pages', () => {
   })
   const html = draw(
     <ReviewsPage
+      lang="en"
       list={list}
       place={{ page: 1, filter: anyTag, limit: 10 }}
       kept={{ items: [review], count: 12 }}

@@ -174,6 +174,7 @@ describe('the page', () => {
   const place = { page: 1, filter: anyTag, limit: 10 }
   const page = (load: (place: ListInput) => Promise<Reply>, at: ListInput, kept: ListPage<Review> | null) => (
     <ReviewsPage
+      lang="en"
       list={listOf(load)}
       place={at}
       kept={kept}

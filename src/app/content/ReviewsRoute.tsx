@@ -16,8 +16,13 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
   const list = useContentList(frame, frame.contents.reviews, 'reviews', lang)
   const kept = useMemo(() => keptContent(frame.kept, path, reviewsKept), [frame, path])
   const submission = useMemo(
-    () => createSubmission({ api: frame.api, lang: () => lang, pageAddress: () => location.href }),
-    [frame, lang],
+    () =>
+      createSubmission({
+        api: frame.api,
+        lang: () => frame.app.getSnapshot().context.lang,
+        pageAddress: () => location.href,
+      }),
+    [frame],
   )
   const { residents, first } = frame
   const firstName = useHydratedSelector(
@@ -29,6 +34,7 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
   return (
     <ReviewsPage
       {...list}
+      lang={lang}
       kept={kept}
       place={reviewPlaceOf(useHydratedSearch())}
       pageHref={(page) => pathTo('reviews', lang) + placeSearchOf({ page, filter: anyTag })}

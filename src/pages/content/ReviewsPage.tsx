@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Partner, Review } from '../../../machines/content/contents.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { Reading } from '../../features/content/Reading.tsx'
 import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
 import { ReviewList, type ReviewListProps } from '../../features/reviews/ReviewList.tsx'
@@ -12,9 +13,16 @@ import { useContentListActor, type ContentListProps } from './use-content-list-a
 export interface ReviewsPageProps extends ContentListProps<Review>, NewReviewProps, Pick<ReviewListProps, 'pageHref'> {
   partners: readonly Partner[]
   projectName: string
+  lang: Lang
 }
 
+type ReviewsProps = ContentListProps<Review> & Pick<ReviewListProps, 'pageHref'>
+
 const formId = 'new-review'
+
+function Reviews({ pageHref, ...list }: ReviewsProps) {
+  return <ReviewList actor={useContentListActor(list)} pageHref={pageHref} formHref={`#${formId}`} />
+}
 
 /** What people say of the service, and the form to say something (spec §2). */
 export default function ReviewsPage({
@@ -25,10 +33,10 @@ export default function ReviewsPage({
   projectName,
   pageHref,
   partners,
+  lang,
   ...newReview
 }: ReviewsPageProps) {
   const { t } = useLingui()
-  const actor = useContentListActor({ list, place, kept, wire })
   const title = t`Reviews`
   const lead = t`What people say who have exchanged with us. We publish the bad ones, too, and answer them.`
   return (
@@ -36,7 +44,8 @@ export default function ReviewsPage({
       <PageMeta title={title} description={lead} projectName={projectName} />
       <PageHead title={title} lead={lead} />
       <div className={css.columns}>
-        <ReviewList actor={actor} pageHref={pageHref} formHref={`#${formId}`} />
+        {/* The list begins anew in another language; what was typed stays. */}
+        <Reviews key={lang} list={list} place={place} kept={kept} wire={wire} pageHref={pageHref} />
         <div id={formId} className={css.form}>
           <NewReview {...newReview} />
         </div>

@@ -129,10 +129,19 @@ test('a review is left, and waits to be read', async ({ page, service }) => {
   await expect(reviews.form.getByRole('textbox', { name: /^Your name/ })).not.toHaveValue('')
   await reviews.form.getByRole('radio', { name: /^4 of 5/ }).check({ force: true })
   await reviews.form.getByRole('textbox', { name: /^Your review/ }).fill('Quick and friendly.')
-  await reviews.submit.click()
-  await expect(page.getByRole('heading', { name: reviews.say('Thank you for your review!') })).toBeVisible()
-  const { data } = await service.operate<{ data: { text: string; rating: number; state: string }[] }>('reviews')
-  expect(data.find(({ text }) => text === 'Quick and friendly.')).toMatchObject({ rating: 4, state: 'waiting' })
+  // In another language nothing has to be typed again.
+  await page.getByRole('button', { name: reviews.say('Language: {short}') }).click()
+  await page.getByRole('link', { name: 'ქართული' }).click()
+  const georgian = new ReviewsPage(page, 'ka')
+  await georgian.see()
+  await georgian.submit.click()
+  await expect(page.getByRole('heading', { name: georgian.say('Thank you for your review!') })).toBeVisible()
+  const { data } = await service.operate<{ data: { text: string }[] }>('reviews')
+  expect(data.find(({ text }) => text === 'Quick and friendly.')).toMatchObject({
+    rating: 4,
+    state: 'waiting',
+    lang: 'ka',
+  })
 })
 
 test('the link beside the number of reviews leads to the form @phone', async ({ page }) => {
