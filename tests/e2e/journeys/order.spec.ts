@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
-import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
+import { createOrder } from '../support/orders.ts'
+import type { Service } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
 
-const makeOrder = async (page: Page) => {
-  const exchange = new ExchangePage(page)
+/** The page of an order that was just made; how one is made is the matter of guest.spec.ts. */
+const openOrder = async (page: Page, service: Service) => {
   const order = new OrderPage(page)
-  await exchange.openFilled()
-  await exchange.review()
-  await exchange.confirm()
-  return { order, ...(await order.seeCreated()) }
+  const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
+  await page.goto(`/en/order/${orderUID}/${orderSecret}/`)
+  await order.see('payment')
+  return { order, orderUID }
 }
 
 test.describe('the page of an order', () => {
   test('says what is still due, what was too much, and goes on', async ({ page, service }) => {
-    const { order, orderUID } = await makeOrder(page)
+    const { order, orderUID } = await openOrder(page, service)
     await service.operate('pay', { orderUID, amount: '0.02' })
     await expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible()
     await expect(page.getByText('0.03').first()).toBeVisible()
@@ -24,15 +25,15 @@ test.describe('the page of an order', () => {
     ).toBeVisible()
   })
 
-  test('takes “I have paid” and says what is waited for', async ({ page }) => {
-    const { order } = await makeOrder(page)
+  test('takes “I have paid” and says what is waited for', async ({ page, service }) => {
+    const { order } = await openOrder(page, service)
     await page.getByRole('textbox', { name: order.say('Transaction ID') }).fill('f'.repeat(64))
     await order.button('I have paid').click()
     await expect(page.getByText(order.say('You said you paid')).first()).toBeVisible()
   })
 
-  test('asks before it cancels, and cancels', async ({ page }) => {
-    const { order } = await makeOrder(page)
+  test('asks before it cancels, and cancels', async ({ page, service }) => {
+    const { order } = await openOrder(page, service)
     await order.button('Cancel the order').click()
     await order.button('Keep the order').click()
     await order.see('payment')
@@ -43,7 +44,7 @@ test.describe('the page of an order', () => {
 
   test('says that the time is over by the clock of the service, not of the device', async ({ page, service }) => {
     await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
-    const { order, orderUID } = await makeOrder(page)
+    const { order, orderUID } = await openOrder(page, service)
     await order.see('payment')
     await service.operate('clock', { advance: 3 * 60 * 60 * 1_000 })
     await page.clock.runFor(15_000)
@@ -65,7 +66,8 @@ test.describe('the page of an order', () => {
     ['done', 'success'],
   ] as const) {
     test(`opens in the state of its status: ${status}`, async ({ page, service }) => {
-      const { order, orderUID, orderSecret } = await makeOrder(page)
+      const order = new OrderPage(page)
+      const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
       await service.operate('move', { orderUID, status })
       await page.goto(`/en/payment/${orderUID}/${orderSecret}/`)
       await order.see(screen)
@@ -74,14 +76,15 @@ test.describe('the page of an order', () => {
   }
 
   test('follows the status without a socket', async ({ page, service }) => {
-    const { order, orderUID } = await makeOrder(page)
+    const { order, orderUID } = await openOrder(page, service)
     await service.operate('sockets/drop')
     await service.operate('move', { orderUID, status: 'done' })
     await order.see('success')
   })
 
-  test('opens for nobody without the right secret', async ({ page }) => {
-    const { order, orderUID } = await makeOrder(page)
+  test('opens for nobody without the right secret', async ({ page, service }) => {
+    const order = new OrderPage(page)
+    const { orderUID } = await createOrder(service, 'address', 'en')
     await page.goto(`/en/order/${orderUID}/wrong-secret/`)
     await order.see('unknown')
     await page.goto('/en/order/NOSUCHORDER1/whatever/')

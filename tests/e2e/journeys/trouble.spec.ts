@@ -1,5 +1,6 @@
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
+import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('a service in trouble', () => {
@@ -100,12 +101,10 @@ test.describe('a service in trouble', () => {
 const testEnding = test.extend({ baseURL: async ({ ownService }, use) => use(ownService.origin) })
 
 testEnding('gone while an order is open: the order says so and follows again', async ({ page, ownService }) => {
-  const exchange = new ExchangePage(page)
   const order = new OrderPage(page)
-  await exchange.openFilled()
-  await exchange.review()
-  await exchange.confirm()
-  const { orderUID } = await order.seeCreated()
+  const { orderUID, orderSecret } = await createOrder(ownService, 'address', 'en')
+  await page.goto(`/en/order/${orderUID}/${orderSecret}/`)
+  await order.see('payment')
   await ownService.stop()
   await expect(page.getByText(order.say('As of {time}. Connecting again…'))).toBeVisible({ timeout: 20_000 })
   await ownService.start()

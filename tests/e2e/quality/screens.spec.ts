@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { findings, isLight } from '../support/axe.ts'
+import { findings } from '../support/axe.ts'
 import { misfits } from '../support/fit.ts'
 import { showAs, type Look, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,8 +45,7 @@ const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> =>
     if (!isMeasured && !isListening) continue
     const { colorScheme, width } = look
     const where = `${name}, ${lang}, ${colorScheme}, ${width}`
-    await showAs(page, look)
-    expect(await isLight(page), where).toBe(colorScheme === 'light')
+    expect(await showAs(page, look), where).toBe(colorScheme === 'light')
     await screen.see()
     if (isMeasured) await checkFit(page, where, name === 'home')
     const isLooksOnly = look === phone && (isVariant === true || lang !== 'en')

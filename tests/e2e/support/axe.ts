@@ -8,16 +8,6 @@ declare global {
   }
 }
 
-/** Whether what is behind everything is bright. */
-export const isLight = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] =
-      getComputedStyle(document.body)
-        .backgroundColor.match(/[\d.]+/g)
-        ?.map(Number) ?? []
-    return red + green + blue > 3 * 127
-  })
-
 /**
  * What axe cannot decide and needs no deciding: a text whose lines have different things beneath the solid card they
  * stand on, what lies under the veil of a dialog, and the field of a code, whose digits the boxes behind it show.

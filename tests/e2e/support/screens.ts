@@ -52,14 +52,24 @@ export interface Look {
   readonly height: number
 }
 
-/** Shows the page like that: it is laid out for it, media queries and all, before anything is measured. */
-export const showAs = async (page: Page, { colorScheme, width, height }: Look): Promise<void> => {
+/**
+ * Shows the page like that: it is laid out for it, media queries and all, before anything is measured.
+ * @returns whether what is behind everything is bright then
+ */
+export const showAs = async (page: Page, { colorScheme, width, height }: Look): Promise<boolean> => {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize({ width, height })])
   // On a busy machine the page may be laid out for the new width by the rules of the old one.
-  await page.evaluate(
+  return page.evaluate(
     (query) =>
-      new Promise<void>((resolve) => {
-        const ask = () => requestAnimationFrame(matchMedia(query).matches ? () => resolve() : ask)
+      new Promise<boolean>((resolve) => {
+        const isLight = () => {
+          const [red = 0, green = 0, blue = 0] =
+            getComputedStyle(document.body)
+              .backgroundColor.match(/[\d.]+/g)
+              ?.map(Number) ?? []
+          return red + green + blue > 3 * 127
+        }
+        const ask = () => requestAnimationFrame(matchMedia(query).matches ? () => resolve(isLight()) : ask)
         ask()
       }),
     `(width: ${width}px) and (prefers-color-scheme: ${colorScheme})`,

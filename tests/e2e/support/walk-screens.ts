@@ -36,7 +36,7 @@ export interface Walk {
   service: Service
   part: Part
   /** Done before a screen is reached. */
-  ready: () => Promise<void>
+  ready: () => Promise<unknown>
 }
 
 /** What of a footer comes by itself is no part of the screen, but it moves what is. */
@@ -101,7 +101,6 @@ export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Local
     const inLanguage = `${screen.name}, texts in another language than ${lang}`
     await expect.poll(() => page.evaluate(untranslated, properNames), { message: inLanguage, intervals }).toEqual([])
     await expect.poll(requests, { message: 'calls on their way', intervals }).toBe(0)
-    await screen.see()
   }
   let lang: Locale = 'en'
   for (const spoken of screensOf(walk)) {
@@ -116,7 +115,6 @@ export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Local
         }
         await see(one)
         await look(screen, lang)
-        await screen.see()
         if (index === spoken.length - 1 || screen.isPassing === true) await screen.leave?.()
       })
     }
