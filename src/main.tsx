@@ -3,7 +3,7 @@ import './ui/base.css'
 import type { I18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { reloadOnce } from './app/chunk-failure.ts'
+import { notePartFailure, reloadOnce } from './app/chunk-failure.ts'
 import { matchFirst } from './app/first-routes.ts'
 import { opensWith } from './app/Exchange.tsx'
 import { createPages } from './app/pages.tsx'
@@ -130,7 +130,10 @@ const sayProblems = async (i18n: I18n, problems: readonly string[]): Promise<voi
 }
 
 const start = async (): Promise<void> => {
-  addEventListener('vite:preloadError', () => void reloadOnce())
+  addEventListener('vite:preloadError', ({ payload }) => {
+    notePartFailure(payload)
+    void reloadOnce()
+  })
   const reading = readConfig(document.getElementById('config')?.textContent ?? '{}')
   const lang = await languageOfPage()
   document.documentElement.lang = localeNames[lang].html

@@ -5,6 +5,7 @@ import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
+import { NotLoadedAlert, NotLoadedPage } from '../features/shell/NotLoaded.tsx'
 import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
@@ -13,6 +14,7 @@ import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from
 import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { canReload, isPartFailure } from './chunk-failure.ts'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
 import { supportContact } from './support-contact.ts'
@@ -130,7 +132,35 @@ export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 /** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
 export const loadHomeMore = async (frame: Frame) => (await import('./content/HomeMore.tsx')).createHomeMore(frame)
 
-export const Broken = () => <ErrorPage status={500} onReload={() => location.reload()} />
+export interface FailureProps {
+  error: unknown
+}
+
+export interface DialogsFailedProps extends FailureProps {
+  /** Shows dialogs again, if one is open. */
+  reset: () => void
+}
+
+const reloadIfThere = async (): Promise<void> => {
+  if (await canReload()) location.reload()
+}
+
+/** In place of a page that cannot be drawn, or whose code cannot be fetched. */
+export const Broken = ({ error }: FailureProps) =>
+  isPartFailure(error) ? (
+    <NotLoadedPage onReload={reloadIfThere} />
+  ) : (
+    <ErrorPage status={500} onReload={() => location.reload()} />
+  )
+
+/** In place of a dialog whose code cannot be fetched, over the page as it is. */
+export function DialogsFailed({ frame: { residents }, reset }: DialogsFailedProps & { frame: Frame }) {
+  const close = () => {
+    residents.dialogs.send({ type: 'dialogs.cleared' })
+    reset()
+  }
+  return <NotLoadedAlert onReload={reloadIfThere} onClose={close} />
+}
 
 const useWork = ({ residents: { site } }: Frame): TechnicalWorkProps => {
   const isChecking = useSelector(site, (snapshot) => snapshot.hasTag('busy'))

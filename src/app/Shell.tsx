@@ -1,7 +1,7 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { ErrorBoundary } from '../features/shell/ErrorBoundary.tsx'
 import { DefaultLayout, EmptyLayout, PaymentLayout } from '../features/shell/layouts.tsx'
+import { ErrorBoundary, type ErrorBoundaryProps } from '../ui/ErrorBoundary.tsx'
 import { layoutOf, matchFirst } from './first-routes.ts'
 import type { Pages } from './pages.tsx'
 import { Routes } from './Routes.tsx'
@@ -13,9 +13,13 @@ interface ShellProps {
   pages: Pages
 }
 
-/** What may arrive after the page can be used. */
-function Later({ children }: { children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>
+/** What may arrive after the page can be used, or never. */
+function Later({ children, fallback }: Pick<ErrorBoundaryProps, 'children' | 'fallback'>) {
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /** Technical work takes the place of the home page and lies over the others; orders stay reachable (spec §4, DESIGN §8). */
@@ -30,11 +34,11 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
   return (
     <ErrorBoundary
       resetKey={pathname}
-      fallback={
-        <Later>
-          <pages.ErrorPage />
-        </Later>
-      }
+      fallback={(error) => (
+        <Suspense fallback={null}>
+          <pages.ErrorPage error={error} />
+        </Suspense>
+      )}
     >
       <Suspense fallback={null}>
         <div hidden={hidden}>
@@ -93,7 +97,7 @@ export function Shell({ runtime, pages }: ShellProps) {
           {content}
         </DefaultLayout>
       )}
-      <Later>
+      <Later fallback={(error, reset) => <pages.DialogsFailed error={error} reset={reset} />}>
         <pages.Dialogs />
       </Later>
       <Later>

@@ -10,8 +10,16 @@ const lastReload = (): number => {
   }
 }
 
+const failures = new WeakSet<object>()
+
+/** Remembers what could not be fetched, by the error that comes of it. */
+export const notePartFailure = (error: Error): void => void failures.add(error)
+
+/** Whether that is why something is not drawn: nobody's mistake, and there when the page is loaded again. */
+export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
+
 /** A page that cannot be had now would only take away the one that is shown, with what was typed in it. */
-const canReload = async (): Promise<boolean> => {
+export const canReload = async (): Promise<boolean> => {
   try {
     return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok
   } catch {

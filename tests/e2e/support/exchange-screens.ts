@@ -135,6 +135,23 @@ const troubleScreens = (stage: Stage): Screen[] => {
       },
     },
     {
+      name: 'a page that did not load',
+      isVariant: true,
+      isPassing: true,
+      reach: async () => {
+        await page.goto(`/${lang}/exchange/`)
+        await seeHome(stage)
+        await page.route(/\/assets\//, (route) => route.abort())
+        // The page is not loaded anew by itself when nobody would answer.
+        await page.route(/\/exchange\//, (route) =>
+          route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+        )
+        await stage.exchange.openPicker('give')
+      },
+      see: () => seeHeading(stage, 'This page did not load'),
+      leave: () => page.unrouteAll(),
+    },
+    {
       name: '404',
       isPassing: true,
       reach: async () => {

@@ -7,7 +7,9 @@ import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /** A request that failed is the business of the test that made it fail: guests are refused a token of the socket, too. */
 const isOfNetwork = (text: string): boolean =>
-  /^Failed to load resource|^WebSocket connection to|Failed to fetch dynamically imported module/.test(text)
+  /^Failed to load resource|^WebSocket connection to|Failed to fetch dynamically imported module|Unable to preload CSS/.test(
+    text,
+  )
 
 const isProblem = (message: ConsoleMessage): boolean => message.type() === 'error' && !isOfNetwork(message.text())
 

@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { text } from '../support/texts.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What is fetched when it is needed cannot be fetched now: it takes nothing else away, and what was typed stays. */
+
+const lose = async (page: Page, context: BrowserContext): Promise<ExchangePage> => {
+  const exchange = new ExchangePage(page)
+  await exchange.openFilled('0.06')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  return exchange
+}
+
+/** The way on, with everything as it was typed. */
+const loadAgain = async (exchange: ExchangePage): Promise<void> => {
+  const loaded = exchange.page.waitForEvent('load')
+  await exchange.button('Load again').click()
+  await loaded
+  await expect(exchange.give).toHaveValue('0.06')
+  await expect(exchange.field('name')).toHaveValue('Nino Beridze')
+}
+
+test('a dialog: the page stays, and says so', async ({ page, context }) => {
+  const exchange = await lose(page, context)
+  const unavailable = page.getByText(exchange.say('This could not be opened. Please try again.'))
+  await exchange.button('Sign in').click()
+  await expect(unavailable).toBeVisible()
+  await expect(exchange.give).toHaveValue('0.06')
+  await context.setOffline(false)
+  await page
+    .getByRole('region', { name: text('en', 'Notifications') })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await expect(unavailable).toBeHidden()
+  await exchange.button('Sign in').click()
+  await expect(page.getByText(exchange.say('This window could not be opened'))).toBeVisible()
+  await expect(exchange.give).toHaveValue('0.06')
+  await loadAgain(exchange)
+  await exchange.button('Sign in').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the list of currencies: the page can be loaded again', async ({ page, context }) => {
+  const exchange = await lose(page, context)
+  await exchange.openPicker('give')
+  const failure = page.getByRole('heading', { name: exchange.say('This page did not load') })
+  await expect(failure).toBeVisible()
+  // Nobody would answer: the page that is there stays.
+  await exchange.button('Load again').click()
+  await expect(exchange.button('Load again')).toBeEnabled()
+  await expect(failure).toBeVisible()
+  await context.setOffline(false)
+  await loadAgain(exchange)
+})
