@@ -12,6 +12,7 @@ import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
+import { useFailure } from '../ui/ErrorBoundary.tsx'
 import { fileUrl } from '../ui/file-url.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { canReload, isPartFailure } from './chunk-failure.ts'
@@ -132,29 +133,20 @@ export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 /** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
 export const loadHomeMore = async (frame: Frame) => (await import('./content/HomeMore.tsx')).createHomeMore(frame)
 
-export interface FailureProps {
-  error: unknown
-}
-
-export interface DialogsFailedProps extends FailureProps {
-  /** Shows dialogs again, if one is open. */
-  reset: () => void
-}
-
 const reloadIfThere = async (): Promise<void> => {
   if (await canReload()) location.reload()
 }
 
 /** In place of a page that cannot be drawn, or whose code cannot be fetched. */
-export const Broken = ({ error }: FailureProps) =>
-  isPartFailure(error) ? (
-    <NotLoadedPage onReload={reloadIfThere} />
-  ) : (
-    <ErrorPage status={500} onReload={() => location.reload()} />
-  )
+export function Broken() {
+  const { error } = useFailure()
+  if (isPartFailure(error)) return <NotLoadedPage onReload={reloadIfThere} />
+  return <ErrorPage status={500} onReload={() => location.reload()} />
+}
 
 /** In place of a dialog whose code cannot be fetched, over the page as it is. */
-export function DialogsFailed({ frame: { residents }, reset }: DialogsFailedProps & { frame: Frame }) {
+export function DialogsFailed({ frame: { residents } }: { frame: Frame }) {
+  const { reset } = useFailure()
   const close = () => {
     residents.dialogs.send({ type: 'dialogs.cleared' })
     reset()

@@ -32,14 +32,7 @@ function useTechnicalWork({ technicalWork }: Runtime, name: string | undefined):
 function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
   const [pathname] = useLocation()
   return (
-    <ErrorBoundary
-      resetKey={pathname}
-      fallback={(error) => (
-        <Suspense fallback={null}>
-          <pages.ErrorPage error={error} />
-        </Suspense>
-      )}
-    >
+    <ErrorBoundary resetKey={pathname} fallback={<pages.ErrorPage />}>
       <Suspense fallback={null}>
         <div hidden={hidden}>
           <Routes runtime={runtime} pages={pages} pathname={pathname} />
@@ -97,7 +90,7 @@ export function Shell({ runtime, pages }: ShellProps) {
           {content}
         </DefaultLayout>
       )}
-      <Later fallback={(error, reset) => <pages.DialogsFailed error={error} reset={reset} />}>
+      <Later fallback={<pages.DialogsFailed />}>
         <pages.Dialogs />
       </Later>
       <Later>

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { Frame } from './frame.ts'
-import type { DialogsFailedProps, FailureProps } from './FrameViews.tsx'
 import type { Runtime } from './runtime.ts'
 
 /**
@@ -9,13 +8,11 @@ import type { Runtime } from './runtime.ts'
  * nothing else.
  */
 export const createPages = (runtime: Runtime) => {
-  const framed = <Props extends object = object>(
-    pick: (views: Frame['views']) => ComponentType<Props & { frame: Frame }>,
-  ) =>
+  const framed = (pick: (views: Frame['views']) => ComponentType<{ frame: Frame }>) =>
     lazy(async () => {
       const frame = await runtime.frame()
       const View = pick(frame.views)
-      return { default: (props: Props) => <View {...props} frame={frame} /> }
+      return { default: () => <View frame={frame} /> }
     })
   return {
     Header: framed((views) => views.ShellHeader),
@@ -24,8 +21,8 @@ export const createPages = (runtime: Runtime) => {
     Bar: framed((views) => views.Bar),
     Notices: framed((views) => views.Notices),
     Dialogs: framed((views) => views.AccountDialogs),
-    DialogsFailed: framed<DialogsFailedProps>((views) => views.DialogsFailed),
-    ErrorPage: framed<FailureProps>((views) => views.Broken),
+    DialogsFailed: framed((views) => views.DialogsFailed),
+    ErrorPage: framed((views) => views.Broken),
     UnsupportedBrowser: framed((views) => views.UnsupportedBrowser),
     TechnicalWorkPage: framed((views) => views.WorkPage),
     TechnicalWorkOverlay: framed((views) => views.WorkOverlay),

@@ -55,7 +55,7 @@ export function NoticesView({ notices, onClosed }: NoticesViewProps) {
   if (!used && notices.length > 0) setUsed(true)
   if (!used) return null
   return (
-    <ErrorBoundary fallback={() => <PlainNotices notices={notices} onClosed={onClosed} />}>
+    <ErrorBoundary fallback={<PlainNotices notices={notices} onClosed={onClosed} />}>
       <Suspense fallback={null}>
         <Toaster toasts={notices} onClosed={onClosed} label={t`Notifications`} closeLabel={t`Close`} />
       </Suspense>

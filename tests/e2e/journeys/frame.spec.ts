@@ -13,7 +13,7 @@ test('a part that cannot be fetched reloads the page once, then says so', async 
   await page.route(`/${await fileOf(orderKey)}`, (route) => route.abort())
   await page.goto('/en/order/A1/secret/')
   await expect.poll(() => loads).toBe(2)
-  await expect(page.getByRole('heading', { name: text('en', 'Something went wrong on our side.') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('en', 'This page did not load') })).toBeVisible()
   expect(loads).toBe(2)
 })
 
