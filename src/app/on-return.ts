@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts'
-import { stopAll, type Stop } from './wire.ts'
+import { stopAll, type Stop } from '../services/stop.ts'
 
 /** Calls when what is read may be out of date: somebody came back to the page, or the service is there again. */
 export const onReturn = ({ woken, residents }: Frame, signal: () => void): Stop => {

@@ -5,7 +5,8 @@ import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
 import type { Frame } from './frame.ts'
 import { registerVisits } from './visits.ts'
-import { showTheme, stopListening, type Stop } from './wire.ts'
+import type { Stop } from '../services/stop.ts'
+import { showTheme, stopListening } from './wire.ts'
 
 /** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
 

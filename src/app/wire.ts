@@ -3,15 +3,10 @@ import type { Theme } from '../../machines/app/app.types.ts'
 import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import { isLocale } from '../i18n/locales.ts'
+import { stopAll, type Stop } from '../services/stop.ts'
 import type { Runtime } from './runtime.ts'
 
 /** The one place where what the exchange form tells becomes an address, a notice or something kept (DESIGN §3). */
-
-export type Stop = () => void
-
-export const stopAll = (stops: readonly Stop[]) => () => {
-  for (const stop of stops) stop()
-}
 
 /** Ends what was begun by listening to actors. */
 export const stopListening = (heard: readonly { unsubscribe: () => void }[]): Stop =>

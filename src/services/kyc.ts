@@ -14,6 +14,7 @@ import { createSecret, reveal } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
 import { documentMediaType, handedOverReply, kycStartReply, verificationChanged } from '../api/kyc-schemas.ts'
 import { readDocument } from '../platform/read-document.ts'
+import { stopAll } from './stop.ts'
 
 export interface KycDeps {
   api: Api
@@ -55,14 +56,13 @@ const askStatus = async (api: Api, tell: (status: KycStatus) => void): Promise<v
 
 const watchStatus = ({ api, onMessage, onOpened }: KycDeps, tell: (event: KycEvent) => void) => {
   const tellStatus = (status: KycStatus) => tell({ type: 'status.changed', status })
-  const stops = [
+  return stopAll([
     onMessage((method, data) => {
       const change = method === 'verificationChanged' ? verificationChanged.safeParse(data).data : undefined
       if (change !== undefined) tellStatus(change.status)
     }),
     onOpened(() => void askStatus(api, tellStatus)),
-  ]
-  return () => stops.forEach((stop) => stop())
+  ])
 }
 
 /** The chart of the verification with its real actors. */

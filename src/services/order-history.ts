@@ -8,6 +8,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { historyReply } from '../api/profile-schemas.ts'
 import type { Signals } from './order.ts'
+import { stopAll } from './stop.ts'
 
 export interface OrderHistoryDeps {
   api: Api
@@ -39,17 +40,15 @@ const isNews = (items: readonly OrderSummary[], data: unknown): boolean => {
 const watchOrders = ({ signals }: OrderHistoryDeps, items: readonly OrderSummary[], tell: () => void) => {
   const followed = items.filter(({ status }) => !ends.includes(status))
   for (const { orderUID, orderSecret } of followed) signals.follow({ orderUID, orderSecret })
-  const stops = [
+  const unfollow = () => followed.forEach(({ orderUID }) => signals.unfollow(orderUID))
+  return stopAll([
+    unfollow,
     signals.onMessage((method, data) => {
       if (method === 'orderChanged' && isNews(items, data)) tell()
     }),
     signals.onOpened(tell),
     signals.onWoken(tell),
-  ]
-  return () => {
-    for (const { orderUID } of followed) signals.unfollow(orderUID)
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 /** The list chart as the order history, with its real actors. */

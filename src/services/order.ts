@@ -8,6 +8,7 @@ import type { Api } from '../api/client.ts'
 import { nothing, orderReply } from '../api/schemas.ts'
 import type { BegunOrder } from '../early/begun-order.ts'
 import { savedOrder } from './saved-order.ts'
+import { stopAll } from './stop.ts'
 
 /** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
 export interface Signals {
@@ -59,7 +60,8 @@ const moveOrder = async (deps: OrderDeps, { txId, ...move }: OrderReference & Or
 
 const watchOrder = ({ signals }: OrderDeps, reference: OrderReference, tell: (event: OrderEvent) => void) => {
   signals.follow(reference)
-  const stops = [
+  return stopAll([
+    () => signals.unfollow(reference.orderUID),
     signals.onMessage((method, data) => {
       const change = orderChange.safeParse(data)
       const isMine = method === 'orderChanged' && change.success && change.data.orderUID === reference.orderUID
@@ -67,11 +69,7 @@ const watchOrder = ({ signals }: OrderDeps, reference: OrderReference, tell: (ev
     }),
     signals.onOpened(() => tell({ type: 'order.signalled' })),
     signals.onWoken(() => tell({ type: 'page.woken' })),
-  ]
-  return () => {
-    signals.unfollow(reference.orderUID)
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 /** The order chart with its real actors. */

@@ -5,6 +5,7 @@ import type { ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { verificationsReply } from '../api/kyc-schemas.ts'
 import type { KycDeps } from './kyc.ts'
+import { stopAll } from './stop.ts'
 
 const loadPage = async (
   { api: { client, read } }: KycDeps,
@@ -20,13 +21,12 @@ const loadPage = async (
 }
 
 const watchDecisions = ({ onMessage, onOpened }: KycDeps, tell: () => void) => {
-  const stops = [
+  return stopAll([
     onMessage((method) => {
       if (method === 'verificationChanged') tell()
     }),
     onOpened(tell),
-  ]
-  return () => stops.forEach((stop) => stop())
+  ])
 }
 
 /** The list chart as the verifications of the person, with its real actors. */

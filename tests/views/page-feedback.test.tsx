@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
 import Feedback from '../../src/app/content/Feedback.tsx'
 import type { Frame } from '../../src/app/frame.ts'
 import type { RouteName } from '../../src/app/route-table.ts'
 import { button, show, type } from './user-stage.tsx'
+import { apiBefore } from '../unit/app/api-stage.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,15 +14,9 @@ afterEach(() => {
 /** The form of a page whose service accepts everything. */
 const stage = (name: RouteName, isCollapsible: boolean) => {
   const calls: { path: string; body: unknown }[] = []
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'en',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
-      calls.push({ path: new URL(request.url).pathname, body: await request.json() })
-      return Response.json({ success: true })
-    },
+  const api = apiBefore(async (request) => {
+    calls.push({ path: new URL(request.url).pathname, body: await request.json() })
+    return Response.json({ success: true })
   })
   const frame = { api, platform: { now: () => 0 } } as unknown as Frame
   const match = { lang: 'en', name, params: {}, layout: 'ssr' } as const

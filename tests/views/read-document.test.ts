@@ -2,9 +2,9 @@ import { createActor, waitFor } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { template } from '../../machines/kyc/kyc.sample-data.ts'
 import { reveal } from '../../machines/shared/secret.ts'
-import { createApi } from '../../src/api/client.ts'
 import { readDocument } from '../../src/platform/read-document.ts'
 import { createKyc } from '../../src/services/kyc.ts'
+import { apiBefore } from '../unit/app/api-stage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.restoreAllMocks())
@@ -98,15 +98,9 @@ describe('a document', () => {
 
 describe('the verification', () => {
   const pick = async (file: File) => {
-    const api = createApi({
-      baseUrl: 'http://service.test',
-      lang: () => 'en',
-      cookie: () => 'token',
-      onRefusal: () => undefined,
-      fetch: async () => {
-        const data = { template: JSON.stringify(template), data: { status: 'required', values: [] } }
-        return Response.json({ success: true, data })
-      },
+    const api = apiBefore(async () => {
+      const data = { template: JSON.stringify(template), data: { status: 'required', values: [] } }
+      return Response.json({ success: true, data })
     })
     const machine = createKyc({ api, onMessage: () => () => undefined, onOpened: () => () => undefined })
     const actor = createActor(machine, { input: { isModal: false, now: () => 0 } }).start()

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { contactsReply } from '../../api/content-schemas.ts'
 import ContactsPage from '../../pages/content/ContactsPage.tsx'
-import { createSubmission } from '../../services/submissions.ts'
 import type { PageProps } from '../account/user.ts'
 import type { Frame } from '../frame.ts'
+import { createPageSubmission } from './page-submission.ts'
 import { useContent } from './use-content.ts'
 
 /** The e-mail address of who is signed in. */
@@ -14,12 +14,9 @@ const knownOf = ({ residents }: Frame) => {
 
 /** `/contacts/` */
 export default function ContactsRoute({ frame, match: { lang } }: PageProps) {
-  const { api, app, config, contents, platform } = frame
+  const { config, contents, platform } = frame
   const content = useContent(frame, contents.contacts, { lang }, contactsReply.def.shape.contacts)
-  const machine = useMemo(
-    () => createSubmission({ api, lang: () => app.getSnapshot().context.lang, pageAddress: () => location.href }),
-    [api, app],
-  )
+  const machine = useMemo(() => createPageSubmission(frame), [frame])
   return (
     <ContactsPage
       {...content}

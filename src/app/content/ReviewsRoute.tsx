@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { anyTag, placeSearchOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
 import { reviewsKept } from '../../api/content-schemas.ts'
 import ReviewsPage from '../../pages/content/ReviewsPage.tsx'
-import { createSubmission } from '../../services/submissions.ts'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../route-table.ts'
 import { useHydratedSearch, useHydratedSelector } from '../hydration.ts'
 import { keptContent } from './kept-page.ts'
+import { createPageSubmission } from './page-submission.ts'
 import { useContentList } from './use-content-list.ts'
 
 /** `/reviews/`, with its page in the query */
@@ -15,15 +15,7 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
   const [path] = useLocation()
   const list = useContentList(frame, frame.contents.reviews, 'reviews', lang)
   const kept = useMemo(() => keptContent(frame.kept, path, reviewsKept), [frame, path])
-  const submission = useMemo(
-    () =>
-      createSubmission({
-        api: frame.api,
-        lang: () => frame.app.getSnapshot().context.lang,
-        pageAddress: () => location.href,
-      }),
-    [frame],
-  )
+  const submission = useMemo(() => createPageSubmission(frame), [frame])
   const { residents, first } = frame
   const firstName = useHydratedSelector(
     residents.session,

@@ -12,7 +12,7 @@ import type { Early } from '../../services/early.ts'
 import type { Frame } from '../frame.ts'
 import { onReturn } from '../on-return.ts'
 import { pathTo } from '../route-table.ts'
-import { stopAll, type Stop } from '../wire.ts'
+import { stopAll, type Stop } from '../../services/stop.ts'
 
 type ContentSource<Item> = Early<ByPlace, Outcome<ListPage<Item>>>
 

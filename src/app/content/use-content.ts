@@ -8,7 +8,7 @@ import type { ContentActor, ContentMachine } from '../../features/content/Conten
 import type { Early } from '../../services/early.ts'
 import type { Frame } from '../frame.ts'
 import { onReturn } from '../on-return.ts'
-import { stopAll } from '../wire.ts'
+import { stopAll } from '../../services/stop.ts'
 import { keptContent } from './kept-page.ts'
 import { leaveUntranslated } from './untranslated.ts'
 

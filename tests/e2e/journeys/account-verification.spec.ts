@@ -1,5 +1,6 @@
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { files, KycPage } from '../support/kyc-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -115,11 +116,7 @@ test.describe('verification', () => {
     await kyc.fillPerson('Nana')
     await kyc.goOn()
     await kyc.fillDocument()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: kyc.say('Language: {short}') })
-      .click()
-    await page.getByRole('link', { name: 'ქართული' }).click()
+    await chooseLanguage(page, 'en', 'ka')
     const inGeorgian = new KycPage(page, 'ka')
     await inGeorgian.seeStep('document')
     await expect(inGeorgian.field('documentNumber')).toHaveValue('ge1234567')

@@ -1,6 +1,7 @@
 import { ExchangePage } from '../support/exchange-page.ts'
 import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { text } from '../support/texts.ts'
 
 test.describe('addresses', () => {
@@ -51,8 +52,7 @@ test.describe('addresses', () => {
   test('a page that is not written in the language just chosen gives way to the home page', async ({ page }) => {
     await page.goto('/ru/oplata-invoisov/')
     await seeWholeFooter(page)
-    await page.getByRole('button', { name: text('ru', 'Language: {short}') }).click()
-    await page.getByRole('link', { name: 'English' }).click()
+    await chooseLanguage(page, 'ru', 'en')
     await expect(page).toHaveURL('/en/')
     await new ExchangePage(page).seeForm()
     await expect(page.getByText('That page is not written in this language. Here is the home page.')).toBeVisible()

@@ -6,32 +6,22 @@ import { altcha, secrets, secretTexts, user } from '../../../machines/shared/sam
 import { need } from '../../../machines/shared/outcome.ts'
 import { savedOrder } from '../../../machines/shared/sample-data.ts'
 import { noCaptcha, type CaptchaSettings } from '../../../machines/shared/captcha.ts'
-import { createApi } from '../../../src/api/client.ts'
 import { createLateDialogs } from '../../../src/services/late-dialogs.ts'
 import { createReset } from '../../../src/services/reset.ts'
 import { createSession } from '../../../src/services/session.ts'
-
-const data = (value: unknown) => Response.json({ success: true, data: value })
-const refusal = (errorCode: number) =>
-  Response.json({ success: false, error: { errorCode, message: '', object: {} } }, { status: 403 })
+import { apiBefore, data, refusal } from './api-stage.ts'
 
 type Answers = Record<string, (body: unknown) => Response>
 
 /** A service that answers by method and path; everything that was asked of it is written down. */
 const serve = (answers: Answers) => {
   const asked: { call: string; body: unknown }[] = []
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'en',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname}`
-      const text = await request.text()
-      const body: unknown = text === '' ? null : JSON.parse(text)
-      asked.push({ call, body })
-      return answers[call]?.(body) ?? refusal(0)
-    },
+  const api = apiBefore(async (request) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    const text = await request.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    asked.push({ call, body })
+    return answers[call]?.(body) ?? refusal(0)
   })
   return { api, asked }
 }

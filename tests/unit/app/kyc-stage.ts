@@ -1,25 +1,15 @@
 import { codes } from '../../../machines/shared/codes.ts'
-import { createApi } from '../../../src/api/client.ts'
-
-export const data = (value: unknown) => Response.json({ success: true, data: value })
-export const refusal = (errorCode: number, object = {}) =>
-  Response.json({ success: false, error: { errorCode, message: '', object } }, { status: 403 })
+import { apiBefore, refusal } from './api-stage.ts'
 
 /** A service that gives its answers to a path one after the other, and a socket that says what the test says. */
 export const serve = (answers: Record<string, Response[]>) => {
   const calls: { call: string; body: unknown }[] = []
   const heard = new Set<(method: string, data: unknown) => void>()
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'en',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const text = await request.text()
-      calls.push({ call: `${request.method} ${pathname}${search}`, body: text === '' ? null : JSON.parse(text) })
-      return answers[pathname]?.shift() ?? refusal(codes.forbidden)
-    },
+  const api = apiBefore(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    calls.push({ call: `${request.method} ${pathname}${search}`, body: text === '' ? null : JSON.parse(text) })
+    return answers[pathname]?.shift() ?? refusal(codes.forbidden)
   })
   const onMessage = (listen: (method: string, data: unknown) => void) => {
     heard.add(listen)

@@ -1,8 +1,8 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { orderIn } from '../../../machines/shared/sample-data.ts'
-import { createApi } from '../../../src/api/client.ts'
 import { createOrder, type TakeBegun } from '../../../src/services/order.ts'
+import { apiBefore } from './api-stage.ts'
 
 const reference = { orderUID: 'AB12', orderSecret: 'secret-1' }
 
@@ -15,17 +15,14 @@ const now = 1_000_000
 
 const setUp = (takeBegun: TakeBegun) => {
   const asked: string[] = []
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'en',
-    cookie: () => null,
-    onRefusal: () => undefined,
-    fetch: (request) => {
+  const api = apiBefore(
+    (request) => {
       const { pathname, search } = new URL(request.url)
       asked.push(pathname + search)
       return Promise.resolve(reply())
     },
-  })
+    { cookie: () => null },
+  )
   const silence = () => () => undefined
   const machine = createOrder(
     {

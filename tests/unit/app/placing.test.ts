@@ -2,10 +2,10 @@ import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
-import { createApi } from '../../../src/api/client.ts'
 import { createPlacing } from '../../../src/services/placing.ts'
 import { createStored } from '../../../src/services/stored.ts'
 import type { Storage } from '../../../src/platform/storage.ts'
+import { apiBefore } from './api-stage.ts'
 
 /** Local storage as every tab of a browser sees it. */
 const createDisk = (): Storage => {
@@ -32,15 +32,9 @@ const setUp = (reply: (request: Request, count: number) => Response | Promise<Re
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
   const stored = createStored(createDisk(), () => 1_000)
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'en',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
-      requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
-      return reply(request, requests.length)
-    },
+  const api = apiBefore(async (request) => {
+    requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
+    return reply(request, requests.length)
   })
   let keys = 0
   const machine = createPlacing({

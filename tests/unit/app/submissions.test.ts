@@ -4,8 +4,8 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { fieldsOf } from '../../../machines/submission/submission.rules.ts'
 import { filledIn } from '../../../machines/submission/submission.sample-data.ts'
 import type { SubmissionKind } from '../../../machines/submission/submission.types.ts'
-import { createApi } from '../../../src/api/client.ts'
 import { createSubmission, type SubmissionsDeps } from '../../../src/services/submissions.ts'
+import { apiBefore } from './api-stage.ts'
 
 const done = () => Response.json({ success: true })
 const refusal = (errorCode: number, object = {}, status = 400) =>
@@ -14,18 +14,15 @@ const refusal = (errorCode: number, object = {}, status = 400) =>
 /** A filled-in form that was submitted to a service which answers so. */
 const submit = (kind: SubmissionKind, answer: () => Response, parts: Partial<SubmissionsDeps> = {}) => {
   const calls: { call: string; token: string | null; body: unknown }[] = []
-  const api = createApi({
-    baseUrl: 'http://service.test',
-    lang: () => 'ka',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
+  const api = apiBefore(
+    async (request) => {
       const { pathname } = new URL(request.url)
       const token = request.headers.get('X-CSRF-Token')
       calls.push({ call: `${request.method} ${pathname}`, token, body: await request.json() })
       return answer()
     },
-  })
+    { lang: () => 'ka' },
+  )
   const pageAddress = () => 'https://kursi.example/ru/blog/dubai/?utm=1'
   const deps: SubmissionsDeps = { api, lang: () => 'ka', pageAddress, ...parts }
   const actor = createActor(createSubmission(deps), { input: { kind, now: () => 1_000 } }).start()

@@ -2,12 +2,12 @@ import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { orderRow } from '../../../machines/list/list.samples.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
-import { createApi } from '../../../src/api/client.ts'
 import { createApiKeys } from '../../../src/services/api-keys.ts'
 import { createClosure } from '../../../src/services/closure.ts'
 import { createEmailChange } from '../../../src/services/email-change.ts'
 import { createOrderHistory } from '../../../src/services/order-history.ts'
 import { createTwoFactor } from '../../../src/services/two-factor.ts'
+import { apiBefore } from './api-stage.ts'
 
 interface Call {
   method: string
@@ -16,23 +16,15 @@ interface Call {
   body: unknown
 }
 
-const baseUrl = 'http://service.test'
-
 /** An api whose replies are `data` of a success, in their order. */
 const setUp = (...replies: unknown[]) => {
   const calls: Call[] = []
-  const api = createApi({
-    baseUrl,
-    lang: () => 'en',
-    cookie: () => 'token',
-    onRefusal: () => undefined,
-    fetch: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const text = await request.text()
-      calls.push({ method: request.method, path: pathname, search, body: text === '' ? null : JSON.parse(text) })
-      const data = replies[calls.length - 1] ?? null
-      return Response.json({ success: true, data })
-    },
+  const api = apiBefore(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    calls.push({ method: request.method, path: pathname, search, body: text === '' ? null : JSON.parse(text) })
+    const data = replies[calls.length - 1] ?? null
+    return Response.json({ success: true, data })
   })
   return { api, calls }
 }

@@ -1,0 +1,11 @@
+import { createSubmission } from '../../services/submissions.ts'
+import type { Frame } from '../frame.ts'
+
+/** The chart of a form that people write to us with; it tells where it was written, and in which language by then. */
+export const createPageSubmission = ({ api, app }: Pick<Frame, 'api' | 'app'>, isOutsideBlog = false) =>
+  createSubmission({
+    api,
+    lang: () => app.getSnapshot().context.lang,
+    pageAddress: () => location.href,
+    isOutsideBlog,
+  })

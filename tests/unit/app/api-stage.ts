@@ -1,0 +1,16 @@
+import { createApi, type ApiDeps } from '../../../src/api/client.ts'
+
+/** The client of the contract before a service that is a function. */
+export const apiBefore = (fetch: ApiDeps['fetch'], parts: Partial<ApiDeps> = {}) =>
+  createApi({
+    baseUrl: 'http://service.test',
+    lang: () => 'en',
+    cookie: () => 'token',
+    onRefusal: () => undefined,
+    fetch,
+    ...parts,
+  })
+
+export const data = (value: unknown) => Response.json({ success: true, data: value })
+export const refusal = (errorCode: number, object = {}) =>
+  Response.json({ success: false, error: { errorCode, message: '', object } }, { status: 403 })
