@@ -113,6 +113,7 @@ export class DialogStage {
   /** Tells every page of the site's status; each asks for the rest of it. */
   async #announceCaptcha(captcha: boolean): Promise<void> {
     const { page, service } = this.stage
+    await this.stage.seeJoined()
     const answered = page.waitForResponse(/\/site\/status\/get\//)
     await service.operate('site', { captcha })
     expect(await (await answered).finished()).toBe(null)

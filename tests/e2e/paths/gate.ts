@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Route, WebSocketRoute } from '@playwright/test'
 
 /** Calls that charts wait for, by what is asked. */
 const addresses = {
@@ -39,7 +39,7 @@ export class Gate {
   readonly #held = new Map<CallKind, Route[]>()
   readonly #counts = new Map<CallKind, number>()
   #holds: readonly CallKind[] = []
-  #isJoined = false
+  #joined: WebSocketRoute | null = null
   #letsPass = false
   #passed: (() => void) | null = null
   #withheld: (() => void) | null = null
@@ -53,16 +53,21 @@ export class Gate {
     await page.routeWebSocket(/\/ws\//, (socket) => {
       const service = socket.connectToServer()
       service.onMessage((message) => {
-        gate.#isJoined = true
+        gate.#joined = socket
         if (gate.#lets(message)) socket.send(message)
+      })
+      // Whoever signs in or out gets another socket: until it is there, nothing that the service says arrives.
+      socket.onClose((code, reason) => {
+        if (gate.#joined === socket) gate.#joined = null
+        return service.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) })
       })
     })
     return gate
   }
 
-  /** The service has spoken on the page's socket. */
+  /** The service has spoken on the socket that the page has now. */
   get isJoined(): boolean {
-    return this.#isJoined
+    return this.#joined !== null
   }
 
   /** Calls of a kind since they are held. */

@@ -66,6 +66,11 @@ export class Stage {
     this.#isPaused = true
   }
 
+  /** Waits until what the service says arrives. */
+  async seeJoined(): Promise<void> {
+    await expect.poll(() => this.gate.isJoined, { message: 'socket', timeout: 15_000, intervals: quick }).toBe(true)
+  }
+
   /** Waits until the page has made so many calls of a kind. */
   async seeCalls(kind: CallKind, count: number): Promise<void> {
     const looks = { message: `calls: ${kind}`, timeout: 15_000, intervals: quick }
