@@ -89,8 +89,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'common', test: isAny(commonFiles), minShareCount: 2 },
-            { name: 'reading', test: isAny(readingFiles), minShareCount: 2 },
+            { name: 'common', test: isAny([...commonFiles, ...readingFiles]), minShareCount: 2 },
             { name: 'order', test: isAny(orderFiles), minShareCount: 2 },
             { name: 'texts', test: /\/(RichText|Document|LateFeedback)\.tsx$/, minShareCount: 2 },
           ],

@@ -19,7 +19,7 @@ import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
 import { createContents, type Contents } from '../services/contents.ts'
 import { createExtras } from '../services/extras.ts'
-import { createLateConnection } from '../services/late-connection.ts'
+import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
 import type { PlacingDeps } from '../services/placing.ts'
 import { createSite } from '../services/site.ts'
@@ -109,7 +109,7 @@ const createAppActors = (
   const machine = appMachine.provide({
     actors: {
       site: createSite(api, statusCall),
-      connection: createLateConnection(api, platform.settled),
+      connection: createConnection(api, platform.settled),
       extras: createExtras(api, () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang })),
       session: accounts.session,
       dialogs: accounts.dialogs,

@@ -63,12 +63,21 @@ const createMachine = (api: Api) =>
   })
 
 /**
- * Runs the connection chart and reports what it tells.
- * @returns the way to tell it something, and the way to end it
+ * The websocket, for the app chart: the connection chart, begun once the page has settled. What it is told before waits.
+ * @param settled the page has done what it was opened for
  */
-export const runConnection = (api: Api, input: ConnectionInput, report: (fact: ConnectionEmitted) => void) => {
-  const actor = createActor(createMachine(api), { input })
-  actor.on('*', report)
-  actor.start()
-  return { tell: (event: ConnectionEvent) => actor.send(event), end: () => actor.stop() }
-}
+export const createConnection = (api: Api, settled: Promise<unknown>) =>
+  fromCallback<ConnectionEvent, ConnectionInput>(({ input, receive, sendBack }) => {
+    const actor = createActor(createMachine(api), { input })
+    const telling = actor.on('*', (fact: ConnectionEmitted) => sendBack(fact))
+    let isOver = false
+    receive((event) => actor.send(event))
+    void settled.then(() => {
+      if (!isOver) actor.start()
+    })
+    return () => {
+      isOver = true
+      telling.unsubscribe()
+      actor.stop()
+    }
+  })

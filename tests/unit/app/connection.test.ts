@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { createConnection } from '../../../src/services/connection.ts'
+import { apiBefore, refusal } from './api-stage.ts'
+
+/** A line of which the test is the other end. */
+class Line extends EventTarget {
+  static readonly OPEN = 1
+  readonly readyState = Line.OPEN
+  readonly url: string
+  readonly sent: string[] = []
+  isClosed = false
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    lines.push(this)
+  }
+
+  send(text: string): void {
+    this.sent.push(text)
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+let lines: Line[] = []
+
+beforeEach(() => {
+  lines = []
+  vi.stubGlobal('WebSocket', Line)
+  vi.stubGlobal('location', { href: 'http://exchange.test/en/' })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const begin = () => {
+  const settled = Promise.withResolvers<void>()
+  const guest = apiBefore(async () => refusal(401))
+  const connection = createActor(createConnection(guest, settled.promise), { input: { url: '/ws/' } })
+  connection.start()
+  return { connection, settle: settled.resolve }
+}
+
+const follow = { type: 'order.followed', orderUID: 'A1', orderSecret: 'secret' } as const
+const subscription = JSON.stringify({ method: 'orderSubscribe', data: { orderUID: 'A1', orderSecret: 'secret' } })
+
+test('the line is opened once the page has settled, and what was said before is not lost', async () => {
+  const { connection, settle } = begin()
+  connection.send(follow)
+  expect(lines).toEqual([])
+  settle()
+  await vi.waitFor(() => expect(lines.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/']))
+  lines[0]?.dispatchEvent(new Event('open'))
+  await vi.waitFor(() => expect(lines[0]?.sent).toEqual([subscription]))
+  connection.stop()
+  expect(lines[0]?.isClosed).toBe(true)
+})
+
+test('a page that was left before it settled opens none', async () => {
+  const { connection, settle } = begin()
+  connection.stop()
+  settle()
+  await new Promise(setImmediate)
+  expect(lines).toEqual([])
+})
