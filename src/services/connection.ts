@@ -1,12 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import type {
-  ConnectionEmitted,
-  ConnectionEvent,
-  ConnectionInput,
-  SocketCommand,
-} from '../../machines/connection/connection.types.ts'
+import type { ConnectionEvent, ConnectionInput, SocketCommand } from '../../machines/connection/connection.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { tokenReply } from '../api/schemas.ts'
@@ -69,7 +64,7 @@ const createMachine = (api: Api) =>
 export const createConnection = (api: Api, settled: Promise<unknown>) =>
   fromCallback<ConnectionEvent, ConnectionInput>(({ input, receive, sendBack }) => {
     const actor = createActor(createMachine(api), { input })
-    const telling = actor.on('*', (fact: ConnectionEmitted) => sendBack(fact))
+    actor.on('*', sendBack)
     let isOver = false
     receive((event) => actor.send(event))
     void settled.then(() => {
@@ -77,7 +72,6 @@ export const createConnection = (api: Api, settled: Promise<unknown>) =>
     })
     return () => {
       isOver = true
-      telling.unsubscribe()
       actor.stop()
     }
   })

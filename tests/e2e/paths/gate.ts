@@ -57,9 +57,9 @@ export class Gate {
         if (gate.#lets(message)) socket.send(message)
       })
       // Whoever signs in or out gets another socket: until it is there, nothing that the service says arrives.
-      socket.onClose((code, reason) => {
+      socket.onClose(() => {
         if (gate.#joined === socket) gate.#joined = null
-        return service.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) })
+        return service.close()
       })
     })
     return gate
