@@ -20,7 +20,7 @@ const standIns = ['tests/views/exchange-renders.test.tsx', 'tests/views/user-are
 const commonFiles = [
   /\/src\/(i18n|api|app)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/ui\/(Badge|ButtonLink|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/ui\/(Badge|ButtonLink|LoadAgain|NotLoadedAlert|file-url|icons-late|use-[^/]+)\.tsx?$/,
   /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 

@@ -5,7 +5,7 @@ import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
-import { NotLoadedAlert, NotLoadedPage } from '../features/shell/NotLoaded.tsx'
+import { NotLoadedPage } from '../features/shell/NotLoadedPage.tsx'
 import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
@@ -14,8 +14,9 @@ import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from
 import { formatAmount } from '../i18n/format.ts'
 import { useFailure } from '../ui/ErrorBoundary.tsx'
 import { fileUrl } from '../ui/file-url.ts'
+import NotLoadedAlert from '../ui/NotLoadedAlert.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { canReload, isPartFailure } from './chunk-failure.ts'
+import { isPartFailure } from './chunk-failure.ts'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
 import { supportContact } from './support-contact.ts'
@@ -133,14 +134,10 @@ export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 /** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
 export const loadHomeMore = async (frame: Frame) => (await import('./content/HomeMore.tsx')).createHomeMore(frame)
 
-const reloadIfThere = async (): Promise<void> => {
-  if (await canReload()) location.reload()
-}
-
 /** In place of a page that cannot be drawn, or whose code cannot be fetched. */
 export function Broken() {
   const { error } = useFailure()
-  if (isPartFailure(error)) return <NotLoadedPage onReload={reloadIfThere} />
+  if (isPartFailure(error)) return <NotLoadedPage />
   return <ErrorPage status={500} onReload={() => location.reload()} />
 }
 
@@ -151,7 +148,7 @@ export function DialogsFailed({ frame: { residents } }: { frame: Frame }) {
     residents.dialogs.send({ type: 'dialogs.cleared' })
     reset()
   }
-  return <NotLoadedAlert onReload={reloadIfThere} onClose={close} />
+  return <NotLoadedAlert isOpen onClose={close} />
 }
 
 const useWork = ({ residents: { site } }: Frame): TechnicalWorkProps => {

@@ -1,3 +1,5 @@
+import { canReload } from '../platform/reload.ts'
+
 const key = 'kursi.reloadedAt'
 /** Spec §9, ms. */
 const guard = 60_000
@@ -17,15 +19,6 @@ export const notePartFailure = (error: Error): void => void failures.add(error)
 
 /** Whether that is why something is not drawn: nobody's mistake, and there when the page is loaded again. */
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
-
-/** A page that cannot be had now would only take away the one that is shown, with what was typed in it. */
-export const canReload = async (): Promise<boolean> => {
-  try {
-    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
 
 /**
  * A part of the app that cannot be fetched is most often one of an older build: the page is loaded anew, at most once

@@ -6,15 +6,16 @@ import Dialog from '../../ui/Dialog.tsx'
 import { PickerList } from './PickerList.tsx'
 import { choicesOn, type ExchangeActor } from './view-selectors.ts'
 
-interface PickerProps {
+export interface PickerProps {
   actor: ExchangeActor
   side: Side
   isOpen: boolean
+  onClose: () => void
   filePath: string
 }
 
 /** The list of currencies of one side, in a dialog. Load it lazily. */
-export default function Picker({ actor, side, isOpen, filePath }: PickerProps) {
+export default function Picker({ actor, side, isOpen, onClose, filePath }: PickerProps) {
   const { t } = useLingui()
   const first = useRef<HTMLElement>(null)
   const choices = useSelector(actor, choicesOn[side])
@@ -24,7 +25,7 @@ export default function Picker({ actor, side, isOpen, filePath }: PickerProps) {
   return (
     <Dialog
       open={isOpen}
-      onClose={() => actor.send({ type: 'picker.closed' })}
+      onClose={onClose}
       title={side === 'give' ? t`What do you give?` : t`What do you get?`}
       closeLabel={t`Close`}
       initialFocus={first}

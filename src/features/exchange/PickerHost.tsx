@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Side } from '../../../machines/shared/api.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
+import type { PickerProps } from './Picker.tsx'
 import { selectPicker, type ExchangeActor } from './view-selectors.ts'
 
 const importPicker = withTexts(() => import('./Picker.tsx'))
@@ -11,7 +12,11 @@ export const loadPicker = (): void => {
   importPicker().catch(() => undefined)
 }
 
-const Picker = lazy(importPicker)
+/** What is said where it cannot be fetched came with the frame. */
+const fetchPicker = (): Promise<{ default: ComponentType<PickerProps> }> =>
+  importPicker().catch(() => import('../../ui/NotLoadedAlert.tsx'))
+
+const Picker = lazy(fetchPicker)
 
 /** The place of the list, empty until one is opened for the first time. */
 export function PickerHost({ actor, filePath }: { actor: ExchangeActor; filePath: string }) {
@@ -22,7 +27,13 @@ export function PickerHost({ actor, filePath }: { actor: ExchangeActor; filePath
   if (shown === null) return null
   return (
     <Suspense fallback={null}>
-      <Picker actor={actor} side={shown} isOpen={side !== null} filePath={filePath} />
+      <Picker
+        actor={actor}
+        side={shown}
+        isOpen={side !== null}
+        onClose={() => actor.send({ type: 'picker.closed' })}
+        filePath={filePath}
+      />
     </Suspense>
   )
 }
