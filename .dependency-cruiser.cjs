@@ -10,10 +10,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Modules in a circle cannot be read or loaded one after the other.',
+      comment: 'Files in a circle, of types too, cannot be read one after the other.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { usedCaptchas } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import { derive } from './orders/secret.ts'
-import type { Core } from './service.ts'
+import type { Core } from './core.ts'
 
 /**
  * A self-hosted proof of work (altcha 3). What comes back is base64 of the JSON `{ challenge, solution }`.

@@ -1,13 +1,13 @@
+import type { Core } from './core.ts'
 import { openDatabase } from './db/open.ts'
-import type { DatabaseOptions, Db, Opened } from './db/open.ts'
+import type { DatabaseOptions } from './db/open.ts'
 import { createBus } from './events.ts'
 import type { Bus } from './events.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMailer } from './accounts/mailer.ts'
-import type { Mailer, MailOptions } from './accounts/mailer.ts'
+import type { MailOptions } from './accounts/mailer.ts'
 import { createFaults } from './faults.ts'
-import type { Faults } from './faults.ts'
 import { createSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
@@ -29,27 +29,6 @@ export interface CoreOptions {
   mail?: MailOptions
   /** What links in mails begin with; without it, the address the page was opened at. */
   siteUrl?: string | undefined
-}
-
-/** What every part of the service works with. */
-export interface Core {
-  db: Db
-  opened: Opened
-  bus: Bus
-  settings: Settings
-  catalogue: Catalogue
-  faults: Faults
-  /** The service's clock, ms, with what the operator moved it by. */
-  now: () => number
-  speed: number
-  ordersPerMinute: () => number
-  attempts: () => number
-  mailer: Mailer | null
-  /** Origin without a slash at its end; null: as the page was opened. */
-  siteUrl: string | null
-  /** Everything back to the seed. */
-  reset: () => Promise<void>
-  close: () => Promise<void>
 }
 
 const shareChanges = (bus: Bus, settings: Settings, catalogue: Catalogue, failed: (error: unknown) => void) =>

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessions } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import { hash } from './orders/secret.ts'
-import type { Core } from './service.ts'
+import type { Core } from './core.ts'
 
 const cookieName = 'sid'
 /** Seconds since it was last used. */

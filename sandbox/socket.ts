@@ -6,7 +6,7 @@ import { takeToken } from './accounts/tokens.ts'
 import { sessions } from './db/schema.ts'
 import type { ServiceEvent } from './events.ts'
 import { findOrder } from './orders/store.ts'
-import type { Core } from './service.ts'
+import type { Core } from './core.ts'
 
 /** The messages of `x-websocket` in the contract: JSON `{ method, data }` both ways. */
 const fromClient = z.discriminatedUnion('method', [

@@ -3,7 +3,7 @@ import { sendDue } from './accounts/mail.ts'
 import { forgetTokens } from './accounts/tokens.ts'
 import { forgetCaptchas } from './captcha.ts'
 import { forgetKeys, moveDue } from './orders/store.ts'
-import type { Core } from './service.ts'
+import type { Core } from './core.ts'
 import { forgetSessions } from './sessions.ts'
 
 export interface Ticker {

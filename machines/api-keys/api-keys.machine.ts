@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
@@ -271,3 +271,5 @@ export const apiKeysMachine = setup({
     },
   },
 })
+
+export type ApiKeysActor = ActorRefFrom<typeof apiKeysMachine>

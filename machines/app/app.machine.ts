@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { ConnectionEvent, ConnectionInput } from '../connection/connection.types.ts'
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { extrasMachine } from '../extras/extras.machine.ts'
@@ -224,3 +224,5 @@ export const appMachine = setup({
     },
   },
 })
+
+export type AppActor = ActorRefFrom<typeof appMachine>

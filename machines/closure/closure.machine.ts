@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
@@ -69,3 +69,5 @@ export const closureMachine = setup({
     },
   },
 })
+
+export type ClosureActor = ActorRefFrom<typeof closureMachine>

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { KycInput, KycOutput } from '../kyc/kyc.types.ts'
 import type { LoginInput, LoginOutput } from '../login/login.types.ts'
 import type { RecoveryInput, RecoveryOutput } from '../recovery/recovery.types.ts'
@@ -231,3 +231,5 @@ export const dialogsMachine = setup({
     },
   },
 })
+
+export type DialogsActor = ActorRefFrom<typeof dialogsMachine>

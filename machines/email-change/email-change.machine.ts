@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { cleanEmail } from '../shared/profile.schema.ts'
@@ -203,3 +203,5 @@ export const emailChangeMachine = setup({
     },
   },
 })
+
+export type EmailChangeActor = ActorRefFrom<typeof emailChangeMachine>

@@ -1,5 +1,5 @@
 import type { Currency, Route, RouteField, Side } from '../shared/api.ts'
-import type { Prefill, RouteFilters } from './exchange.types.ts'
+import type { Prefill, RouteBook, RouteFilters } from './exchange.types.ts'
 
 /** A currency as one row of a list; cash appears once with the cities it is given out in (spec §3). */
 export interface Choice {
@@ -17,14 +17,6 @@ export interface Choice {
 export interface City {
   currencyId: string
   name: string
-}
-
-/** The shown routes, and the two questions the form asks of them answered in constant time. */
-export interface RouteBook {
-  routes: readonly Route[]
-  byPair: Readonly<Record<string, Route>>
-  gives: readonly string[]
-  getsOf: Readonly<Record<string, readonly string[]>>
 }
 
 const pairKey = (giveId: string, getId: string) => `${giveId}>${getId}`

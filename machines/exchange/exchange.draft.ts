@@ -98,6 +98,12 @@ const opened = ({ prerendered, filters, prefill, draft }: ExchangeInput) => {
   return { book, prefill, amount, ...(book.routes.length === 0 ? chosen : openingPair(book, {}, nothingChosen)) }
 }
 
+/** What the address of the page asks for counts once. */
+export const prefilled = ({ amount, prefill }: ExchangeContext) => ({
+  amount: prefill.amount === undefined ? amount : { side: 'give' as const, text: prefill.amount },
+  prefill: {},
+})
+
 /** What was kept, for a form that is shown already: what was typed meanwhile outweighs it. */
 export const foundDraft = (context: ExchangeContext, { amount, values, email, newsletter }: FormDraft) => ({
   amount: context.amount.text === '' ? amount : context.amount,

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Route, Side } from '../shared/api.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import type { OrderReference } from '../order/order.types.ts'
@@ -7,7 +7,7 @@ import { refused, type Refusal } from '../shared/outcome.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
-import { formDraftOf, foundDraft, initialContext } from './exchange.draft.ts'
+import { formDraftOf, foundDraft, initialContext, prefilled } from './exchange.draft.ts'
 import { createdReference, placingInput, refusalOf } from './exchange.ordering.ts'
 import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type {
@@ -37,11 +37,7 @@ export const exchangeMachine = setup({
   actions: {
     takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
     openPair: assign(({ context }) => openingPair(context.book, context.prefill, context)),
-    takePrefill: assign(({ context }) => ({
-      amount:
-        context.prefill.amount === undefined ? context.amount : { side: 'give' as const, text: context.prefill.amount },
-      prefill: {},
-    })),
+    takePrefill: assign(({ context }) => prefilled(context)),
     chooseGive: assign(({ context }, giveId: string) => ({
       giveId,
       getId: reachableGet(context.book, giveId, context.getId),
@@ -304,3 +300,5 @@ export const exchangeMachine = setup({
     },
   },
 })
+
+export type ExchangeActor = ActorRefFrom<typeof exchangeMachine>

@@ -1,7 +1,6 @@
 import type { Lang, Route, Side, SiteStatus } from '../shared/api.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
-import type { RouteBook } from './exchange.book.ts'
 
 /** What is typed, kept from visit to visit until it becomes an order. Nothing in it is secret. */
 export interface FormDraft {
@@ -38,6 +37,14 @@ export interface Prefill {
 export interface RouteFilters {
   allow: readonly { from: string; to: string }[]
   deny: readonly string[]
+}
+
+/** The shown routes, and the two questions the form asks of them answered in constant time. */
+export interface RouteBook {
+  routes: readonly Route[]
+  byPair: Readonly<Record<string, Route>>
+  gives: readonly string[]
+  getsOf: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Captcha {

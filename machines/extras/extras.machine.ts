@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import type { Extras, ExtrasEvent } from './extras.types.ts'
 
@@ -50,3 +50,5 @@ export const extrasMachine = setup({
     },
   },
 })
+
+export type ExtrasActor = ActorRefFrom<typeof extrasMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { findEntries, wordsOf } from './faq.rules.ts'
 import type { FaqContext, FaqEvent, FaqInput, FaqText } from './faq.types.ts'
 
@@ -42,3 +42,5 @@ export const faqMachine = setup({
     },
   },
 })
+
+export type FaqActor = ActorRefFrom<typeof faqMachine>

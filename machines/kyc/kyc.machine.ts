@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup, type EventObject, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
@@ -298,3 +298,5 @@ export const kycMachine = setup({
     over: { type: 'final', entry: 'forgetFiles' },
   },
 })
+
+export type KycActor = ActorRefFrom<typeof kycMachine>

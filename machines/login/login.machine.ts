@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { changedCaptcha, isCaptchaConfigured, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
@@ -284,3 +284,5 @@ export const loginMachine = setup({
     },
   },
 })
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>

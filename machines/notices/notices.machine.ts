@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Notice, NoticeRequest, NoticesContext, NoticesEvent } from './notices.types.ts'
 
 /** Spec §9. */
@@ -64,3 +64,5 @@ export const noticesMachine = setup({
     },
   },
 })
+
+export type NoticesActor = ActorRefFrom<typeof noticesMachine>

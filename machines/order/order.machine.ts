@@ -1,4 +1,14 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup, type EventObject } from 'xstate'
+import {
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  setup,
+  type EventObject,
+  type ActorRefFrom,
+} from 'xstate'
 import type { OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -244,3 +254,5 @@ export const orderMachine = setup({
     },
   },
 })
+
+export type OrderActor = ActorRefFrom<typeof orderMachine>

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, setup, type ActorRefFrom } from 'xstate'
 import type { OrdersContext, OrdersEmitted, OrdersEvent, SavedOrder } from './orders.types.ts'
 
 /** More than anybody keeps track of, few enough to list. */
@@ -50,3 +50,5 @@ export const ordersMachine = setup({
     },
   },
 })
+
+export type OrdersActor = ActorRefFrom<typeof ordersMachine>

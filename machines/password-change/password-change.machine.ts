@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
@@ -123,3 +123,5 @@ export const passwordChangeMachine = setup({
     },
   },
 })
+
+export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>

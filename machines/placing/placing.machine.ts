@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { isDecimal } from '../shared/money.ts'
@@ -198,3 +198,5 @@ export const placingMachine = setup({
     created: { type: 'final', meta: { view: 'placing.created', description: 'The order exists; its page opens.' } },
   },
 })
+
+export type PlacingActor = ActorRefFrom<typeof placingMachine>

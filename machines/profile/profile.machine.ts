@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formOf, isChanged } from './profile.rules.ts'
@@ -121,3 +121,5 @@ export const profileMachine = setup({
     },
   },
 })
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>

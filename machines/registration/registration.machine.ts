@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
@@ -207,3 +207,5 @@ export const registrationMachine = setup({
     },
   },
 })
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>

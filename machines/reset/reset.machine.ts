@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -141,3 +141,5 @@ export const resetMachine = setup({
     },
   },
 })
+
+export type ResetActor = ActorRefFrom<typeof resetMachine>

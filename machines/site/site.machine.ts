@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { SiteStatus } from '../shared/api.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { SiteContext, SiteEmitted, SiteEvent } from './site.types.ts'
@@ -126,3 +126,5 @@ export const siteMachine = setup({
     },
   },
 })
+
+export type SiteActor = ActorRefFrom<typeof siteMachine>

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { need } from '../shared/outcome.ts'
 import type { SocialContext, SocialEmitted, SocialEvent, SocialMethod } from './social.types.ts'
@@ -89,3 +89,5 @@ export const socialMachine = setup({
     },
   },
 })
+
+export type SocialActor = ActorRefFrom<typeof socialMachine>

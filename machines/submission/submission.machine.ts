@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { cleanEmail } from '../shared/email.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -154,3 +154,5 @@ export const submissionMachine = setup({
     },
   },
 })
+
+export type SubmissionActor = ActorRefFrom<typeof submissionMachine>

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -99,3 +99,5 @@ export const tokenLoginMachine = setup({
     },
   },
 })
+
+export type TokenLoginActor = ActorRefFrom<typeof tokenLoginMachine>

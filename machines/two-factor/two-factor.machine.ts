@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
@@ -242,3 +242,5 @@ export const twoFactorMachine = setup({
     closed: { type: 'final', meta: { view: 'profile.security', description: 'Left as it was.' } },
   },
 })
+
+export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>

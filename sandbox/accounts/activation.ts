@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { Call } from '../operations/types.ts'
 import { Refusal } from '../refusal.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import type { Lang } from '../texts/languages.ts'
 import { countAttempt } from './limits.ts'

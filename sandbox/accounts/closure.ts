@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { apiKeys, orders, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { endSessions } from './session.ts'
 
 /** A block lasts seven days (spec §9). */

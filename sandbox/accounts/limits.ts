@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { rateCounters } from '../db/schema.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 
 export interface Limit {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/schema.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isLocalName } from '../console/guard.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 
 /**
  * What links begin with: the configured address of the site, else the one that the page was opened at. Without a

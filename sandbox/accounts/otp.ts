@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { derive } from '../orders/secret.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 
 /**
  * One-time codes of an authenticator (RFC 6238): six digits, half a minute each, one step of grace to either side. They

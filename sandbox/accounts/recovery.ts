@@ -1,7 +1,7 @@
 import type { Call } from '../operations/types.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'

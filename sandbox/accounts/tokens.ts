@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema.ts'
 import { hash } from '../orders/secret.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 
 export type Token = typeof tokens.$inferSelect
 export type TokenKind = Token['kind']

@@ -11,7 +11,7 @@ import { users } from '../db/schema.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
 import { demoEmails } from '../seed/accounts.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { setVerified } from '../verification/decide.ts'
 

@@ -5,7 +5,7 @@ import { reviews } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'
 

@@ -1,5 +1,9 @@
 import pg from 'pg'
-import type { Listener } from './open.ts'
+
+/** Runs on a connection that belongs to nobody else until it is closed; for LISTEN. */
+export interface Listener {
+  close: () => Promise<void>
+}
 
 const retryAfter = 1_000
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Listener } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -14,11 +15,6 @@ export interface DatabaseOptions {
   from?: Blob | undefined
   /** One that is open already, its tables up to date. */
   opened?: Opened | undefined
-}
-
-/** Runs on a connection that belongs to nobody else until it is closed; for LISTEN. */
-export interface Listener {
-  close: () => Promise<void>
 }
 
 export interface Opened {

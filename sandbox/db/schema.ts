@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
+import type { NamedValue } from './named-value.ts'
 
 export * from './accounts.ts'
 export * from './content.ts'
@@ -22,11 +23,6 @@ export * from './verifications.ts'
 /** Money is numeric and travels as decimal strings; every time is UTC. */
 const money = (name: string) => numeric(name, { precision: 60, scale: 20 })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-export interface NamedValue {
-  name: string
-  value: string
-}
 
 /** Where the customer pays. */
 export interface Requisites {

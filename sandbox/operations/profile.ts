@@ -11,7 +11,7 @@ import { dropTokens, readToken, takeCode, takeToken } from '../accounts/tokens.t
 import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { Refusal, success } from '../refusal.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { languages } from '../texts/languages.ts'
 import { profileMails } from '../texts/profile-mails.ts'

@@ -9,7 +9,7 @@ import { getFields, giveFields, showField } from '../orders/fields.ts'
 import type { ShownField } from '../orders/fields.ts'
 import { hour } from '../rates.ts'
 import { success } from '../refusal.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import type { Lang } from '../texts/languages.ts'
 import type { Operations } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import type { Lang } from '../texts/languages.ts'
 
 export interface Call {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Route } from '../catalogue.ts'
 import { orders } from '../db/schema.ts'
-import type { NamedValue } from '../db/schema.ts'
+import type { NamedValue } from '../db/named-value.ts'
 import type { Db } from '../db/open.ts'
 import { big, decimalsOf, isAmount, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '../catalogue.ts'
 import { plain } from '../money.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 import { offices, manualTexts } from '../texts/payment.ts'
 import { fill, type Lang } from '../texts/languages.ts'
 import type { components } from '../../openapi/schema.d.ts'

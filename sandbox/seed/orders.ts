@@ -9,7 +9,7 @@ import type { Order, OrderStatus } from '../orders/lifecycle.ts'
 import { requiredConfirmations } from '../orders/create.ts'
 import { makeRequisites } from '../orders/requisites.ts'
 import { hash, newUid, orderSecret } from '../orders/secret.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 
 export interface OrderSeed {
   status: OrderStatus

@@ -3,7 +3,7 @@ import type { User } from '../accounts/users.ts'
 import { dayAfter } from '../days.ts'
 import type { Db } from '../db/open.ts'
 import { verifications } from '../db/schema.ts'
-import type { Core } from '../service.ts'
+import type { Core } from '../core.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

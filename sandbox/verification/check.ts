@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../days.ts'
-import type { NamedValue } from '../db/schema.ts'
+import type { NamedValue } from '../db/named-value.ts'
 import { Refusal } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
 import { decode, encodedLength, mediaTypeOf } from './files.ts'

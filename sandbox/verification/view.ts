@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { User } from '../accounts/users.ts'
-import type { NamedValue } from '../db/schema.ts'
+import type { NamedValue } from '../db/named-value.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 import { askedTexts, refusedTexts } from '../texts/verification.ts'
 import type { Known } from './store.ts'

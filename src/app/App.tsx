@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import type { Pages } from './pages.tsx'
-import type { Runtime } from './runtime.ts'
+import type { Runtime } from './app.types.ts'
 import { Shell } from './Shell.tsx'
 
 export interface AppProps {

@@ -7,7 +7,7 @@ import { ServiceFault } from '../api/fault.ts'
 import type { Config } from '../config/config.ts'
 import HomePage from '../pages/HomePage.tsx'
 import { fillPattern, firstPath, type Match } from './first-routes.ts'
-import type { Runtime } from './runtime.ts'
+import type { Runtime } from './app.types.ts'
 import { wireExchange } from './wire.ts'
 
 const prefillOf = ({ params }: Match, search: string): Prefill => {

@@ -21,7 +21,7 @@ import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
 import { supportContact } from './support-contact.ts'
 import { useHydratedSelector } from './hydration.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './app.types.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */
 

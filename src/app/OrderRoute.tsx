@@ -4,7 +4,7 @@ import OrderPage from '../pages/OrderPage.tsx'
 import { takeBegunOrder } from '../early/begun-order.ts'
 import { createOrder } from '../services/order.ts'
 import { pathTo, type RouteMatch } from './route-table.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './app.types.ts'
 import { wireOrder } from './wire-order.ts'
 
 /** The page of an order together with its chart: one chunk, fetched with the first order that is opened. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Exchange } from './Exchange.tsx'
 import type { Pages } from './pages.tsx'
 import { matchFirst } from './first-routes.ts'
-import type { Runtime } from './runtime.ts'
+import type { Runtime } from './app.types.ts'
 
 interface RoutesProps {
   runtime: Runtime

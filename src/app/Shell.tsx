@@ -5,7 +5,7 @@ import { ErrorBoundary, type ErrorBoundaryProps } from '../ui/ErrorBoundary.tsx'
 import { layoutOf, matchFirst } from './first-routes.ts'
 import type { Pages } from './pages.tsx'
 import { Routes } from './Routes.tsx'
-import type { Runtime } from './runtime.ts'
+import type { Runtime } from './app.types.ts'
 import css from './Shell.module.css'
 
 interface ShellProps {

@@ -1,15 +1,8 @@
-import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { appMachine } from '../../machines/app/app.machine.ts'
-import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
-import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
-import type { extrasMachine } from '../../machines/extras/extras.machine.ts'
-import type { noticesMachine } from '../../machines/notices/notices.machine.ts'
-import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
+import { createActor, fromPromise } from 'xstate'
+import { appMachine, type AppActor } from '../../machines/app/app.machine.ts'
 import type { Theme } from '../../machines/app/app.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
-import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { need } from '../../machines/shared/outcome.ts'
-import type { siteMachine } from '../../machines/site/site.machine.ts'
 import { createApi, type Api } from '../api/client.ts'
 import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
@@ -21,72 +14,18 @@ import { createContents, type Contents } from '../services/contents.ts'
 import { createExtras } from '../services/extras.ts'
 import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
-import type { PlacingDeps } from '../services/placing.ts'
 import { createSite } from '../services/site.ts'
 import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
 import { createAccounts, type Accounts } from './account/accounts.ts'
 import { startSession, wireSession } from './account/session-wire.ts'
 import { beginPage, followLinks } from './content/links.ts'
-import { readKeptPage, type KeptPage } from './content/kept-page.ts'
+import { readKeptPage } from './content/kept-page.ts'
 import * as views from './FrameViews.tsx'
 import { messagesOf, openingsOf } from './messages.ts'
-import type { Runtime } from './runtime.ts'
-import { connectExchange, wireApp, type Stop } from './wire-app.ts'
+import type { FirstSnapshots, Frame, Residents, Runtime } from './app.types.ts'
+import { connectExchange, wireApp } from './wire-app.ts'
 
 /** The app around the exchange form. The form can be used before this code is here. */
-
-export type AppActor = ActorRefFrom<typeof appMachine>
-
-/** The actors that live as long as the page, by the names the app chart gives them. */
-export interface Residents {
-  site: ActorRefFrom<typeof siteMachine>
-  notices: ActorRefFrom<typeof noticesMachine>
-  orders: ActorRefFrom<typeof ordersMachine>
-  extras: ActorRefFrom<typeof extrasMachine>
-  session: ActorRefFrom<typeof sessionMachine>
-  dialogs: ActorRefFrom<typeof dialogsMachine>
-}
-
-/** Snapshots of an app that nobody was ever in: what the prerendered page shows. */
-interface FirstSnapshots {
-  app: SnapshotFrom<AppActor>
-  notices: SnapshotFrom<Residents['notices']>
-  orders: SnapshotFrom<Residents['orders']>
-  extras: SnapshotFrom<Residents['extras']>
-  session: SnapshotFrom<Residents['session']>
-  dialogs: SnapshotFrom<Residents['dialogs']>
-}
-
-/** The runtime together with what came later. */
-export interface Frame extends Runtime {
-  api: Api
-  /** Everything there is to read. */
-  contents: Contents
-  /** What this page was prerendered with. */
-  kept: KeptPage | null
-  /** Whether the service answered this path with the 404 page. */
-  isMissing: (pathname: string) => boolean
-  /** The path that was left for the present one; null on the page that was opened. */
-  cameFrom: () => string | null
-  app: AppActor
-  residents: Residents
-  first: FirstSnapshots
-  /** What stands around the content. */
-  views: typeof views
-  storedOrders: StoredOrders
-  /** Where the charts of open dialogs are found. */
-  dialogSlots: Accounts['slots']
-  /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */
-  openDialog: (name: string) => void
-  /** What the order chart needs; its code comes with the page of an order. */
-  orderDeps: OrderDeps
-  /** The same for the placing chart. */
-  placingDeps: PlacingDeps
-  /** Tells an exchange form what the app knows, as long as its page is open. */
-  connect: (exchange: ActorRefFrom<typeof exchangeMachine>) => Stop
-  /** Until then nothing runs: pages are prerendered with a frame that stands still. */
-  start: () => void
-}
 
 /** What this browser kept from earlier visits. */
 interface Remembered {

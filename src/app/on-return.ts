@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts'
+import type { Frame } from './app.types.ts'
 import { stopAll, type Stop } from '../services/stop.ts'
 
 /** Calls when what is read may be out of date: somebody came back to the page, or the service is there again. */

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
-import type { Frame } from './frame.ts'
-import type { Runtime } from './runtime.ts'
+import type { Frame } from './app.types.ts'
+import type { Runtime } from './app.types.ts'
 
 /**
  * Lazy components: what stands around the content, and one a page. The home page is not among them: most people want

@@ -1,16 +1,13 @@
-import type { ActorRefFrom } from 'xstate'
-import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { Captcha } from '../../machines/exchange/exchange.types.ts'
 import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './app.types.ts'
 import { registerVisits } from './visits.ts'
 import type { Stop } from '../services/stop.ts'
 import { showTheme, stopListening } from './wire.ts'
 
 /** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
-
-export type { Stop }
 
 const captchaOf = (status: SiteStatus): Captcha => ({
   required: status.requiredCaptchaCreateOrder,
@@ -40,10 +37,7 @@ export const wireApp = ({ api, app, residents, stored, storedOrders, platform, t
 }
 
 /** Tells an exchange form of the site and the language for as long as its page is open. */
-export const connectExchange = (
-  { app, residents, exchange: { placing } }: Frame,
-  exchange: ActorRefFrom<typeof exchangeMachine>,
-): Stop => {
+export const connectExchange = ({ app, residents, exchange: { placing } }: Frame, exchange: ExchangeActor): Stop => {
   const { status } = residents.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [

@@ -1,12 +1,11 @@
-import type { ActorRefFrom } from 'xstate'
-import type { orderMachine } from '../../machines/order/order.machine.ts'
-import type { Frame } from './frame.ts'
+import type { OrderActor } from '../../machines/order/order.machine.ts'
+import type { Frame } from './app.types.ts'
 import { stopListening } from './wire.ts'
 
 /** Wires an opened order for as long as its page is open. The page itself tells of its milestones. */
 export const wireOrder =
   ({ app }: Frame) =>
-  (order: ActorRefFrom<typeof orderMachine>): (() => void) => {
+  (order: OrderActor): (() => void) => {
     const listening = [
       order.on('command.refused', ({ refusal }) =>
         app.send({ type: 'notice.raised', kind: 'error', code: refusal.code, message: refusal.message }),

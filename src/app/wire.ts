@@ -1,10 +1,9 @@
-import type { ActorRefFrom } from 'xstate'
 import type { Theme } from '../../machines/app/app.types.ts'
-import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import { isLocale } from '../i18n/locales.ts'
 import { stopAll, type Stop } from '../services/stop.ts'
-import type { Runtime } from './runtime.ts'
+import type { Runtime } from './app.types.ts'
 
 /** The one place where what the exchange form tells becomes an address, a notice or something kept (DESIGN §3). */
 
@@ -19,7 +18,7 @@ export const showTheme = (theme: Theme): void => {
 }
 
 /** What the frame does with a form from when it is here until the form is gone. */
-const connectLate = ({ inFrame }: Runtime, exchange: ActorRefFrom<typeof exchangeMachine>): Stop => {
+const connectLate = ({ inFrame }: Runtime, exchange: ExchangeActor): Stop => {
   let isOver = false
   let stop: Stop = () => undefined
   inFrame(({ connect }) => {
@@ -34,7 +33,7 @@ const connectLate = ({ inFrame }: Runtime, exchange: ActorRefFrom<typeof exchang
 /** Wires an exchange form for as long as its page is open. `open` shows an order in the app. */
 export const wireExchange =
   (runtime: Runtime, open: (order: OrderReference) => void) =>
-  (exchange: ActorRefFrom<typeof exchangeMachine>): Stop => {
+  (exchange: ExchangeActor): Stop => {
     const { inFrame, stored, woken, hidden } = runtime
     const listening = [
       exchange.on('draft.changed', ({ draft }) => stored.keepDraft(draft)),

@@ -1,7 +1,5 @@
-import type { Config } from './config.ts'
-
 /** What fits the embedded service. Without a check: the lines that stand in a page itself read it, too. */
-export const defaults: Config = {
+export const defaults = {
   apiBase: '',
   apiPath: '/service/api/v1/',
   filePath: '/service/fs',
@@ -13,7 +11,7 @@ export const defaults: Config = {
   projectName: 'Kursi',
   logoPath: '',
   faviconPath: '/favicon.svg',
-  routeVersion: 'v2',
+  routeVersion: 'v2' as const,
   routesAllow: [],
   routesDeny: [],
 }

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
+import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
 import { selectIsCodeStep } from '../../machines/login/login.selectors.ts'
-import type { socialMachine } from '../../machines/social/social.machine.ts'
+import type { socialMachine, SocialActor } from '../../machines/social/social.machine.ts'
+import type { KycActor } from '../../machines/kyc/kyc.machine.ts'
+import type { LoginActor } from '../../machines/login/login.machine.ts'
+import type { RecoveryActor } from '../../machines/recovery/recovery.machine.ts'
+import type { RegistrationActor } from '../../machines/registration/registration.machine.ts'
+import type { TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import { DialogFrame } from '../features/dialogs/DialogFrame.tsx'
-import type { KycActor } from '../features/kyc/KycScreen.tsx'
-import { LoginScreen, type LoginActor } from '../features/login/LoginScreen.tsx'
-import { RecoveryScreen, type RecoveryActor } from '../features/recovery/RecoveryScreen.tsx'
-import { RegistrationScreen, type RegistrationActor } from '../features/registration/RegistrationScreen.tsx'
+import { LoginScreen } from '../features/login/LoginScreen.tsx'
+import { RecoveryScreen } from '../features/recovery/RecoveryScreen.tsx'
+import { RegistrationScreen } from '../features/registration/RegistrationScreen.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
-import type { TwoFactorActor } from '../features/two-factor/TwoFactorDialog.tsx'
 import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { CaptchaPlace } from '../ui/CaptchaSlot.tsx'
@@ -23,8 +25,6 @@ const TwoFactorDialog = lazy(async () => ({ default: (await loadTwoFactor()).Two
 
 const loadKyc = withTexts(() => import('../features/kyc/KycDialog.tsx'))
 const KycDialog = lazy(async () => ({ default: (await loadKyc()).KycDialog }))
-
-export type DialogsActor = ActorRefFrom<typeof dialogsMachine>
 
 /** Where the running chart of a dialog is found, if any: its code may still be on the way. */
 export interface ActorSlot<Actor> {
@@ -43,7 +43,7 @@ export interface DialogSlots {
 export interface SocialSetup {
   machine: typeof socialMachine
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ActorRefFrom<typeof socialMachine>) => () => void
+  wire: (actor: SocialActor) => () => void
 }
 
 export interface AccountDialogsProps {

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { useLocation } from 'wouter'
-import type { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import type { exchangeMachine, ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput, FormDraft } from '../../machines/exchange/exchange.types.ts'
-import type { placingMachine } from '../../machines/placing/placing.machine.ts'
+import type { PlacingActor } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
@@ -15,10 +14,6 @@ const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.ts
 const PlacingScreen = lazy(async () => ({ default: (await loadPlacing()).PlacingScreen }))
 const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
 const Captcha = lazy(async () => ({ default: (await loadCaptcha()).Captcha }))
-
-type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
-
-type PlacingActor = ActorRefFrom<typeof placingMachine>
 
 /** Where the running placing chart is found, if any. */
 interface PlacingSlot {

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { orderMachine } from '../../machines/order/order.machine.ts'
+import type { orderMachine, OrderActor } from '../../machines/order/order.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { Lang, OrderStatus } from '../../machines/shared/api.ts'
 import { OrderScreen } from '../features/order/OrderScreen.tsx'
 import { orderTitle } from '../features/order/order-title.ts'
-
-type OrderActor = ActorRefFrom<typeof orderMachine>
 
 export interface OrderPageProps {
   machine: typeof orderMachine

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { resetMachine } from '../../machines/reset/reset.machine.ts'
+import type { resetMachine, ResetActor } from '../../machines/reset/reset.machine.ts'
 import { createSecret } from '../../machines/shared/secret.ts'
 import { ResetScreen } from '../features/reset/ResetScreen.tsx'
 
@@ -13,7 +12,7 @@ export interface ResetPasswordPageProps {
   /** ms since the epoch, UTC. */
   now: () => number
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ActorRefFrom<typeof resetMachine>) => () => void
+  wire: (actor: ResetActor) => () => void
 }
 
 /** Another password, by the link of a mail (spec §2: `/reset-password/{token?}/`). Nobody else may read its address. */

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { createSecret } from '../../machines/shared/secret.ts'
-import type { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import type { tokenLoginMachine, TokenLoginActor } from '../../machines/token-login/token-login.machine.ts'
 import { TokenLoginScreen } from '../features/token-login/TokenLoginScreen.tsx'
 
 export interface TokenLoginPageProps {
@@ -13,7 +12,7 @@ export interface TokenLoginPageProps {
   /** ms since the epoch, UTC. */
   now: () => number
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ActorRefFrom<typeof tokenLoginMachine>) => () => void
+  wire: (actor: TokenLoginActor) => () => void
   homeHref: string
 }
 

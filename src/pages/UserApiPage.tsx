@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
+import type { apiKeysMachine, ApiKeysActor } from '../../machines/api-keys/api-keys.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { ApiKeysScreen } from '../features/api-keys/ApiKeysScreen.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
@@ -10,7 +9,7 @@ import { UserArea } from '../features/user-area/UserArea.tsx'
 interface ContentProps {
   machine: typeof apiKeysMachine
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ActorRefFrom<typeof apiKeysMachine>) => () => void
+  wire: (actor: ApiKeysActor) => () => void
   user: User
   lang: Lang
   /** Puts text on the clipboard; false when that is refused. */

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { closureMachine } from '../../machines/closure/closure.machine.ts'
-import type { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
-import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
-import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import type { closureMachine, ClosureActor } from '../../machines/closure/closure.machine.ts'
+import type { emailChangeMachine, EmailChangeActor } from '../../machines/email-change/email-change.machine.ts'
+import type {
+  passwordChangeMachine,
+  PasswordChangeActor,
+} from '../../machines/password-change/password-change.machine.ts'
+import type { profileMachine, ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { allVerifications, type verificationList } from '../../machines/kyc/verification-list.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
-import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
+import type { twoFactorMachine, TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import { ClosureSection } from '../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../features/email-change/EmailChange.tsx'
 import { PasswordChange } from '../features/password-change/PasswordChange.tsx'
@@ -38,11 +40,11 @@ export interface ProfileCharts {
 
 /** Puts the facts of the charts to use. */
 export interface ProfileWires {
-  profile: (actor: ActorRefFrom<typeof profileMachine>) => Stop
-  emailChange: (actor: ActorRefFrom<typeof emailChangeMachine>) => Stop
-  passwordChange: (actor: ActorRefFrom<typeof passwordChangeMachine>) => Stop
-  closure: (actor: ActorRefFrom<typeof closureMachine>) => Stop
-  twoFactor: (actor: ActorRefFrom<typeof twoFactorMachine>) => Stop
+  profile: (actor: ProfileActor) => Stop
+  emailChange: (actor: EmailChangeActor) => Stop
+  passwordChange: (actor: PasswordChangeActor) => Stop
+  closure: (actor: ClosureActor) => Stop
+  twoFactor: (actor: TwoFactorActor) => Stop
 }
 
 interface ContentProps {

@@ -1,14 +1,14 @@
-import { createActor, fromPromise, toPromise, type ActorRefFrom, type AnyActor, type OutputFrom } from 'xstate'
-import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
+import { createActor, fromPromise, toPromise, type AnyActor, type OutputFrom } from 'xstate'
+import type { KycActor } from '../../machines/kyc/kyc.machine.ts'
 import type { KycInput, KycOutput } from '../../machines/kyc/kyc.types.ts'
-import type { loginMachine } from '../../machines/login/login.machine.ts'
+import type { LoginActor } from '../../machines/login/login.machine.ts'
 import type { LoginInput, LoginOutput } from '../../machines/login/login.types.ts'
-import type { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
+import type { RecoveryActor } from '../../machines/recovery/recovery.machine.ts'
 import type { RecoveryInput, RecoveryOutput } from '../../machines/recovery/recovery.types.ts'
-import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import type { RegistrationActor } from '../../machines/registration/registration.machine.ts'
 import type { RegistrationInput, RegistrationOutput } from '../../machines/registration/registration.types.ts'
 import type { CaptchaSettings } from '../../machines/shared/captcha.ts'
-import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
+import type { TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import type { TwoFactorInput, TwoFactorOutput } from '../../machines/two-factor/two-factor.types.ts'
 import type { KycDeps } from './kyc.ts'
 import type { RegistrationDeps } from './registration.ts'
@@ -49,7 +49,7 @@ const show = <Shown>(slot: Slot<Shown | null>, shown: Shown, stop?: () => void) 
   }
 }
 
-const lateLogin = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof loginMachine> | null>) =>
+const lateLogin = (deps: LateDialogsDeps, slot: Slot<LoginActor | null>) =>
   fromPromise<LoginOutput, LoginInput>(async ({ input, signal }) => {
     const { createLogin } = await import('./login.ts')
     const actor = createActor(createLogin(deps.api), { input })
@@ -59,7 +59,7 @@ const lateLogin = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof loginMa
     })
   })
 
-const lateRegistration = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof registrationMachine> | null>) =>
+const lateRegistration = (deps: LateDialogsDeps, slot: Slot<RegistrationActor | null>) =>
   fromPromise<RegistrationOutput, RegistrationInput>(async ({ input, signal }) => {
     const { createRegistration } = await import('./registration.ts')
     const actor = createActor(createRegistration(deps), { input })
@@ -69,7 +69,7 @@ const lateRegistration = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof 
     })
   })
 
-const lateRecovery = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof recoveryMachine> | null>) =>
+const lateRecovery = (deps: LateDialogsDeps, slot: Slot<RecoveryActor | null>) =>
   fromPromise<RecoveryOutput, RecoveryInput>(async ({ input, signal }) => {
     const { createRecovery } = await import('./recovery.ts')
     const actor = createActor(createRecovery(deps), { input })
@@ -79,14 +79,14 @@ const lateRecovery = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof reco
     })
   })
 
-const lateTwoFactor = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof twoFactorMachine> | null>) =>
+const lateTwoFactor = (deps: LateDialogsDeps, slot: Slot<TwoFactorActor | null>) =>
   fromPromise<TwoFactorOutput, TwoFactorInput>(async ({ input, signal }) => {
     const { createTwoFactor } = await import('./two-factor.ts')
     const actor = createActor(createTwoFactor(deps.api), { input })
     return run(actor, signal, () => show(slot, actor))
   })
 
-const lateKyc = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof kycMachine> | null>) =>
+const lateKyc = (deps: LateDialogsDeps, slot: Slot<KycActor | null>) =>
   fromPromise<KycOutput, KycInput>(async ({ input, signal }) => {
     const { createKyc } = await import('./kyc.ts')
     const actor = createActor(createKyc(deps), { input })
@@ -96,11 +96,11 @@ const lateKyc = (deps: LateDialogsDeps, slot: Slot<ActorRefFrom<typeof kycMachin
 /** The charts of the dialogs, for the dialogs chart: each is fetched when it opens, and found in its slot while it runs. */
 export const createLateDialogs = (deps: LateDialogsDeps) => {
   const slots = {
-    login: createSlot<ActorRefFrom<typeof loginMachine> | null>(null),
-    registration: createSlot<ActorRefFrom<typeof registrationMachine> | null>(null),
-    recovery: createSlot<ActorRefFrom<typeof recoveryMachine> | null>(null),
-    twoFactor: createSlot<ActorRefFrom<typeof twoFactorMachine> | null>(null),
-    kyc: createSlot<ActorRefFrom<typeof kycMachine> | null>(null),
+    login: createSlot<LoginActor | null>(null),
+    registration: createSlot<RegistrationActor | null>(null),
+    recovery: createSlot<RecoveryActor | null>(null),
+    twoFactor: createSlot<TwoFactorActor | null>(null),
+    kyc: createSlot<KycActor | null>(null),
   }
   const actors = {
     login: lateLogin(deps, slots.login),
@@ -111,3 +111,6 @@ export const createLateDialogs = (deps: LateDialogsDeps) => {
   }
   return { actors, slots }
 }
+
+/** Where the charts of open dialogs are found. */
+export type DialogSlots = ReturnType<typeof createLateDialogs>['slots']

@@ -1,10 +1,8 @@
-import { fromPromise, toPromise, type ActorRefFrom } from 'xstate'
-import type { placingMachine } from '../../machines/placing/placing.machine.ts'
+import { fromPromise, toPromise } from 'xstate'
+import type { PlacingActor } from '../../machines/placing/placing.machine.ts'
 import type { PlacingInput, PlacingOutput } from '../../machines/placing/placing.types.ts'
 import type { PlacingDeps } from './placing.ts'
 import { createSlot, type Slot } from './slot.ts'
-
-export type PlacingActor = ActorRefFrom<typeof placingMachine>
 
 /** Where the page finds the placing chart that runs, if any. */
 export type PlacingSlot = Pick<Slot<PlacingActor | null>, 'current' | 'subscribe'>

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
-import { createActor, fromPromise, toPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate'
+import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate'
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
-import { loginMachine } from '../../machines/login/login.machine.ts'
+import { loginMachine, type LoginActor } from '../../machines/login/login.machine.ts'
 import type { LoginInput, LoginOutput, SignInTry } from '../../machines/login/login.types.ts'
-import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
+import { recoveryMachine, type RecoveryActor } from '../../machines/recovery/recovery.machine.ts'
 import type { RecoveryInput, RecoveryOutput, RecoveryRequest } from '../../machines/recovery/recovery.types.ts'
-import { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import { registrationMachine, type RegistrationActor } from '../../machines/registration/registration.machine.ts'
 import type {
   NewAccount,
   RegistrationInput,
@@ -54,7 +54,7 @@ function late<Input, Output, Actor>(start: (input: Input) => { actor: Actor; out
 }
 
 const loginFor = ({ signIn = never }: AccountReplies) =>
-  late<LoginInput, LoginOutput, ActorRefFrom<typeof loginMachine>>((input) => {
+  late<LoginInput, LoginOutput, LoginActor>((input) => {
     const machine = loginMachine.provide({
       actors: { signIn: fromPromise<Outcome<User>, SignInTry>(({ input: attempt }) => signIn(attempt)) },
     })
@@ -63,7 +63,7 @@ const loginFor = ({ signIn = never }: AccountReplies) =>
   })
 
 const registrationFor = ({ register = never }: AccountReplies) =>
-  late<RegistrationInput, RegistrationOutput, ActorRefFrom<typeof registrationMachine>>((input) => {
+  late<RegistrationInput, RegistrationOutput, RegistrationActor>((input) => {
     const machine = registrationMachine.provide({
       actors: {
         register: fromPromise<Outcome<{ active: boolean }>, NewAccount>(({ input: account }) => register(account)),
@@ -75,7 +75,7 @@ const registrationFor = ({ register = never }: AccountReplies) =>
   })
 
 const recoveryFor = ({ sendMail = never }: AccountReplies) =>
-  late<RecoveryInput, RecoveryOutput, ActorRefFrom<typeof recoveryMachine>>((input) => {
+  late<RecoveryInput, RecoveryOutput, RecoveryActor>((input) => {
     const machine = recoveryMachine.provide({
       actors: { sendMail: fromPromise<Outcome<null>, RecoveryRequest>(({ input: request }) => sendMail(request)) },
     })

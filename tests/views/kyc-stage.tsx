@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { createActor, fromCallback, fromPromise, toPromise, type EventObject } from 'xstate'
 import { vi } from 'vitest'
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
-import { kycMachine } from '../../machines/kyc/kyc.machine.ts'
+import { kycMachine, type KycActor } from '../../machines/kyc/kyc.machine.ts'
 import { file } from '../../machines/kyc/kyc.sample-data.ts'
 import type {
   KycDocument,
@@ -18,7 +18,6 @@ import type {
 import { noCaptcha } from '../../machines/shared/captcha.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal } from '../../machines/shared/secret.ts'
-import type { KycActor } from '../../src/features/kyc/KycScreen.tsx'
 import AccountDialogs from '../../src/pages/AccountDialogs.tsx'
 import UserVerificationPage from '../../src/pages/UserVerificationPage.tsx'
 import { createSlot } from '../../src/services/slot.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import ResetPasswordPage, { type ResetPasswordPageProps } from '../../pages/ResetPasswordPage.tsx'
 import { createReset } from '../../services/reset.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'
 

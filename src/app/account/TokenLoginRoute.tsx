@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import TokenLoginPage, { type TokenLoginPageProps } from '../../pages/TokenLoginPage.tsx'
 import { createTokenLogin } from '../../services/token-login.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { pathTo } from '../route-table.ts'
 import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import UserApiPage, { type UserApiPageProps } from '../../pages/UserApiPage.tsx'
 import { createApiKeys } from '../../services/api-keys.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 

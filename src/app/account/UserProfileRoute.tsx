@@ -7,7 +7,7 @@ import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
 import { createTwoFactor } from '../../services/two-factor.ts'
 import { createVerifications } from '../../services/verifications.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { pathTo } from '../route-table.ts'
 import { useUser, type PageProps } from './user.ts'
 

@@ -1,10 +1,10 @@
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import type { SiteStatus } from '../../../machines/shared/api.ts'
+import type { AppActor } from '../../../machines/app/app.machine.ts'
 import type { Api } from '../../api/client.ts'
 import { openTabs } from '../../platform/tabs.ts'
 import { createLateDialogs } from '../../services/late-dialogs.ts'
 import { createSession } from '../../services/session.ts'
-import type { AppActor } from '../frame.ts'
 import { messagesOf, openingsOf } from '../messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { matchPath, type RouteName } from '../route-table.ts'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import type { PageProps } from './user.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { User } from '../../../machines/shared/api.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import type { RouteMatch } from '../route-table.ts'
 
 /** What the component of a late page gets. */

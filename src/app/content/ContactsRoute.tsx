@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { contactsReply } from '../../api/content-schemas.ts'
 import ContactsPage from '../../pages/content/ContactsPage.tsx'
 import type { PageProps } from '../account/user.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { createPageSubmission } from './page-submission.ts'
 import { useContent } from './use-content.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../machines/shared/api.ts'
 import { homeKept } from '../../api/content-schemas.ts'
 import HomeMorePage from '../../pages/content/HomeMorePage.tsx'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { supportContact } from '../support-contact.ts'
 import { useContent } from './use-content.ts'
 

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { beginCode } from '../account/late-pages.tsx'
 import { matchPath } from '../route-table.ts'
 import { pageContent } from './page-content.ts'

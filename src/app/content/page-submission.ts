@@ -1,5 +1,5 @@
 import { createSubmission } from '../../services/submissions.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 
 /** The chart of a form that people write to us with; it tells where it was written, and in which language by then. */
 export const createPageSubmission = ({ api, app }: Pick<Frame, 'api' | 'app'>, isOutsideBlog = false) =>

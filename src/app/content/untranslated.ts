@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { switchLanguage } from '../languages.ts'
 import { matchPath, pathTo } from '../route-table.ts'
 

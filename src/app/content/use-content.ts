@@ -6,7 +6,7 @@ import { createContentMachine } from '../../../machines/content/content.machine.
 import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
 import type { Early } from '../../services/early.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../app.types.ts'
 import { onReturn } from '../on-return.ts'
 import { stopAll } from '../../services/stop.ts'
 import { keptContent } from './kept-page.ts'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { apiKeysMachine } from '../../../machines/api-keys/api-keys.machine.ts'
+import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -13,8 +12,6 @@ import { CreateKey } from './CreateKey.tsx'
 import { DeleteKey } from './DeleteKey.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { NewSecret } from './NewSecret.tsx'
-
-export type ApiKeysActor = ActorRefFrom<typeof apiKeysMachine>
 
 export interface ApiKeysScreenProps {
   actor: ApiKeysActor

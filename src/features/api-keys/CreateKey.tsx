@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { shownNameProblem } from '../../../machines/api-keys/api-keys.rules.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
@@ -11,10 +13,9 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './api-keys.module.css'
-import type { ApiKeysScreenProps } from './ApiKeysScreen.tsx'
 
 /** The name of the key to be made. */
-export function CreateKey({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
+export function CreateKey({ actor, lang }: { actor: ApiKeysActor; lang: Lang }) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
@@ -8,10 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './api-keys.module.css'
-import type { ApiKeysScreenProps } from './ApiKeysScreen.tsx'
 
 /** The two-factor code that the deletion needs. */
-export function DeleteCode({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
+export function DeleteCode({ actor, lang }: { actor: ApiKeysActor; lang: Lang }) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)

@@ -1,15 +1,18 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import type { ApiKey } from '../../../machines/api-keys/api-keys.types.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
-import type { ApiKeysScreenProps } from './ApiKeysScreen.tsx'
 import { DeleteCode } from './DeleteCode.tsx'
 
-export interface DeleteKeyProps extends Pick<ApiKeysScreenProps, 'actor' | 'lang'> {
+export interface DeleteKeyProps {
+  actor: ApiKeysActor
+  lang: Lang
   chosen: ApiKey
 }
 

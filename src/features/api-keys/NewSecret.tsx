@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
 import type { ApiAccess } from '../../../machines/api-keys/api-keys.types.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -7,9 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 import css from './api-keys.module.css'
-import type { ApiKeysScreenProps } from './ApiKeysScreen.tsx'
 
-export interface NewSecretProps extends Pick<ApiKeysScreenProps, 'actor' | 'copy'> {
+export interface NewSecretProps {
+  actor: ApiKeysActor
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
   access: ApiAccess
 }
 

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { closureMachine } from '../../../machines/closure/closure.machine.ts'
+import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
-
-export type ClosureActor = ActorRefFrom<typeof closureMachine>
 
 export interface ClosureDialogProps {
   actor: ClosureActor

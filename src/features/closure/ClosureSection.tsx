@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
+import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
-import type { ClosureActor } from './ClosureDialog.tsx'
 import css from './closure.module.css'
 
 const loadDialog = withTexts(() => import('./ClosureDialog.tsx'))

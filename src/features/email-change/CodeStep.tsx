@@ -7,7 +7,7 @@ import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { EmailStepProps } from './EmailChange.tsx'
+import type { EmailStepProps } from './EmailStep.tsx'
 import css from './email-change.module.css'
 
 /** The code that was mailed to the new address. */

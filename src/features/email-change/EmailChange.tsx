@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
+import { useRef } from 'react'
+import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -11,14 +10,6 @@ import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import css from './email-change.module.css'
-
-export type EmailChangeActor = ActorRefFrom<typeof emailChangeMachine>
-
-/** A step with what is to be said about it, above its buttons. */
-export interface EmailStepProps {
-  actor: EmailChangeActor
-  children: ReactNode
-}
 
 export interface EmailChangeProps {
   actor: EmailChangeActor

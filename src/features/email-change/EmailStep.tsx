@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
 import { shownProblem } from '../../../machines/email-change/email-change.rules.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { EmailStepProps } from './EmailChange.tsx'
+
+/** A step with what is to be said about it, above its buttons. */
+export interface EmailStepProps {
+  actor: EmailChangeActor
+  children: ReactNode
+}
 
 /** The new address. */
 export function EmailStep({ actor, children }: EmailStepProps) {

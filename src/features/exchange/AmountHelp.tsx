@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import type { Problem } from '../../../machines/exchange/exchange.rules.ts'
 import { isSameProblem, selectAmountProblem, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './Amounts.module.css'
 import { LastRefusal } from './LastRefusal.tsx'
 import { problemText } from './problem-text.ts'
-import { limitsOf, selectCurrency, selectView, type ExchangeActor } from './view-selectors.ts'
+import { limitsOf, selectCurrency, selectView } from './view-selectors.ts'
 
 interface HelpProps {
   actor: ExchangeActor

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectAmountProblem } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Currency, Lang, Side } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { AmountCard } from '../../ui/AmountCard.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { CurrencyButton } from '../../ui/CurrencyButton.tsx'
@@ -11,15 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AmountHelp } from './AmountHelp.tsx'
 import { loadPicker } from './PickerHost.tsx'
 import css from './Amounts.module.css'
-import {
-  amountText,
-  pictureUrl,
-  selectCanType,
-  selectCurrency,
-  selectPicker,
-  selectView,
-  type ExchangeActor,
-} from './view-selectors.ts'
+import { amountText, pictureUrl, selectCanType, selectCurrency, selectPicker, selectView } from './view-selectors.ts'
 
 interface SideProps {
   actor: ExchangeActor

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { ExchangeActor } from './view-selectors.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 
 const focusable = 'input, select, textarea, button, iframe'
 

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { isSameProblem, selectConsentProblem } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import css from './ExchangeForm.module.css'
 import { LastRefusal } from './LastRefusal.tsx'
 import { problemText } from './problem-text.ts'
-import type { ExchangeActor } from './view-selectors.ts'
 
 interface ConsentProps {
   actor: ExchangeActor

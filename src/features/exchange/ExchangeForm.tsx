@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SyntheticEvent } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AmountSide } from './AmountSide.tsx'
@@ -13,7 +14,6 @@ import { RateLine } from './RateLine.tsx'
 import { CityField, EmailField, RouteFields } from './Requisites.tsx'
 import { CaptchaSlot, SubmitButton, type RenderCaptcha } from './Submit.tsx'
 import { SwapSides } from './SwapSides.tsx'
-import type { ExchangeActor } from './view-selectors.ts'
 
 export interface ExchangeFormProps {
   actor: ExchangeActor

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AskedField } from './AskedField.tsx'
@@ -11,7 +12,7 @@ import { PickerHost } from './PickerHost.tsx'
 import type { VerifyHref } from './FormNotices.tsx'
 import type { RenderCaptcha } from './Submit.tsx'
 import { Unavailable } from './Unavailable.tsx'
-import { selectView, type ExchangeActor, type ExchangeView } from './view-selectors.ts'
+import { selectView, type ExchangeView } from './view-selectors.ts'
 
 export interface ExchangeScreenProps {
   actor: ExchangeActor

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
-import type { ExchangeActor } from './view-selectors.ts'
 
 /** Load them lazily, by FormNotices.tsx: few directions and few orders need them. */
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { selectFormRefusal, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
-import type { ExchangeActor } from './view-selectors.ts'
 
 const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
 const VerificationAlert = lazy(async () => ({ default: (await loadAlerts()).VerificationAlert }))

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
-import type { ExchangeActor } from './view-selectors.ts'
 
 const RefusalText = lazy(withTexts(() => import('./RefusalText.tsx')))
 

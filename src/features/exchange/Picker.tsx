@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Side } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import Dialog from '../../ui/Dialog.tsx'
 import { PickerList } from './PickerList.tsx'
-import { choicesOn, type ExchangeActor } from './view-selectors.ts'
+import { choicesOn } from './view-selectors.ts'
 
 export interface PickerProps {
   actor: ExchangeActor

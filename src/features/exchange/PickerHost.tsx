@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Side } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { PickerProps } from './Picker.tsx'
-import { selectPicker, type ExchangeActor } from './view-selectors.ts'
+import { selectPicker } from './view-selectors.ts'
 
 const importPicker = withTexts(() => import('./Picker.tsx'))
 

@@ -4,13 +4,14 @@ import { useSelector } from '@xstate/react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { useDuration } from '../../i18n/duration.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TriangleAlert } from '../../ui/icons.ts'
 import css from './Amounts.module.css'
-import { selectRateState, type ExchangeActor } from './view-selectors.ts'
+import { selectRateState } from './view-selectors.ts'
 
 /** How sure the rate is: fresh, being asked for, or old because the service does not answer. */
 function RateState({ actor }: { actor: ExchangeActor }) {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { isSameProblem, selectEmailProblem, selectFields } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ChevronDown } from '../../ui/icons.ts'
@@ -10,7 +11,7 @@ import { LastRefusal } from './LastRefusal.tsx'
 import { RouteFieldInput } from './RouteFieldInput.tsx'
 import css from './Requisites.module.css'
 import { problemText } from './problem-text.ts'
-import { selectCities, selectCurrency, type ExchangeActor } from './view-selectors.ts'
+import { selectCities, selectCurrency } from './view-selectors.ts'
 
 interface ActorProps {
   actor: ExchangeActor

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { FormField } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectFieldProblem } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
 import { attributesOf, isMono, isPasted } from './field-attributes.ts'
 import { problemText } from './problem-text.ts'
-import type { ExchangeActor } from './view-selectors.ts'
 
 /** A forgotten memo loses the money, so it says so itself. */
 function useHint(field: FormField): string | undefined {

@@ -4,11 +4,11 @@ import { Suspense, type ReactNode } from 'react'
 import type { Captcha } from '../../../machines/exchange/exchange.types.ts'
 import { isSameProblem, selectMissing } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useConsentError } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
 import { nextStepText } from './problem-text.ts'
-import type { ExchangeActor } from './view-selectors.ts'
 
 interface SubmitProps {
   actor: ExchangeActor

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowDownUp } from '../../ui/icons.ts'
 import css from './Amounts.module.css'
-import { selectCanSwap, type ExchangeActor } from './view-selectors.ts'
+import { selectCanSwap } from './view-selectors.ts'
 
 /** Turns the direction round; stays in reach of the keyboard where there is no way back. */
 export function SwapSides({ actor }: { actor: ExchangeActor }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
 import css from './ExchangeForm.module.css'
-import type { ExchangeActor } from './view-selectors.ts'
 
 interface UnavailableProps {
   actor: ExchangeActor

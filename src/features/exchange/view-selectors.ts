@@ -1,6 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
 import { splitCash, type City } from '../../../machines/exchange/exchange.book.ts'
-import type { exchangeMachine } from '../../../machines/exchange/exchange.machine.ts'
 import {
   selectGetChoices,
   selectGetText,
@@ -12,8 +10,6 @@ import {
 import type { GetSide, GiveSide, Route, Side } from '../../../machines/shared/api.ts'
 import { compare } from '../../../machines/shared/money.ts'
 import { fileUrl } from '../../ui/file-url.ts'
-
-export type ExchangeActor = ActorRefFrom<typeof exchangeMachine>
 
 export type ExchangeView = 'loading' | 'failed' | 'empty' | 'form' | 'placing' | 'ordered'
 

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { FaqContent } from '../../../machines/content/contents.ts'
-import type { faqMachine } from '../../../machines/faq/faq.machine.ts'
+import type { FaqActor } from '../../../machines/faq/faq.machine.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import css from './faq.module.css'
 import { FaqSearch } from './FaqSearch.tsx'
@@ -13,8 +12,6 @@ import { TopicSection } from './TopicSection.tsx'
 import { anchorOf, topicsOf } from './topics.ts'
 import { useCurrentTopic } from './use-current-topic.ts'
 import { useLinkedEntry } from './use-linked-entry.ts'
-
-export type FaqActor = ActorRefFrom<typeof faqMachine>
 
 export interface FaqProps {
   actor: FaqActor

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
+import type { FaqActor } from '../../../machines/faq/faq.machine.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Search, X } from '../../ui/icons-late.ts'
-import type { FaqActor } from './Faq.tsx'
 import css from './faq.module.css'
 
 interface FaqSearchProps {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import Dialog from '../../ui/Dialog.tsx'
-import { KycLoading, KycScreen, type KycActor } from './KycScreen.tsx'
+import { KycLoading, KycScreen } from './KycScreen.tsx'
 
 export interface KycDialogProps {
   /** Null while its code is being fetched. */

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { shownDocumentProblem } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycDocument as AskedDocument, KycFile, KycMediaType } from '../../../machines/kyc/kyc.types.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { formatBytes } from '../../i18n/format-late.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { FileText, ImageUp, Trash2 } from '../../ui/icons-user-area.ts'
@@ -12,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './kyc.module.css'
 import { kycProblemText, mindedText } from './kyc-texts.ts'
-import type { KycActor } from './KycScreen.tsx'
 
 const kinds: Record<KycMediaType, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' }
 

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { shownFieldProblem } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycField as AskedField } from '../../../machines/kyc/kyc.types.ts'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Field, type FieldControl } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { kycProblemText, mindedText } from './kyc-texts.ts'
-import type { KycActor } from './KycScreen.tsx'
 
 const attributes: Record<AskedField['kind'], InputHTMLAttributes<HTMLInputElement>> = {
   text: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },

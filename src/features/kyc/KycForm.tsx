@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { currentStep, isAboutField, isLastStep, stepOfRefusal, stepsOf } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycContext } from '../../../machines/kyc/kyc.types.ts'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
@@ -10,7 +11,6 @@ import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './kyc.module.css'
 import { KycDocument } from './KycDocument.tsx'
 import { KycField } from './KycField.tsx'
-import type { KycActor } from './KycScreen.tsx'
 
 function Progress({ context }: { context: KycContext }) {
   const count = stepsOf(context).length

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { kycMachine } from '../../../machines/kyc/kyc.machine.ts'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BadgeCheck, Hourglass } from '../../ui/icons-user-area.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -9,8 +8,6 @@ import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './kyc.module.css'
 import { KycForm } from './KycForm.tsx'
-
-export type KycActor = ActorRefFrom<typeof kycMachine>
 
 /** Spec §2: 'Loading...' until the template and data arrive. */
 export function KycLoading() {

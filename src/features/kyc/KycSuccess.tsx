@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 import { CircleCheck } from '../../ui/icons-late.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
-import type { KycActor } from './KycScreen.tsx'
 
 /** Everything is handed over (spec §2: a success dialog where the verification is a page). Load it lazily. */
 export default function KycSuccess({ actor }: { actor: KycActor }) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectIsUnanswered, selectProblems, type LoginSnapshot } from '../../../machines/login/login.selectors.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import type { LoginActor } from '../../../machines/login/login.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
-import type { LoginActor } from './LoginScreen.tsx'
 
 /** The red line below the boxes: too few digits, or what the service said about the code. */
 function useCodeError(snapshot: LoginSnapshot): string | undefined {

@@ -8,16 +8,16 @@ import {
   type LoginSnapshot,
 } from '../../../machines/login/login.selectors.ts'
 import type { CredentialField } from '../../../machines/login/login.types.ts'
+import type { LoginActor } from '../../../machines/login/login.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot } from '../../ui/CaptchaSlot.tsx'
+import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, FormFields, TextButton } from '../../ui/Form.tsx'
 import { SecretField } from '../../ui/SecretField.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
-import type { LoginActor, LoginScreenProps } from './LoginScreen.tsx'
 
 /** What stands at a field: its own problem, else what the service said about it. */
 function useFieldError(snapshot: LoginSnapshot): (field: CredentialField) => string | undefined {
@@ -28,6 +28,13 @@ function useFieldError(snapshot: LoginSnapshot): (field: CredentialField) => str
   const { refusal } = snapshot.context
   return (field) =>
     refusal !== null && refused === field ? refusalText(i18n, lang, refusal) : credentialText(i18n, problems[field])
+}
+
+export interface CredentialsProps {
+  actor: LoginActor
+  renderCaptcha: RenderCaptcha
+  /** The buttons of other ways to sign in. */
+  social?: ReactNode
 }
 
 interface PartProps {
@@ -103,7 +110,7 @@ function SignUpLink({ actor, snapshot }: PartProps) {
 }
 
 /** E-mail, password and captcha, the other ways in, and the ways to the other forms (spec §2, §5). */
-export function Credentials({ actor, renderCaptcha, social }: LoginScreenProps): ReactNode {
+export function Credentials({ actor, renderCaptcha, social }: CredentialsProps): ReactNode {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const errorOf = useFieldError(snapshot)

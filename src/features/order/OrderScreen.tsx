@@ -1,8 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { orderMachine } from '../../../machines/order/order.machine.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { selectStage, type OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
@@ -20,7 +19,7 @@ import { Details, usePart } from './parts.ts'
 import type { OrderView } from './view.ts'
 
 export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
-  actor: ActorRefFrom<typeof orderMachine>
+  actor: OrderActor
   lang: Lang
   homeHref: string
   /** Copies a text; false when the browser refuses. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import type { OrdersActor } from '../../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
@@ -15,8 +14,6 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowRight, X } from '../../ui/icons-late.ts'
 import css from './SavedOrders.module.css'
-
-export type OrdersActor = ActorRefFrom<typeof ordersMachine>
 
 interface RowProps {
   order: SavedOrder

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
+import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts'
 import { shownProblem } from '../../../machines/password-change/password-change.rules.ts'
 import type { PasswordField as PasswordKey } from '../../../machines/password-change/password-change.types.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
@@ -17,7 +16,7 @@ import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './password-change.module.css'
 
 export interface PasswordChangeProps {
-  actor: ActorRefFrom<typeof passwordChangeMachine>
+  actor: PasswordChangeActor
   /** For password managers: whose password it is. */
   email: string
 }

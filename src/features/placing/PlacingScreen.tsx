@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { placingMachine } from '../../../machines/placing/placing.machine.ts'
+import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import type { PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
@@ -18,7 +17,7 @@ import { Sides } from './Sides.tsx'
 import css from './placing.module.css'
 
 export interface PlacingScreenProps {
-  actor: ActorRefFrom<typeof placingMachine>
+  actor: PlacingActor
   lang: Lang
   /** Base of the images of currencies, without a slash at the end. */
   filePath: string

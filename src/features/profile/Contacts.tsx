@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { shownProblem } from '../../../machines/profile/profile.rules.ts'
 import type { ProfileTextField } from '../../../machines/profile/profile.types.ts'
+import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import { localeNames, locales } from '../../i18n/locales.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { ProfileActor } from './ProfileForm.tsx'
 import css from './profile.module.css'
 
 type Attributes = Pick<

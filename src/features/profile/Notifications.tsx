@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ProfileSwitch } from '../../../machines/profile/profile.types.ts'
+import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import type { ProfileActor } from './ProfileForm.tsx'
 import css from './profile.module.css'
 
 function useSwitches(): readonly { key: ProfileSwitch; label: string; hint: string }[] {

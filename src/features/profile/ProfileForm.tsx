@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { profileMachine } from '../../../machines/profile/profile.machine.ts'
+import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
@@ -10,8 +9,6 @@ import { Contacts } from './Contacts.tsx'
 import { Notifications } from './Notifications.tsx'
 import css from './profile.module.css'
 import { SaveBar } from './SaveBar.tsx'
-
-export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
 export interface ProfileFormProps {
   actor: ProfileActor

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleCheck } from '../../ui/icons-late.ts'
-import type { ProfileFormProps } from './ProfileForm.tsx'
 import css from './profile.module.css'
 
+interface SaveBarProps {
+  actor: ProfileActor
+  lang: Lang
+}
+
 /** The way out of the form; it follows the screen while something is unsaved. */
-export function SaveBar({ actor, lang }: ProfileFormProps) {
+export function SaveBar({ actor, lang }: SaveBarProps) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const isBusy = snapshot.hasTag('busy')

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
+import type { RecoveryActor } from '../../../machines/recovery/recovery.machine.ts'
 import { selectProblems, type RecoverySnapshot } from '../../../machines/recovery/recovery.selectors.ts'
 import { isCaptchaConfigured } from '../../../machines/shared/captcha.ts'
 import { codes } from '../../../machines/shared/codes.ts'
@@ -14,8 +13,6 @@ import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
 import { MailSent } from '../../ui/MailSent.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
-
-export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 
 export interface RecoveryScreenProps {
   actor: RecoveryActor

@@ -7,6 +7,7 @@ import {
 import type { RegistrationField } from '../../../machines/registration/registration.types.ts'
 import { shortestPassword } from '../../../machines/shared/credentials.schema.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
+import type { RegistrationActor } from '../../../machines/registration/registration.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -17,7 +18,6 @@ import { PasswordStrength } from '../../ui/PasswordStrength.tsx'
 import { SecretField } from '../../ui/SecretField.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './registration.module.css'
-import type { RegistrationActor } from './RegistrationScreen.tsx'
 
 /** What stands at a field: what the service said about it, else its own problem. */
 export function useFieldError(snapshot: RegistrationSnapshot): (field: RegistrationField) => string | undefined {

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectRefusedField, type RegistrationSnapshot } from '../../../machines/registration/registration.selectors.ts'
+import type { RegistrationActor } from '../../../machines/registration/registration.machine.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot } from '../../ui/CaptchaSlot.tsx'
+import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
 import { RegistrationFields, useFieldError } from './RegistrationFields.tsx'
-import type { RegistrationActor, RegistrationScreenProps } from './RegistrationScreen.tsx'
+
+export interface RegistrationFormProps {
+  actor: RegistrationActor
+  renderCaptcha: RenderCaptcha
+  /** Path of the rules; empty when there are none. */
+  rulesHref: string
+}
 
 interface PartProps {
   actor: RegistrationActor
@@ -61,7 +68,7 @@ function Actions({ actor, snapshot, rulesHref }: PartProps & { rulesHref: string
 }
 
 /** Name, e-mail, password, news (spec §3, §5). */
-export function RegistrationForm({ actor, renderCaptcha, rulesHref }: RegistrationScreenProps) {
+export function RegistrationForm({ actor, renderCaptcha, rulesHref }: RegistrationFormProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const errorOf = useFieldError(snapshot)

@@ -1,22 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import type { RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
 import { MailSent } from '../../ui/MailSent.tsx'
-import { RegistrationForm } from './RegistrationForm.tsx'
-
-export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
-
-export interface RegistrationScreenProps {
-  actor: RegistrationActor
-  renderCaptcha: RenderCaptcha
-  /** Path of the rules; empty when there are none. */
-  rulesHref: string
-}
+import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
 
 /** Draws the registration chart: the form, or "check your e-mail" (spec §2, §4, §5). */
-export function RegistrationScreen({ actor, renderCaptcha, rulesHref }: RegistrationScreenProps) {
+export function RegistrationScreen({ actor, renderCaptcha, rulesHref }: RegistrationFormProps) {
   const isAwaitingMail = useSelector(actor, (snapshot) => snapshot.matches('awaitingMail'))
   const email = useSelector(actor, ({ context }) => context.email)
   const canSignIn = useSelector(actor, (snapshot) => snapshot.can({ type: 'signIn.chosen' }))

@@ -4,6 +4,7 @@ import type { ResetField } from '../../../machines/reset/reset.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { shortestPassword } from '../../../machines/shared/credentials.schema.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
+import type { ResetActor } from '../../../machines/reset/reset.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -13,7 +14,6 @@ import { PasswordStrength } from '../../ui/PasswordStrength.tsx'
 import { SecretField } from '../../ui/SecretField.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
 import css from './reset.module.css'
-import type { ResetActor } from './ResetScreen.tsx'
 
 interface ResetFormProps {
   actor: ResetActor

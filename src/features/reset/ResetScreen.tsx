@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { resetMachine } from '../../../machines/reset/reset.machine.ts'
+import type { ResetActor } from '../../../machines/reset/reset.machine.ts'
 import type { ResetSnapshot } from '../../../machines/reset/reset.selectors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,8 +11,6 @@ import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './reset.module.css'
 import { ResetForm } from './ResetForm.tsx'
-
-export type ResetActor = ActorRefFrom<typeof resetMachine>
 
 export interface ResetScreenProps {
   actor: ResetActor

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { socialMachine } from '../../../machines/social/social.machine.ts'
+import type { SocialActor } from '../../../machines/social/social.machine.ts'
 import type { SocialMethod } from '../../../machines/social/social.types.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, lookOf } from '../../ui/Button.tsx'
@@ -9,8 +8,6 @@ import { RefreshCw } from '../../ui/icons-late.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { safeHref } from '../../ui/safe-href.ts'
 import css from './social.module.css'
-
-export type SocialActor = ActorRefFrom<typeof socialMachine>
 
 export interface SocialButtonsProps {
   actor: SocialActor

@@ -1,9 +1,6 @@
-import type { ActorRefFrom } from 'xstate'
-import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
+import type { SubmissionActor } from '../../../machines/submission/submission.machine.ts'
 import type { SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
 import type { SubmissionField } from '../../../machines/submission/submission.types.ts'
-
-export type SubmissionActor = ActorRefFrom<typeof submissionMachine>
 
 /** What the parts of a form are drawn from. */
 export interface PartProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { tokenLoginMachine } from '../../../machines/token-login/token-login.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { tokenLoginMachine, TokenLoginActor } from '../../../machines/token-login/token-login.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
@@ -10,8 +10,6 @@ import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
 import css from './token-login.module.css'
-
-export type TokenLoginActor = ActorRefFrom<typeof tokenLoginMachine>
 
 export interface TokenLoginScreenProps {
   actor: TokenLoginActor

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import type { DialogsActor } from '../../../machines/dialogs/dialogs.machine.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
@@ -12,7 +11,7 @@ import css from './code.module.css'
 
 export interface CodeConfirmationProps {
   /** The dialogs chart, in its state `code`. */
-  actor: ActorRefFrom<typeof dialogsMachine>
+  actor: DialogsActor
 }
 
 /** The red line below the boxes: too few digits, or what the service said about the last code. */

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, type ButtonTone } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
-import type { TwoFactorActor } from './TwoFactorDialog.tsx'
 import css from './two-factor.module.css'
 
 export interface CodeFormProps {

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { OtpSetup } from '../../../machines/two-factor/two-factor.types.ts'
+import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { Check, Copy } from '../../ui/icons-late.ts'
 import { safeHref } from '../../ui/safe-href.ts'
 import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
-import type { TwoFactorActor, TwoFactorDialogProps } from './TwoFactorDialog.tsx'
 import css from './two-factor.module.css'
 
 const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
@@ -30,7 +30,8 @@ function Picture({ qr }: { qr: string }) {
 interface SecretRowProps {
   actor: TwoFactorActor
   secret: string
-  copy: TwoFactorDialogProps['copy']
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
 }
 
 /** The secret in groups of four, copied without the gaps; "copied" for two seconds (spec §9). */
@@ -64,8 +65,12 @@ function SecretRow({ actor, secret, copy }: SecretRowProps) {
   )
 }
 
+interface SetupProps extends Pick<SecretRowProps, 'actor' | 'copy'> {
+  otp: OtpSetup
+}
+
 /** QR code, secret and the first code. */
-export function Setup({ actor, otp, copy }: TwoFactorDialogProps & { otp: OtpSetup }) {
+export function Setup({ actor, otp, copy }: SetupProps) {
   const step = useSelector(
     actor,
     (snapshot): CodeFormProps['step'] =>

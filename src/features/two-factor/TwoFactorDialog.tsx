@@ -1,14 +1,11 @@
 import { useRef, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { twoFactorMachine } from '../../../machines/two-factor/two-factor.machine.ts'
+import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import Dialog from '../../ui/Dialog.tsx'
 import { Setup } from './Setup.tsx'
 import { TurnOff } from './TurnOff.tsx'
 import { CreationFailed, Creating, OnAlready } from './Unready.tsx'
-
-export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 
 export interface TwoFactorDialogProps {
   actor: TwoFactorActor

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { twoFactorMachine } from '../../../machines/two-factor/two-factor.machine.ts'
+import type { twoFactorMachine, TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import type { TwoFactorInput } from '../../../machines/two-factor/two-factor.types.ts'
-import { TwoFactorDialog, type TwoFactorActor, type TwoFactorDialogProps } from './TwoFactorDialog.tsx'
+import { TwoFactorDialog, type TwoFactorDialogProps } from './TwoFactorDialog.tsx'
 
 export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy'> {
   machine: typeof twoFactorMachine

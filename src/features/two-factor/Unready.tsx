@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { TwoFactorActor } from './TwoFactorDialog.tsx'
 import css from './two-factor.module.css'
 
 /** The secret is on its way. */

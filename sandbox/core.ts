@@ -1,0 +1,27 @@
+import type { Mailer } from './accounts/mailer.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Db, Opened } from './db/open.ts'
+import type { Bus } from './events.ts'
+import type { Faults } from './faults.ts'
+import type { Settings } from './settings.ts'
+
+/** What every part of the service works with. */
+export interface Core {
+  db: Db
+  opened: Opened
+  bus: Bus
+  settings: Settings
+  catalogue: Catalogue
+  faults: Faults
+  /** The service's clock, ms, with what the operator moved it by. */
+  now: () => number
+  speed: number
+  ordersPerMinute: () => number
+  attempts: () => number
+  mailer: Mailer | null
+  /** Origin without a slash at its end; null: as the page was opened. */
+  siteUrl: string | null
+  /** Everything back to the seed. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}

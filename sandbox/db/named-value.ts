@@ -1,0 +1,5 @@
+/** A field of a form, by its name in the contract. */
+export interface NamedValue {
+  name: string
+  value: string
+}

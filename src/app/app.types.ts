@@ -1,0 +1,130 @@
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { AppActor } from '../../machines/app/app.machine.ts'
+import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
+import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
+import type { ExtrasActor } from '../../machines/extras/extras.machine.ts'
+import type { NoticesActor } from '../../machines/notices/notices.machine.ts'
+import type { OrdersActor } from '../../machines/orders/orders.machine.ts'
+import type { SessionActor } from '../../machines/session/session.machine.ts'
+import type { Route } from '../../machines/shared/api.ts'
+import type { SiteActor } from '../../machines/site/site.machine.ts'
+import type { ApiDeps, Caller } from '../api/caller.ts'
+import type { Api } from '../api/client.ts'
+import type { Config } from '../config/config.ts'
+import type { Locale } from '../i18n/locales.ts'
+import type { Contents } from '../services/contents.ts'
+import type { Exchange } from '../services/exchange.ts'
+import type { DialogSlots } from '../services/late-dialogs.ts'
+import type { OrderDeps } from '../services/order.ts'
+import type { PlacingDeps } from '../services/placing.ts'
+import type { RouteSource } from '../services/routes.ts'
+import type { Slot } from '../services/slot.ts'
+import type { StatusCall } from '../services/status-call.ts'
+import type { Stop } from '../services/stop.ts'
+import type { Stored } from '../services/stored.ts'
+import type { StoredOrders } from '../services/stored-orders.ts'
+import type { KeptPage } from './content/kept-page.ts'
+import type { Emitter } from './emitter.ts'
+import type { Platform } from './platform.ts'
+
+/** What the exchange form is made of, before anything is drawn. The app around it comes later: `frame`. */
+export interface Runtime {
+  config: Config
+  i18n: I18n
+  /** The language that the page began with. */
+  lang: Locale
+  platform: Platform
+  /** What every call to the service needs. */
+  apiDeps: ApiDeps
+  caller: Caller
+  loadRoutes: RouteSource
+  stored: Stored
+  exchange: Exchange
+  /** The directions that the form of the page was prerendered with. */
+  prerendered: readonly Route[]
+  statusCall: StatusCall
+  /** Whether technical work stands in for the page; the frame knows. */
+  technicalWork: Slot<boolean>
+  woken: Emitter<[]>
+  hidden: Emitter<[]>
+  /** The form can be used, or there is none: from now on everything else may be fetched. */
+  usable: () => void
+  /** The app around the form; its code is fetched at the first call once the form can be used. @throws when it cannot be fetched */
+  frame: () => Promise<Frame>
+  /** Does it as soon as the frame is here; without a frame there is nobody to tell. */
+  inFrame: (act: (frame: Frame) => void) => void
+}
+
+/** The actors that live as long as the page, by the names the app chart gives them. */
+export interface Residents {
+  site: SiteActor
+  notices: NoticesActor
+  orders: OrdersActor
+  extras: ExtrasActor
+  session: SessionActor
+  dialogs: DialogsActor
+}
+
+/** Snapshots of an app that nobody was ever in: what the prerendered page shows. */
+export interface FirstSnapshots {
+  app: SnapshotFrom<AppActor>
+  notices: SnapshotFrom<Residents['notices']>
+  orders: SnapshotFrom<Residents['orders']>
+  extras: SnapshotFrom<Residents['extras']>
+  session: SnapshotFrom<Residents['session']>
+  dialogs: SnapshotFrom<Residents['dialogs']>
+}
+
+/** What stands around the content, and what of the content needs the frame. */
+export interface FrameViews extends Record<
+  | 'AccountDialogs'
+  | 'Bar'
+  | 'Broken'
+  | 'DialogsFailed'
+  | 'Floating'
+  | 'Notices'
+  | 'OwnOrders'
+  | 'ShellFooter'
+  | 'ShellHeader'
+  | 'UnsupportedBrowser'
+  | 'WorkOverlay'
+  | 'WorkPage',
+  ComponentType<{ frame: Frame }>
+> {
+  LatePage: ComponentType<{ frame: Frame; pathname: string }>
+  /** @throws when its code cannot be fetched */
+  loadHomeMore: (frame: Frame) => Promise<ComponentType<{ lang: Locale }>>
+}
+
+/** The runtime together with what came later. */
+export interface Frame extends Runtime {
+  api: Api
+  /** Everything there is to read. */
+  contents: Contents
+  /** What this page was prerendered with. */
+  kept: KeptPage | null
+  /** Whether the service answered this path with the 404 page. */
+  isMissing: (pathname: string) => boolean
+  /** The path that was left for the present one; null on the page that was opened. */
+  cameFrom: () => string | null
+  app: AppActor
+  residents: Residents
+  first: FirstSnapshots
+  /** What stands around the content. */
+  views: FrameViews
+  storedOrders: StoredOrders
+  /** Where the charts of open dialogs are found. */
+  dialogSlots: DialogSlots
+  /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */
+  openDialog: (name: string) => void
+  /** What the order chart needs; its code comes with the page of an order. */
+  orderDeps: OrderDeps
+  /** The same for the placing chart. */
+  placingDeps: PlacingDeps
+  /** Tells an exchange form what the app knows, as long as its page is open. */
+  connect: (exchange: ExchangeActor) => Stop
+  /** Until then nothing runs: pages are prerendered with a frame that stands still. */
+  start: () => void
+}
