@@ -7,6 +7,7 @@ import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
 import { withShortPrivateNames } from './tools/build/private-names.ts'
+import { withLeanPreload } from './tools/build/lean-preload.ts'
 import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     withoutChartNotes(),
     withShortPrivateNames(),
     withCatalogParts(),
+    withLeanPreload(),
     withTerser(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),

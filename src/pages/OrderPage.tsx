@@ -54,7 +54,7 @@ function Head({ actor }: { actor: OrderActor }) {
       <title>{orderTitle(i18n, order)}</title>
       {order !== null && <link rel="icon" type="image/svg+xml" href={`/favicon-${icons[order.status]}.svg`} />}
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
     </>
   )
 }

@@ -32,6 +32,17 @@ test.describe('the page of an order', () => {
     await expect(page.getByText(order.say('You said you paid')).first()).toBeVisible()
   })
 
+  test('leads to the page of a payment provider, and follows when it was paid there', async ({ page, service }) => {
+    const order = new OrderPage(page)
+    const { orderUID, orderSecret } = await createOrder(service, 'redirect', 'en')
+    await page.goto(`/en/payment/${orderUID}/${orderSecret}/`)
+    await order.button('Go to the payment page').click()
+    await expect(page.getByRole('heading', { name: 'Wallet payment' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/order/${orderUID}/`))
+    await order.see('progress')
+  })
+
   test('asks before it cancels, and cancels', async ({ page, service }) => {
     const { order } = await openOrder(page, service)
     await order.button('Cancel the order').click()
