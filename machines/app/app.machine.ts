@@ -75,6 +75,9 @@ export const appMachine = setup({
     reportWork: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.reported' })
     }),
+    doubtStatus: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(({ system }) => system.get('site'), { type: 'status.doubted' })
+    }),
     refuseAccess: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(({ system }) => system.get('session'), { type: 'access.refused' })
     }),
@@ -87,6 +90,7 @@ export const appMachine = setup({
     isWorkAnnounced: (_, method: string) => method === 'updateStatusWorkSite',
     isTechnicalWork: (_, code: number) => code === codes.technicalWork,
     isForbidden: (_, code: number) => code === codes.forbidden,
+    isCaptchaMissing: (_, code: number) => code === codes.captchaMissing,
   },
   // Spec §9: the bar is throttled by 200 ms and crawls for 5 s.
   delays: { barThrottle: 200, barCrawl: 5_000, barFinish: 300 },
@@ -143,6 +147,7 @@ export const appMachine = setup({
     'failure.reported': [
       { guard: { type: 'isTechnicalWork', params: ({ event }) => event.code }, actions: 'reportWork' },
       { guard: { type: 'isForbidden', params: ({ event }) => event.code }, actions: 'refuseAccess' },
+      { guard: { type: 'isCaptchaMissing', params: ({ event }) => event.code }, actions: 'doubtStatus' },
     ],
     'notice.raised': { actions: { type: 'raiseNotice', params: ({ event }) => event } },
   },

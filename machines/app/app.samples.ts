@@ -47,7 +47,14 @@ export const appSamples = defineSamples(appMachine, {
     'order.unfollowed': (snapshot) => (isQuiet(snapshot) ? { orderUID: reference.orderUID } : []),
     'session.changed': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'failure.reported': (snapshot) =>
-      isQuiet(snapshot) ? [{ code: codes.technicalWork }, { code: codes.forbidden }, { code: codes.antiFlood }] : [],
+      isQuiet(snapshot)
+        ? [
+            { code: codes.technicalWork },
+            { code: codes.forbidden },
+            { code: codes.captchaMissing },
+            { code: codes.antiFlood },
+          ]
+        : [],
     'notice.raised': (snapshot) =>
       isQuiet(snapshot)
         ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }]

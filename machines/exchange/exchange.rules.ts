@@ -2,7 +2,7 @@ import type { Route, Side } from '../shared/api.ts'
 import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
-import { compare, getFor, isPositive } from '../shared/money.ts'
+import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
@@ -77,8 +77,14 @@ const giveLimitProblem = (give: string, { from }: Route): Problem | null => {
   return null
 }
 
-const getLimitProblem = (get: string, { to }: Route): Problem | null => {
-  if (compare(get, to.reserve) > 0) return { key: 'aboveReserve', field: 'get', limit: to.reserve, symbol: to.symbol }
+/** What of the reserve can be ordered: what is given has a smallest unit. Decimal string. */
+export const orderableReserve = ({ from, to, rate: { amount } }: Route): string =>
+  getFor(giveFor(to.reserve, amount, from.decimals, 'down'), amount, to.decimals)
+
+const getLimitProblem = (get: string, route: Route): Problem | null => {
+  const { to } = route
+  if (compare(get, to.reserve) > 0)
+    return { key: 'aboveReserve', field: 'get', limit: orderableReserve(route), symbol: to.symbol }
   if (compare(get, to.min) < 0) return { key: 'belowMin', field: 'get', limit: to.min, symbol: to.symbol }
   if (to.max !== null && compare(get, to.max) > 0)
     return { key: 'aboveMax', field: 'get', limit: to.max, symbol: to.symbol }
@@ -184,5 +190,7 @@ export const fieldOfRefusal = (context: ExchangeContext): string | null => {
   const { code, object } = context.refusal
   const route = currentRoute(context)
   const named = route === null ? undefined : fieldsOf(route).find(({ name }) => name === object.field)
-  return named?.key ?? refusedField[code] ?? null
+  const field = named?.key ?? refusedField[code] ?? null
+  // It has no place as long as the page does not know that it is wanted.
+  return field === 'captcha' && !context.captcha.required ? null : field
 }

@@ -6,12 +6,20 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { withRate, worded } from './placing.draft.ts'
-import type { OrderDraft, PlacingContext, PlacingEvent, PlacingInput, PlacingOutput } from './placing.types.ts'
+import type {
+  CreationInput,
+  OrderDraft,
+  PlacingContext,
+  PlacingEvent,
+  PlacingInput,
+  PlacingOutput,
+} from './placing.types.ts'
 
 const initialContext = ({ draft, pendingKey, lang }: PlacingInput): PlacingContext => ({
   draft,
   lang,
   key: pendingKey,
+  isRepeated: pendingKey !== null,
   reference: null,
   offeredRate: null,
   refusal: null,
@@ -36,7 +44,7 @@ export const placingMachine = setup({
     /** The route of the order as it is now: its rate, and its words in the language of the page. */
     quoteRoute: fromPromise<Route, { draft: OrderDraft }>(notProvided('quoteRoute')),
     keepPending: fromPromise<string, { draft: OrderDraft }>(notProvided('keepPending')),
-    createOrder: fromPromise<Outcome<OrderReference>, { draft: OrderDraft; key: string }>(notProvided('createOrder')),
+    createOrder: fromPromise<Outcome<OrderReference>, CreationInput>(notProvided('createOrder')),
   },
   actions: {
     changeLanguage: assign({ lang: (_, lang: Lang) => lang }),
@@ -46,8 +54,9 @@ export const placingMachine = setup({
     acceptRate: assign(({ context: { draft, offeredRate } }) =>
       offeredRate === null ? {} : { draft: withRate(draft, offeredRate), offeredRate: null },
     ),
-    takeKey: assign({ key: (_, key: string) => key }),
+    takeKey: assign({ key: (_, key: string) => key, isRepeated: false }),
     forgetKey: assign({ key: null }),
+    noteDoubt: assign({ isRepeated: true }),
     takeReference: assign({ reference: (_, reference: OrderReference) => reference }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
@@ -60,6 +69,8 @@ export const placingMachine = setup({
     isRateChanged: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && outcome.refusal.code === codes.rateChanged && isDecimal(outcome.refusal.object.rate ?? ''),
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    /** Too many calls say nothing of an order that was asked for before: it may exist. */
+    isHeld: ({ context }, outcome: Outcome<unknown>) => context.isRepeated && !outcome.ok && isFlood(outcome.refusal),
   },
   delays: {
     rateLifetime: 30_000,
@@ -146,7 +157,7 @@ export const placingMachine = setup({
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: ({ context }) => ({ draft: context.draft, key: need(context.key) }),
+        input: ({ context: { draft, key, isRepeated } }) => ({ draft, key: need(key), isRepeated }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -162,22 +173,39 @@ export const placingMachine = setup({
             ],
           },
           {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'unsure.held',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
             guard: { type: 'isFlooded', params: ({ event }) => event.output },
             target: 'flooded',
             actions: ['forgetKey', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
-        onError: 'unsure',
+        onError: { target: 'unsure', actions: 'noteDoubt' },
       },
     },
     unsure: {
-      meta: {
-        view: 'placing.unsure',
-        description: 'No reply: the order may exist. The same order is asked for again, never a second.',
+      initial: 'unanswered',
+      on: { 'creation.retried': { target: 'creating', actions: 'forgetRefusal' } },
+      states: {
+        unanswered: {
+          meta: {
+            view: 'placing.unsure',
+            description: 'No reply: the order may exist. The same order is asked for again, never a second.',
+          },
+          after: { unsureRetry: '#placing.creating' },
+        },
+        held: {
+          meta: {
+            view: 'placing.unsure',
+            description: 'The order may exist, but too many calls were made: it is asked for again when it may be.',
+          },
+          after: { floodWait: { target: '#placing.creating', actions: 'forgetRefusal' } },
+        },
       },
-      after: { unsureRetry: 'creating' },
-      on: { 'creation.retried': 'creating' },
     },
     flooded: {
       meta: {

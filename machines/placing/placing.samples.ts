@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
@@ -49,6 +50,11 @@ const creationsOf = ({ started }: PathHistory): Creation[] =>
       key: fieldOf(input, 'key'),
     }))
 
+const isFloodReply = (event: EventObject): boolean => {
+  const code = fieldOf(event, 'output', 'refusal', 'code')
+  return code === codes.antiFlood || code === codes.antiFloodOther
+}
+
 const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) => src === 'keepPending').length
 
 export const placingSamples = defineSamples(placingMachine, {
@@ -95,7 +101,7 @@ export const placingSamples = defineSamples(placingMachine, {
         'order.confirmed',
         'done:keepPending',
         'error:createOrder',
-        { see: 'unsure' },
+        { see: { unsure: 'unanswered' } },
         { wait: 2_000 },
         { see: 'creating' },
         'error:createOrder',
@@ -108,7 +114,32 @@ export const placingSamples = defineSamples(placingMachine, {
     {
       name: 'the page was closed after the confirmation: the order is asked for again without a question',
       input: 'pending',
-      steps: [{ see: 'creating' }, 'error:createOrder', { see: 'unsure' }, 'after:unsureRetry', 'done:createOrder'],
+      steps: [
+        { see: 'creating' },
+        'error:createOrder',
+        { see: { unsure: 'unanswered' } },
+        'after:unsureRetry',
+        'done:createOrder',
+      ],
+      end: 'created',
+    },
+    {
+      name: 'too many calls after a lost reply: the order may exist, and the same key goes on asking when it may',
+      steps: [
+        'order.confirmed',
+        'done:keepPending',
+        'error:createOrder',
+        'after:unsureRetry',
+        { done: 'createOrder', output: outcomes.flooded },
+        { see: { unsure: 'held' } },
+        { wait: 19_999 },
+        { see: { unsure: 'held' } },
+        { wait: 1 },
+        { see: 'creating' },
+        { done: 'createOrder', output: outcomes.floodedOther },
+        'creation.retried',
+        'done:createOrder',
+      ],
       end: 'created',
     },
     {
@@ -254,6 +285,12 @@ export const placingSamples = defineSamples(placingMachine, {
         creations.every(({ rate, key }) => creations.every((other) => other.rate !== rate || other.key === key))
       )
     },
+    'too many calls are no answer for an order that was asked for before': ({ context }, _persisted, { events }) => {
+      const replies = events.filter(({ type }) => /^xstate\.(done|error)\.actor\.createOrder$/.test(type))
+      const lost = replies.findLastIndex(({ type }) => type.startsWith('xstate.error'))
+      const isUnanswered = replies.slice(lost + 1).every((reply) => isFloodReply(reply))
+      return lost < 0 || !isUnanswered || context.key !== null
+    },
     'another rate is another order, with a key of its own': (_snapshot, _persisted, history) => {
       const creations = creationsOf(history)
       return creations.every(({ rate, key }) => creations.every((other) => other.key !== key || other.rate === rate))
@@ -285,6 +322,7 @@ export const placingSamples = defineSamples(placingMachine, {
   },
   serialize: ({ context }) => [
     context.key,
+    context.isRepeated,
     context.draft.rate,
     context.draft.payload.lang,
     context.lang,

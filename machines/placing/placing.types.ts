@@ -31,10 +31,17 @@ export interface PlacingContext {
   lang: Lang
   /** Idempotency key: the same for every try at the same order; null until the order is confirmed. */
   key: string | null
+  /** It was asked for under this key before, and nobody knows what came of it. */
+  isRepeated: boolean
   reference: OrderReference | null
   /** The rate the service has now, while the person has not yet agreed to it. */
   offeredRate: string | null
   refusal: Refusal | null
+}
+
+/** What an order is asked for with. */
+export interface CreationInput extends Pick<PlacingContext, 'draft' | 'isRepeated'> {
+  key: string
 }
 
 export type PlacingEvent =

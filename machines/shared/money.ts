@@ -80,13 +80,16 @@ export const getFor = (give: string, rate: string, decimals: number): string => 
   return write(cutTo({ units: given.units * price.units, scale: given.scale + price.scale }, decimals))
 }
 
-/** What must be given for `get` at `rate`, rounded up so that it suffices; `0` when the rate is zero. */
-export const giveFor = (get: string, rate: string, decimals: number): string => {
+/**
+ * What must be given for `get` at `rate`, rounded up so that it suffices, or down so that it is not too much; `0` when
+ * the rate is zero.
+ */
+export const giveFor = (get: string, rate: string, decimals: number, rounding: 'up' | 'down' = 'up'): string => {
   const { left, right } = aligned(get, rate)
   if (right === 0n) return '0'
   const dividend = left * power(decimals)
   const quotient = dividend / right
-  return write({ units: dividend % right === 0n ? quotient : quotient + 1n, scale: decimals })
+  return write({ units: rounding === 'down' || dividend % right === 0n ? quotient : quotient + 1n, scale: decimals })
 }
 
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0

@@ -72,6 +72,7 @@ export const siteMachine = setup({
           { target: 'checking' },
         ],
         'work.reported': 'technicalWork.announced',
+        'status.doubted': 'checking',
       },
     },
     technicalWork: {

@@ -9,6 +9,7 @@ export const siteSamples = defineSamples(siteMachine, {
   events: {
     'work.announced': [{ offlineStatus: true }, { offlineStatus: false }],
     'work.reported': {},
+    'status.doubted': {},
     'status.retried': {},
     'page.woken': {},
     'network.returned': {},
@@ -61,6 +62,11 @@ export const siteSamples = defineSamples(siteMachine, {
         'page.woken',
         'done:getStatus',
       ],
+      end: 'working',
+    },
+    {
+      name: 'a call is refused for what the status did not say: it is asked for again',
+      steps: ['done:getStatus', 'status.doubted', { see: 'checking' }, 'done:getStatus'],
       end: 'working',
     },
     {

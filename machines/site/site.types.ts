@@ -10,6 +10,8 @@ export type SiteEvent =
   | { type: 'work.announced'; offlineStatus: boolean }
   /** Some call came back with code 5555555555555555 (spec §8). */
   | { type: 'work.reported' }
+  /** Some call was refused for a reason that the last status did not give. */
+  | { type: 'status.doubted' }
   | { type: 'status.retried' }
   | { type: 'page.woken' }
   | { type: 'network.returned' }

@@ -2,9 +2,9 @@ import { createActor, fromPromise } from 'xstate'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
-import type { OrderDraft, PlacingInput } from '../../machines/placing/placing.types.ts'
+import type { CreationInput, OrderDraft, PlacingInput } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
-import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { accepted, isFlood, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { orderReply } from '../api/schemas.ts'
@@ -36,11 +36,17 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
 }
 
 /**
- * Asks for the order under its key. What was written down is crossed out only when the service has spoken: after a
- * lost reply it stays, and the same key asks for the same order again.
+ * Asks for the order under its key. What was written down is crossed out only when the service has spoken of it, to
+ * somebody who is still there: after a lost reply it stays, and the same key asks for the same order again. That there
+ * are too many calls is no word about an order that was asked for before.
+ * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it
  * @throws ServiceFault when nobody knows whether the order exists
  */
-const createOrder = async (deps: PlacingDeps, draft: OrderDraft, key: string): Promise<Outcome<OrderReference>> => {
+const createOrder = async (
+  deps: PlacingDeps,
+  { draft, key, isRepeated }: CreationInput,
+  signal: AbortSignal,
+): Promise<Outcome<OrderReference>> => {
   const { client, read } = deps.api
   const params = { header: { 'Idempotency-Key': key } }
   const outcome = await read(
@@ -48,14 +54,15 @@ const createOrder = async (deps: PlacingDeps, draft: OrderDraft, key: string): P
     orderReply,
   )
   if (!outcome.ok) {
-    deps.stored.dropPending(key)
-    return refused(outcome.refusal.code, outcome.refusal.message, outcome.refusal.object)
+    const { refusal } = outcome
+    if (!(isRepeated && isFlood(refusal))) deps.stored.dropPending(key)
+    return refused(refusal.code, refusal.message, refusal.object)
   }
   const { order } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')
   const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
   deps.saveOrder(savedOrder(order, reference))
-  deps.stored.dropPending(key)
+  if (!signal.aborted) deps.stored.dropPending(key)
   return accepted(reference)
 }
 
@@ -65,7 +72,7 @@ export const createPlacing = (deps: PlacingDeps) =>
     actors: {
       quoteRoute: fromPromise(({ input }) => quoteRoute(deps, input.draft)),
       keepPending: fromPromise(({ input }) => Promise.resolve(keepPending(deps, input.draft))),
-      createOrder: fromPromise(({ input }) => createOrder(deps, input.draft, input.key)),
+      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, signal)),
     },
   })
 

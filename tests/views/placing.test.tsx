@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
-import type { OrderDraft } from '../../machines/placing/placing.types.ts'
+import type { CreationInput, OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { quoted } from '../../machines/placing/placing.samples.ts'
 import { codes } from '../../machines/shared/codes.ts'
@@ -38,9 +38,7 @@ const preview = ({
     actors: {
       quoteRoute: fromPromise<Route, { draft: OrderDraft }>(quote),
       keepPending: fromPromise<string, { draft: OrderDraft }>(async () => 'key-1'),
-      createOrder: fromPromise<Outcome<OrderReference>, { draft: OrderDraft; key: string }>(({ input }) =>
-        createOrder(input.key),
-      ),
+      createOrder: fromPromise<Outcome<OrderReference>, CreationInput>(({ input }) => createOrder(input.key)),
     },
     delays: { rateLifetime, unsureRetry: 60_000 },
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Problem } from '../../../machines/exchange/exchange.rules.ts'
+import { orderableReserve, type Problem } from '../../../machines/exchange/exchange.rules.ts'
 import { isSameProblem, selectAmountProblem, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
@@ -66,7 +66,7 @@ function LimitLine({ actor, side, lang }: HelpProps) {
         </UseAmount>
       )}
       {reserve !== null && (
-        <UseAmount actor={actor} side={side} value={reserve}>
+        <UseAmount actor={actor} side={side} value={orderableReserve(route)}>
           <Trans>
             Reserve <b>{reserveText}</b>
           </Trans>

@@ -101,6 +101,24 @@ test.describe('bad input', () => {
     await service.operate('limits', { ordersPerMinute: null })
   })
 
+  test('a captcha that is wanted since the form was opened is told by its refusal, where no socket does', async ({
+    page,
+    service,
+  }) => {
+    await page.routeWebSocket(/\/ws\//, (socket) => socket.close())
+    const exchange = new ExchangePage(page)
+    await exchange.openFilled()
+    await service.operate('site', { captcha: true })
+    await exchange.review()
+    await exchange.confirm()
+    await page.getByRole('checkbox', { name: exchange.say('I’m not a robot') }).check()
+    await exchange.consent()
+    await exchange.review()
+    await exchange.confirm()
+    await new OrderPage(page).seeCreated()
+    await service.operate('site', { captcha: false })
+  })
+
   test('the captcha is asked for when the site says so', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await service.operate('site', { captcha: true })

@@ -39,8 +39,8 @@ test.describe('the page of an order', () => {
     await order.button('Go to the payment page').click()
     await expect(page.getByRole('heading', { name: 'Wallet payment' })).toBeVisible()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/en/order/${orderUID}/`))
-    await order.see('progress')
+    await expect(page).toHaveURL(new RegExp(`/en/payment/${orderUID}/`))
+    await order.see('received')
   })
 
   test('asks before it cancels, and cancels', async ({ page, service }) => {

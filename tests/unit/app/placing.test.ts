@@ -28,6 +28,15 @@ const created = () => {
   })
 }
 
+const flooded = () =>
+  new Response(
+    JSON.stringify({
+      success: false,
+      error: { errorCode: 50_300, message: 'Anti-flood system!', object: { time: 20 } },
+    }),
+    { status: 429, headers: { 'content-type': 'application/json' } },
+  )
+
 const setUp = (reply: (request: Request, count: number) => Response | Promise<Response>) => {
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
@@ -83,6 +92,47 @@ describe('placing an order', () => {
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.length).toBe(1)
+  })
+
+  it('stays written down when there are too many calls after a lost reply', async () => {
+    const made = setUp((_request, count) => {
+      if (count === 1) return Promise.reject(new TypeError('lost'))
+      return count === 2 ? flooded() : created()
+    })
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
+    actor.send({ type: 'creation.retried' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'held' }))
+    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    actor.send({ type: 'creation.retried' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(made.stored.pending()).toBeNull()
+  })
+
+  it('is crossed out when there are too many calls at the first try: it was not made', async () => {
+    const made = setUp(() => flooded())
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches('flooded'))
+    expect(made.stored.pending()).toBeNull()
+  })
+
+  it('that is made after its page was left stays written down: the form opens it', async () => {
+    const asked = Promise.withResolvers<void>()
+    const reply = Promise.withResolvers<Response>()
+    const made = setUp(() => {
+      asked.resolve()
+      return reply.promise
+    })
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await asked.promise
+    actor.stop()
+    reply.resolve(created())
+    await expect.poll(() => made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
+    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
   })
 
   it('goes on after a crash where the page was', async () => {

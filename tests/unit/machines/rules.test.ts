@@ -1,19 +1,23 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsOf } from '../../../machines/exchange/exchange.amounts.ts'
 import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
 import {
+  amountProblem,
   currentRoute,
   emailProblem,
   fieldOfRefusal,
   fieldProblem,
   fieldValue,
   missing,
+  orderableReserve,
   orderedAmounts,
 } from '../../../machines/exchange/exchange.rules.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
 import type { RouteField } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import { compare, isPositive } from '../../../machines/shared/money.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import {
   addresses,
@@ -25,6 +29,7 @@ import {
   visitorField,
   currencies,
 } from '../../../machines/shared/sample-data.ts'
+import { positiveText } from './arbitraries.ts'
 import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
 
 const give = (text: string): TypedSide => ({ side: 'give', text })
@@ -120,10 +125,36 @@ describe('an amount', () => {
     expect(missing(formWith({ amount }))).toEqual(problem)
   })
 
+  const places = fc.nat(8)
+
+  test('that is offered instead of too much of the reserve can be ordered', () => {
+    fc.assert(
+      fc.property(
+        positiveText(6, 8),
+        positiveText(7, 8),
+        places,
+        places,
+        (amount, reserve, giveDecimals, getDecimals) => {
+          const route = {
+            ...btcTbilisi,
+            rate: { ...btcTbilisi.rate, amount },
+            from: { ...btcTbilisi.from, decimals: giveDecimals, min: '0', max: null },
+            to: { ...btcTbilisi.to, decimals: getDecimals, min: '0', max: null, reserve },
+          }
+          const offered = orderableReserve(route)
+          expect(compare(offered, reserve)).toBeLessThanOrEqual(0)
+          const problem = amountProblem({ amount: get(offered) }, route)
+          expect(isPositive(offered) ? problem : null).toBeNull()
+        },
+      ),
+    )
+  })
+
   const withGet = (parts: Partial<typeof btcTbilisi.to>) => ({ ...btcTbilisi, to: { ...btcTbilisi.to, ...parts } })
 
   test.each([
-    [{ reserve: '1754.31' }, { key: 'aboveReserve', field: 'get', limit: '1754.31', symbol: 'GEL' }],
+    // One hundred-millionth of a bitcoin more, and it would be too much.
+    [{ reserve: '1754.31' }, { key: 'aboveReserve', field: 'get', limit: '1754.3', symbol: 'GEL' }],
     [{ reserve: '1754.32' }, null],
     [{ reserve: '0' }, { key: 'aboveReserve', field: 'get', limit: '0', symbol: 'GEL' }],
     [{ min: '1754.33' }, { key: 'belowMin', field: 'get', limit: '1754.33', symbol: 'GEL' }],
@@ -250,8 +281,13 @@ describe('an e-mail', () => {
 })
 
 describe('a refusal belongs to', () => {
+  const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
   const fieldOf = (code: number, name?: string) =>
-    fieldOfRefusal(formWith({ refusal: refused(code, '', name === undefined ? {} : { field: name }).refusal }))
+    fieldOfRefusal(formWith({ captcha, refusal: refused(code, '', name === undefined ? {} : { field: name }).refusal }))
+
+  test('no field, where the captcha that it misses has no place yet', () => {
+    expect(fieldOfRefusal(formWith({ refusal: refused(codes.captchaMissing).refusal }))).toBeNull()
+  })
 
   test.each([
     [codes.belowMin, 'give'],
