@@ -1639,7 +1639,10 @@ export interface components {
                 from: components["schemas"]["OrderSide"] & {
                     paymentDetails: {
                         merchant: {
-                            /** @description JSON text of a MerchantTemplate; null before the order waits for payment */
+                            /**
+                             * @description JSON text of a MerchantTemplate: how to pay what is still due; null before the order waits
+                             *     for payment
+                             */
                             template: string | null;
                         };
                     };
@@ -1653,6 +1656,7 @@ export interface components {
                 /** @enum {string} */
                 state: "none" | "partial" | "exact" | "over" | "late";
                 received: components["schemas"]["Decimal"];
+                /** @description what is still due: the amount given less what was received, never below 0 */
                 remaining: components["schemas"]["Decimal"];
                 claimedAt?: components["schemas"]["Time"];
                 /** @description of the incoming payment */
@@ -1685,7 +1689,10 @@ export interface components {
             /** @constant */
             type: "requisites";
             requisites: components["schemas"]["Requisites"];
-            /** @description payment link for the QR code, BIP21 where it applies */
+            /**
+             * @description Payment link for the QR code and for wallets, BIP21 where it applies. It asks for payment.remaining, what
+             *     is still due, in the unit of its network (nanoTON, wei, ...), and is shown as it comes.
+             */
             uri?: string;
         } | {
             /** @constant */
@@ -1693,11 +1700,13 @@ export interface components {
             /** @enum {string} */
             method: "GET" | "POST";
             url: string;
+            /** @description Posted as they come; where they name an amount, it is payment.remaining, what is still due. */
             fields: components["schemas"]["FieldValue"][];
         } | {
             /** @constant */
             type: "manual";
             title: string;
+            /** @description What to do, line by line; where they name an amount, it is payment.remaining, what is still due. */
             instructions: string[];
             contact?: string;
         };

@@ -45,10 +45,6 @@ export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
   return stage === 'sorting' ? 'processing' : stage
 }
 
-/** What is still to be sent (decimal string): the rest after a partial payment, else the whole. */
-export const amountDue = ({ payment, route }: Order): string =>
-  payment.state === 'partial' ? payment.remaining : route.from.amount
-
 export type StepKey = 'paid' | 'confirmed' | 'paidOut' | 'done'
 
 /** `stuck` waits for a person of the exchange. */

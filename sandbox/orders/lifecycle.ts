@@ -47,6 +47,12 @@ export const isExpired = (order: Order, now: number): boolean =>
 export const isDue = (order: Order, now: number): boolean =>
   isExpired(order, now) || (order.nextAt !== null && order.nextAt.getTime() <= now)
 
+/** What is still due, decimal string: what is given less what came in, never below 0. */
+export const remaining = ({ amountIn, received }: Order): string => {
+  const left = big(amountIn).minus(received)
+  return left.lt(0) ? '0' : left.toFixed()
+}
+
 /** The customer agreed: the time to pay begins. */
 export const confirmed = (order: Order, now: number): Change => ({
   status: 'waitPayment',

@@ -1,9 +1,9 @@
 import type { Currency } from '../catalogue.ts'
-import { plain } from '../money.ts'
 import type { Core } from '../core.ts'
 import { offices, manualTexts } from '../texts/payment.ts'
 import { fill, type Lang } from '../texts/languages.ts'
 import type { components } from '../../openapi/schema.d.ts'
+import { remaining } from './lifecycle.ts'
 import type { Order } from './lifecycle.ts'
 import { derive, orderSecret } from './secret.ts'
 import { paymentUri } from './uri.ts'
@@ -17,7 +17,7 @@ export const providerSignature = (serverKey: string, uid: string, amount: string
   derive(serverKey, `provider:${uid}:${amount}:${returnUrl}`).toString('base64url')
 
 const redirect = (order: Order, currency: Currency, serverKey: string): Template => {
-  const amount = plain(order.amountIn)
+  const amount = remaining(order)
   const returnUrl = `/${order.lang}/payment/${order.uid}/${orderSecret(serverKey, order.uid)}/`
   return {
     type: 'redirect',
@@ -34,13 +34,14 @@ const redirect = (order: Order, currency: Currency, serverKey: string): Template
   }
 }
 
-const manual = ({ id, lang, amountIn }: Order, { city, symbol }: Currency): Template => {
+const manual = (order: Order, { city, symbol }: Currency): Template => {
+  const { id, lang } = order
   const office = offices[city ?? 'tbilisi']
   const values = {
     address: office?.address[lang],
     hours: office?.hours[lang],
     number: id,
-    amount: plain(amountIn),
+    amount: remaining(order),
     symbol,
   }
   const { title, visit, tell, hand, press } = manualTexts
@@ -52,10 +53,11 @@ const manual = ({ id, lang, amountIn }: Order, { city, symbol }: Currency): Temp
   }
 }
 
-const requisites = ({ requisites: account, amountIn }: Order, { symbol, network }: Currency): Template | null => {
+const requisites = (order: Order, { symbol, network }: Currency): Template | null => {
+  const { requisites: account } = order
   if (account === null) return null
   const uri =
-    network === null ? undefined : paymentUri({ symbol, network, amount: plain(amountIn), requisites: account })
+    network === null ? undefined : paymentUri({ symbol, network, amount: remaining(order), requisites: account })
   return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
 }
 
@@ -67,7 +69,10 @@ const templateOf = (order: Order, currency: Currency, serverKey: string): Templa
   return currency.kind === 'wallet' ? redirect(order, currency, serverKey) : requisites(order, currency)
 }
 
-/** JSON text of how this order is paid, in the language of the call (spec §3); null before it waits for payment. */
+/**
+ * JSON text of how what is still due of this order is paid, in the language of the call (spec §3); null before it waits
+ * for payment.
+ */
 export const templateText = (
   ordered: Order,
   lang: Lang,

@@ -4,7 +4,7 @@ import type { Requisites } from '../db/schema.ts'
 interface Payment {
   symbol: string
   network: string
-  /** Decimal string. */
+  /** What is due, decimal string in units of the currency; a link counts in the unit of its network. */
   amount: string
   requisites: Requisites
 }

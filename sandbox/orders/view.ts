@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { Currency } from '../catalogue.ts'
 import type { NamedValue } from '../db/named-value.ts'
-import { big, plain } from '../money.ts'
+import { plain } from '../money.ts'
 import { currencyName, imageOf, networkTitle } from '../names.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
@@ -9,6 +9,7 @@ import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'
 import { getFields, giveFields } from './fields.ts'
 import type { Field } from './fields.ts'
+import { remaining } from './lifecycle.ts'
 import type { Order } from './lifecycle.ts'
 import { templateText } from './template.ts'
 
@@ -48,11 +49,6 @@ const shownValues = (
     label: fields.find((field) => field.name === name)?.label[lang] ?? name,
     value: isHidden ? maskValue(value) : value,
   }))
-
-const remaining = ({ amountIn, received }: Order): string => {
-  const left = big(amountIn).minus(received)
-  return left.lt(0) ? '0' : left.toFixed()
-}
 
 const paymentOf = (order: Order): ShownOrder['payment'] => ({
   state: order.paymentState,

@@ -1,12 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
-import { amountDue } from '../../../machines/order/order.selectors.ts'
 import type { QrCodeProps } from '../../ui/QrCode.tsx'
 import { Hero } from './Hero.tsx'
 import { money } from './order-texts.ts'
 import css from './order.module.css'
-import { isWalletLink, paymentLink, qrContent } from './payment-uri.ts'
+import { isWalletLink, qrContent } from './payment-uri.ts'
 import { Row } from './Row.tsx'
 import type { OrderView } from './view.ts'
 
@@ -23,11 +22,11 @@ const QrCode = lazy(loadQrCode)
 
 type Template = Extract<MerchantTemplate, { type: 'requisites' }>
 
-/** The amount as the hero, copied as a plain decimal number. */
+/** What is still due as the hero, copied as a plain decimal number. */
 export function AmountRow({ order, lang, copy }: OrderView) {
   const { t } = useLingui()
   const { from } = order.route
-  const due = amountDue(order)
+  const due = order.payment.remaining
   return (
     <Row
       kind="amount"
@@ -44,10 +43,10 @@ function Code({ view, template }: { view: OrderView; template: Template }) {
   const { order, lang } = view
   const { from } = order.route
   const { account, memo, tag } = template.requisites
-  const link = paymentLink(template.uri, order)
+  const link = template.uri
   const content = link ?? (from.kind === 'crypto' ? account : null)
   if (content === null) return null
-  const amount = money(amountDue(order), from, lang)
+  const amount = money(order.payment.remaining, from, lang)
   const extra = memo ?? tag
   const title = [
     from.network === null ? t`QR code to pay ${amount}` : t`QR code to pay ${amount} on the ${from.network} network`,
@@ -63,7 +62,7 @@ function Code({ view, template }: { view: OrderView; template: Template }) {
       <figcaption>
         <Trans>Scan or copy</Trans>
       </figcaption>
-      {link !== null && isWalletLink(link) && (
+      {link !== undefined && isWalletLink(link) && (
         <a className={css.wallet} href={link}>
           <Trans>Open in wallet</Trans>
         </a>

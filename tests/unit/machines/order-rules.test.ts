@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { banners, deviceDeadline, hasMoved, msUntilPayment, pollInterval } from '../../../machines/order/order.rules.ts'
-import { amountDue } from '../../../machines/order/order.selectors.ts'
 import type { OrderStatus } from '../../../machines/shared/api.ts'
-import { orderIn, receivedIn } from '../../../machines/shared/sample-data.ts'
+import { receivedIn } from '../../../machines/shared/sample-data.ts'
 import { sampleEpoch } from '../../../machines/shared/samples.ts'
 
 const at = (ms: number): string => new Date(sampleEpoch + ms).toISOString()
@@ -82,15 +81,4 @@ test('every status after the payment has one banner (spec §4)', () => {
     ['deleted'],
   ])
   expect([banner('new'), banner('waitPayment')]).toEqual([[], []])
-})
-
-test('what is due is the rest after a partial payment, else the whole', () => {
-  const confirmations = { seen: 1, required: 2 }
-  expect([
-    amountDue(orderIn('waitPayment')),
-    amountDue(
-      orderIn('waitPayment', { payment: { state: 'partial', received: '0.004', remaining: '0.006', confirmations } }),
-    ),
-    amountDue(orderIn('inProgress', { payment: { state: 'over', received: '0.02', remaining: '0', confirmations } })),
-  ]).toEqual(['0.01', '0.006', '0.01'])
 })

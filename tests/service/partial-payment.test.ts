@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { goodOrder } from './support/client.ts'
+import type { Client, Order } from './support/client.ts'
+import { useService } from './support/use-service.ts'
+
+let client: Client
+
+useService({}, (_made, guest) => {
+  client = guest
+})
+
+const tron = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }]
+const cash = {
+  routeId: 'cash-gel-tbilisi-to-usdt-trc20',
+  amount: '1500',
+  fromValues: goodOrder.toValues,
+  toValues: tron,
+}
+const wallet = {
+  routeId: 'advcash-usd-to-usdt-trc20',
+  amount: '100',
+  fromValues: [{ name: 'wallet', value: 'nino@example.com' }],
+  toValues: tron,
+}
+
+const make = async (change: object) => {
+  const { body } = await client.create({ ...goodOrder, ...change })
+  expect(body.error).toBeUndefined()
+  return body.data.order
+}
+const read = async (order: { orderUID: string; orderSecret: string }) => (await client.order(order)).body.data.order
+const templateOf = ({ route }: Order) => JSON.parse(route.from.paymentDetails.merchant.template ?? 'null')
+const pay = (order: Order, amount: string) => client.operate('pay', { orderUID: order.orderUID, amount })
+
+describe('after a part was paid, what tells how to pay names the rest', () => {
+  /** What is agreed, what comes in, and the end of the payment link: each network counts in its own unit. */
+  const coins: readonly (readonly [route: string, agreed: string, came: string, query: string])[] = [
+    ['btc-to-cash-gel-tbilisi', '0.02', '0.0065', '?amount=0.0135'],
+    ['ltc-to-cash-gel-tbilisi', '20', '5.5', '?amount=14.5'],
+    ['bch-to-cash-gel-tbilisi', '4', '1.25', '?amount=2.75'],
+    ['trx-to-cash-gel-tbilisi', '2000', '750.5', '?amount=1249.5'],
+    ['sol-to-cash-gel-tbilisi', '10', '2.5', '?amount=7.5'],
+    ['xmr-to-cash-gel-tbilisi', '10', '4', '?tx_amount=6'],
+    ['ton-to-cash-gel-tbilisi', '600', '360', '?amount=240000000000&text={number}'],
+    [
+      'usdt-ton-to-cash-gel-tbilisi',
+      '600',
+      '359.5',
+      '?amount=240500000&jetton=EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs&text={number}',
+    ],
+    ['eth-to-cash-gel-tbilisi', '2', '0.75', '?value=1250000000000000000'],
+    ['usdt-erc20-to-cash-gel-tbilisi', '1000', '400.5', '?address={account}&uint256=599500000'],
+    ['usdt-bep20-to-cash-gel-tbilisi', '1000', '400.5', '?address={account}&uint256=599500000000000000000'],
+    ['xrp-to-cash-gel-tbilisi', '500', '200', '?amount=300&dt={number}'],
+  ]
+
+  test.each(coins)('%s: %s agreed, %s came', async (routeId, amount, came, query) => {
+    const order = await make({ routeId, amount })
+    await pay(order, came)
+    const { requisites, uri } = templateOf(await read(order))
+    const filled = query.replace('{number}', String(order.id)).replace('{account}', requisites.account)
+    expect(uri.slice(uri.indexOf('?'))).toBe(filled)
+  })
+
+  test('the office asks for the rest', async () => {
+    const order = await make(cash)
+    expect(templateOf(order).instructions[2]).toBe('Hand over 1500 GEL and take the receipt.')
+    await pay(order, '600')
+    expect(templateOf(await read(order)).instructions[2]).toBe('Hand over 900 GEL and take the receipt.')
+  })
+
+  test('the page of the provider takes the rest, which makes the payment exact', async () => {
+    const order = await make(wallet)
+    await pay(order, '60')
+    const { url, fields }: { url: string; fields: { name: string; value: string }[] } = templateOf(await read(order))
+    const values = fields.map(({ name, value }) => [name, value])
+    const post = (to: string) =>
+      client.inject({
+        method: 'POST',
+        url: to,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(values).toString(),
+      })
+    expect((await post(url)).body).toContain(`Order ${order.orderUID}: 40 USD`)
+    expect((await post('/sandbox/provider/done/')).statusCode).toBe(303)
+    expect(await read(order)).toMatchObject({
+      status: 'inProgress',
+      payment: { state: 'exact', received: '100', remaining: '0' },
+    })
+  })
+})
