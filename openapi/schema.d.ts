@@ -107,8 +107,9 @@ export interface paths {
         /**
          * The customer moves their order; the order is then loaded again.
          * @description From `new`: `waitPayment` (confirm) or `deleted`. From `waitPayment`: `deleted` (cancel) or `inProgress`
-         *     ("I have paid"): a manual payment moves to inProgress; any other order stays in waitPayment with
-         *     `payment.claimedAt` set until the money is seen. Anything else is refused with 40903.
+         *     ("I have paid"): a manual payment moves to inProgress; any other order, and a manual one of which only a part was
+         *     received, stays in waitPayment with `payment.claimedAt` set until the money is seen. Anything else is refused with
+         *     40903.
          */
         put: operations["updateOrderStatus"];
         post?: never;

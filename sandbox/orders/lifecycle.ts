@@ -53,6 +53,9 @@ export const remaining = ({ amountIn, received }: Order): string => {
   return left.lt(0) ? '0' : left.toFixed()
 }
 
+/** Some money is there, but not all. */
+const isShort = ({ amountIn, received }: Order): boolean => big(received).gt(0) && big(received).lt(amountIn)
+
 /** The customer agreed: the time to pay begins. */
 export const confirmed = (order: Order, now: number): Change => ({
   status: 'waitPayment',
@@ -83,7 +86,10 @@ export const paid = (order: Order, amount: string, now: number, pace: Pace): Cha
   return { status: 'inProgress', paymentState: state, received, txId, seen: 0, nextAt: after(now, pace.confirmation) }
 }
 
-/** "I have paid": cash is counted by the office; anything else goes on waiting until it is seen. */
+/**
+ * "I have paid": cash is counted by the office. Anything else goes on waiting until it is seen, and so does cash of which
+ * only a part is there.
+ */
 export const claimed = (
   order: Order,
   isManual: boolean,
@@ -93,7 +99,7 @@ export const claimed = (
 ): Change => ({
   claimedAt: order.claimedAt ?? new Date(now),
   ...(txId === undefined || order.txId !== null ? {} : { txId }),
-  ...(isManual ? { status: 'inProgress', nextAt: after(now, pace.office) } : {}),
+  ...(isManual && !isShort(order) ? { status: 'inProgress', nextAt: after(now, pace.office) } : {}),
 })
 
 /** What the customer gets at that rate, when the rate is only fixed once the payment is confirmed. */
@@ -107,9 +113,11 @@ const payoutBegun = (order: Order, now: number, pace: Pace, reprice: Reprice): C
 })
 
 const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null => {
+  if (order.status === 'hold' && order.paymentState === 'late') return { status: 'returned', nextAt: null }
+  // Nothing is paid out for money that did not come.
+  if (isShort(order)) return null
   if (order.status === 'inProgressPayout')
     return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
-  if (order.status === 'hold' && order.paymentState === 'late') return { status: 'returned', nextAt: null }
   if (order.status !== 'inProgress') return null
   if (order.seen >= order.required) return payoutBegun(order, now, pace, reprice)
   const seen = Math.min(order.required, order.seen + Math.max(1, Math.ceil(order.required / 3)))

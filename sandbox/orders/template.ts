@@ -35,7 +35,7 @@ const redirect = (order: Order, currency: Currency, serverKey: string): Template
 }
 
 const manual = (order: Order, { city, symbol }: Currency): Template => {
-  const { id, lang } = order
+  const { id, lang, claimedAt } = order
   const office = offices[city ?? 'tbilisi']
   const values = {
     address: office?.address[lang],
@@ -48,7 +48,8 @@ const manual = (order: Order, { city, symbol }: Currency): Template => {
   return {
     type: 'manual',
     title: title[lang],
-    instructions: [visit, tell, hand, press].map((text) => fill(text[lang], values)),
+    // Said once, it has no button any more.
+    instructions: [visit, tell, hand, ...(claimedAt === null ? [press] : [])].map((text) => fill(text[lang], values)),
     ...(office === undefined ? {} : { contact: office.contact }),
   }
 }

@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { orders } from '../../sandbox/db/schema.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client, Order } from './support/client.ts'
+import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
+let service: TestService
 let client: Client
 
-useService({}, (_made, guest) => {
+useService({}, (made, guest) => {
+  service = made
   client = guest
 })
 
@@ -87,5 +92,59 @@ describe('after a part was paid, what tells how to pay names the rest', () => {
       status: 'inProgress',
       payment: { state: 'exact', received: '100', remaining: '0' },
     })
+  })
+})
+
+describe('cash that came in part', () => {
+  const some = { status: 'waitPayment', payment: { state: 'partial', received: '600', remaining: '900' } }
+
+  /** 600 of 1500 GEL are there, and the customer says that all is paid. */
+  const claimed = async () => {
+    const order = await make(cash)
+    await pay(order, '600')
+    expect((await client.update(order, 'inProgress')).body).toEqual({ success: true })
+    return order
+  }
+  const advance = (order: Order, steps: number) => client.operate('advance', { orderUID: order.orderUID, steps })
+
+  test('waits for the rest when the customer says "I have paid"', async () => {
+    const order = await claimed()
+    const claimedAt = new Date(service.clock.now()).toISOString()
+    service.clock.pass(60_000)
+    await service.tick()
+    await advance(order, 5)
+    const waiting = await read(order)
+    expect(waiting).toMatchObject({ ...some, payment: { ...some.payment, claimedAt } })
+    // There is nothing to press any more.
+    expect(templateOf(waiting).instructions).toEqual([
+      'Come to 12 Rustaveli Avenue, Tbilisi. We are open daily from 10:00 to 20:00.',
+      `Tell the cashier the order number ${order.id} and show your document.`,
+      'Hand over 900 GEL and take the receipt.',
+    ])
+  })
+
+  test('is exchanged once the office has counted the rest', async () => {
+    const order = await claimed()
+    await pay(order, '900')
+    expect(await read(order)).toMatchObject({ status: 'inProgress', payment: { state: 'exact', received: '1500' } })
+    await advance(order, 2)
+    expect(await read(order)).toMatchObject({ status: 'done', payment: { state: 'exact', received: '1500' } })
+  })
+
+  test('goes back when the rest does not come in time', async () => {
+    const order = await claimed()
+    service.clock.pass(7_200_000)
+    await service.tick()
+    expect(await read(order)).toMatchObject({ status: 'returned', payment: { received: '600' } })
+  })
+
+  test.each(['inProgress', 'inProgressPayout'] as const)('is not paid out from %s either', async (status) => {
+    const order = await make(cash)
+    await pay(order, '600')
+    const due = new Date(service.clock.now())
+    await service.core.db.update(orders).set({ status, nextAt: due }).where(eq(orders.uid, order.orderUID))
+    await service.tick()
+    await advance(order, 3)
+    expect(await read(order)).toMatchObject({ ...some, status })
   })
 })
