@@ -674,8 +674,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mails a secret code to the new address.
-         * @description Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use, 50300 or
+         * Mails a secret code to the new address, and a notice to the present one.
+         * @description The code and the link of the mail count no more once the password was changed or the account was blocked.
+         *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use, 50300 or
          *     5030000 anti-flood (object.time), 40301 not signed in.
          */
         put: operations["editEmail"];

@@ -2,11 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { apiKeys, orders, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
 import type { Core } from '../core.ts'
 import { endSessions } from './session.ts'
+import { dropTokens } from './tokens.ts'
 
 /** A block lasts seven days (spec §9). */
 export const blockedFor = 7 * 86_400_000
 
-/** Nobody gets in until the block is over; every session ends. */
+/** Nobody gets in until the block is over; every session ends, and so does the wish for another e-mail. */
 export const blockUser = (core: Core, userId: string): Promise<void> =>
   core.db.transaction(async (tx) => {
     const now = core.now()
@@ -14,6 +15,7 @@ export const blockUser = (core: Core, userId: string): Promise<void> =>
       .update(users)
       .set({ blockedUntil: new Date(now + blockedFor), updatedAt: new Date(now) })
       .where(eq(users.id, userId))
+    await dropTokens(tx, userId, 'email-change')
     await endSessions(core, tx, userId)
   })
 

@@ -29,7 +29,7 @@ export const checkNewEmail = async (db: Db, text: string): Promise<string> => {
   return email
 }
 
-/** Mails a code and a link to the new address; those of an earlier wish count no more. */
+/** Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more. */
 export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, origin: string): Promise<void> =>
   core.db.transaction(async (tx) => {
     const issue = { kind: 'email-change', userId: user.id, payload: { email, lang } } as const
@@ -37,6 +37,7 @@ export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, 
     const token = await issueToken(core, tx, issue)
     const link = `${origin}${emailLinkPath}?token=${token}`
     await sendMail(core, tx, email, profileMails.emailChange, lang, { code, link })
+    if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailAsked, languageFor(user), { email })
   })
 
 /** The database's own word for a row that would be there twice. */

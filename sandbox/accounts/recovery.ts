@@ -13,7 +13,7 @@ import { originOf } from './origin.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { endSessions, isBlocked } from './session.ts'
 import { enter, requireCaptcha } from './sign-in.ts'
-import { dropTokens, issueToken, readToken, takeToken } from './tokens.ts'
+import { dropWithPassword, issueToken, readToken, takeToken } from './tokens.ts'
 import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -72,7 +72,7 @@ export const resetPassword = async (call: Call, token: string, password: string)
     if (user === undefined) throw gone()
     await updateUser(tx, core.now(), user.id, { passwordHash })
     await proveAddress(core, tx, user)
-    for (const kind of ['reset', 'tmp'] as const) await dropTokens(tx, user.id, kind)
+    await dropWithPassword(tx, user.id)
     await endSessions(core, tx, user.id)
     if (user.notifyChangePass && user.email !== null)
       await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})

@@ -70,6 +70,11 @@ export const dropTokens = async (db: Db, userId: string, kind: TokenKind): Promi
   await db.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind)))
 }
 
+/** Ends the links and codes that somebody could ask for while the old password counted. */
+export const dropWithPassword = async (db: Db, userId: string): Promise<void> => {
+  for (const kind of ['reset', 'tmp', 'email-change'] as const) await dropTokens(db, userId, kind)
+}
+
 const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)
 
 /** A six-digit code in place of the one before, with what it is for. */

@@ -6,8 +6,8 @@ import { sendMail } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
-import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
-import { dropTokens, readToken, takeCode, takeToken } from '../accounts/tokens.ts'
+import { endOwn, endSessions, isBlocked, requireUser } from '../accounts/session.ts'
+import { dropWithPassword, readToken, takeCode, takeToken } from '../accounts/tokens.ts'
 import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { Refusal, success } from '../refusal.ts'
@@ -67,7 +67,7 @@ const changePassword = async (core: Core, user: User, sessionId: string, passwor
   const passwordHash = await hashPassword(password)
   await core.db.transaction(async (tx) => {
     await updateUser(tx, core.now(), user.id, { passwordHash })
-    for (const kind of ['reset', 'tmp'] as const) await dropTokens(tx, user.id, kind)
+    await dropWithPassword(tx, user.id)
     await endSessions(core, tx, user.id, sessionId)
     if (user.notifyChangePass && user.email !== null)
       await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
@@ -78,7 +78,7 @@ const changePassword = async (core: Core, user: User, sessionId: string, passwor
 const followLink = async (core: Core, token: string): Promise<boolean> => {
   const taken = await takeToken(core, core.db, 'email-change', token)
   const user = taken?.userId ? await lockUser(core.db, taken.userId) : undefined
-  if (taken === null || user === undefined) return false
+  if (taken === null || user === undefined || isBlocked(user, core.now())) return false
   return acceptEmail(core, user, taken).then(
     () => true,
     (error: unknown) => {

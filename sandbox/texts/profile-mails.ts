@@ -20,6 +20,18 @@ export const profileMails = {
       ru: 'Ваш код: {code}\n\nВведите его на странице профиля или откройте ссылку:\n{link}\n\nКод действует 30 минут. Если вы его не запрашивали, просто не обращайте внимания на это письмо.',
     },
   },
+  emailAsked: {
+    subject: {
+      en: 'Another e-mail was asked for',
+      ka: 'მოთხოვნილია ელფოსტის შეცვლა',
+      ru: 'Запрошена смена эл. почты',
+    },
+    body: {
+      en: 'Somebody who is signed in to your account asked to change its e-mail to {email}. It changes only once that address is confirmed.\n\nIf it was not you, change your password at once: the request then counts no more.',
+      ka: 'თქვენს ანგარიშზე მოითხოვეს ელფოსტის შეცვლა. ახალი მისამართი: {email}. ის მხოლოდ დადასტურების შემდეგ ამოქმედდება.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი: მოთხოვნა ძალას დაკარგავს.',
+      ru: 'В вашем аккаунте запросили смену эл. почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
+    },
+  },
   emailChanged: {
     subject: { en: 'Your e-mail was changed', ka: 'თქვენი ელფოსტა შეიცვალა', ru: 'Ваш адрес эл. почты изменён' },
     body: {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys, sessions, users } from '../../sandbox/db/schema.ts'
 import {
+  codeIn,
   follow,
   linkIn,
   mailTo,
@@ -12,7 +13,6 @@ import {
   session,
   signIn,
 } from './support/accounts.ts'
-import type { Mail } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -33,7 +33,6 @@ beforeEach(async () => {
 })
 
 const minute = 60_000
-const codeIn = ({ body }: Mail) => /\b\d{6}\b/.exec(body)?.[0] ?? ''
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('every call of the user area', () => {

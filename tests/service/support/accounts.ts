@@ -44,6 +44,9 @@ export const linkIn = ({ body }: Mail): string => {
   return url.pathname + url.search
 }
 
+/** The six digits in a mail. */
+export const codeIn = ({ body }: Mail): string => /\b\d{6}\b/.exec(body)?.[0] ?? ''
+
 /** Opens a link as a browser does. @returns where it leads */
 export const follow = async (client: Client, url: string): Promise<string> => {
   const reply = await client.inject({ method: 'GET', url })

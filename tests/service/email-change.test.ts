@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../sandbox/db/schema.ts'
+import { codeIn, follow, linkIn, mailTo, member, newEmail, password, session, signIn } from './support/accounts.ts'
+import type { Mail } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+let service: TestService
+let client: Client
+let email: string
+let userId: string
+/** The address that is asked for, and what was mailed to it. */
+let wished: string
+let mail: Mail
+
+const newPassword = 'another horse'
+
+useService({ attempts: 100 }, (made) => {
+  service = made
+})
+beforeEach(async () => {
+  const made = await member(service)
+  client = made.client
+  email = made.email
+  userId = made.user._id
+  wished = newEmail()
+})
+
+const wish = async () => {
+  await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
+  mail = await mailTo(client, wished)
+}
+const confirm = () => client.post('/user/profile/edit/email/confirm/', { secretCode: codeIn(mail), lang: 'en' })
+const presentEmail = async () => (await session(client)).body.data.email
+
+describe('an address that was asked for counts no more', () => {
+  beforeEach(wish)
+
+  /** Neither by its link nor, for who is signed in, by its code. */
+  const expectEnd = async () => {
+    expect(await follow(service.client(), linkIn(mail))).toBe('/en/error/change/email/')
+    const { status, body } = await confirm()
+    expect([status, body.error.errorCode]).toEqual([410, 41001])
+    expect(await presentEmail()).toBe(email)
+  }
+
+  test('after the password was changed', async () => {
+    const change = { oldPassword: password, newPassword }
+    expect((await client.put('/user/profile/edit/password/', change)).body).toEqual({ success: true })
+    await expectEnd()
+  })
+
+  test('after the password was set anew', async () => {
+    await client.post('/user/auth/reset-password/', { email, lang: 'en' })
+    const token = linkIn(await mailTo(client, email)).split('/')[3] ?? ''
+    await client.post('/user/auth/reset-password/confirm/', { token, password: newPassword, lang: 'en' })
+    await expectEnd()
+  })
+
+  test('after the account was blocked by its owner', async () => {
+    expect((await client.put('/user/profile/access/block/', {})).body).toEqual({ success: true })
+    await client.operate('account', { email, blocked: false })
+    await signIn(client, email)
+    await expectEnd()
+  })
+
+  test('after the account was blocked by the operator', async () => {
+    await client.operate('account', { email, blocked: true })
+    await client.operate('account', { email, blocked: false })
+    await signIn(client, email)
+    await expectEnd()
+  })
+
+  test('while the account is blocked', async () => {
+    const blockedUntil = new Date(service.core.now() + 60_000)
+    await service.core.db.update(users).set({ blockedUntil }).where(eq(users.id, userId))
+    expect(await follow(service.client(), linkIn(mail))).toBe('/en/error/change/email/')
+    await client.operate('account', { email, blocked: false })
+    expect(await presentEmail()).toBe(email)
+  })
+})
+
+test.each([
+  [
+    'en',
+    'Another e-mail was asked for',
+    'Somebody who is signed in to your account asked to change its e-mail to {email}. It changes only once that address is confirmed.\n\nIf it was not you, change your password at once: the request then counts no more.',
+  ],
+  [
+    'ka',
+    'მოთხოვნილია ელფოსტის შეცვლა',
+    'თქვენს ანგარიშზე მოითხოვეს ელფოსტის შეცვლა. ახალი მისამართი: {email}. ის მხოლოდ დადასტურების შემდეგ ამოქმედდება.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი: მოთხოვნა ძალას დაკარგავს.',
+  ],
+  [
+    'ru',
+    'Запрошена смена эл. почты',
+    'В вашем аккаунте запросили смену эл. почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
+  ],
+])('the present address hears of another one, in the language of the account: %s', async (lang, subject, body) => {
+  await client.post('/user/profile/edit/main/', { userLocale: lang })
+  await wish()
+  expect(await mailTo(client, email)).toMatchObject({ subject, body: body.replace('{email}', wished) })
+})
