@@ -22,7 +22,10 @@ import type { WebOptions } from './web/web.ts'
 export interface ServiceOptions extends CoreOptions {
   /** Calls of the API a minute from one address before 50300. */
   requestsPerMinute?: number
-  /** How often orders are looked after, ms; null: only when `tick` is called. With speed 0 it is null unless given. */
+  /**
+   * How often orders are looked after, ms; null: only when `tick` is called. With speed 0 it is null unless given. Mails
+   * and what is old are looked after in any case.
+   */
   tickEvery?: number | null
   /** The built application; without it the service is the API alone. */
   web?: WebOptions

@@ -15,37 +15,50 @@ export interface Ticker {
 const forgetEvery = 60_000
 const sendEvery = 2_000
 
+/** A second call while one runs waits for the same. */
+const oneAtATime = <Result>(work: () => Promise<Result>) => {
+  let running: Promise<Result> | null = null
+  return {
+    run: () => {
+      running ??= work().finally(() => {
+        running = null
+      })
+      return running
+    },
+    running: () => running,
+  }
+}
+
+const forgetOld = async (core: Core): Promise<void> => {
+  await forgetKeys(core)
+  await forgetCaptchas(core.db)
+  await forgetCounters(core)
+  await forgetTokens(core)
+  await forgetSessions(core)
+}
+
 /**
- * Looks after orders every `every` milliseconds; never on its own when `every` is null.
- * Two processes may run one each: rows that one holds are skipped by the other.
+ * Sends mails, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
+ * null. Two processes may run one each.
  */
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
-  let running: Promise<number> | null = null
-  const tick = () => {
-    running ??= moveDue(core).finally(() => {
-      running = null
-    })
-    return running
-  }
-  const forget = async () => {
-    await forgetKeys(core)
-    await forgetCaptchas(core.db)
-    await forgetCounters(core)
-    await forgetTokens(core)
-    await forgetSessions(core)
-  }
+  const orders = oneAtATime(() => moveDue(core))
+  const old = oneAtATime(() => forgetOld(core))
   const repeat = (work: () => Promise<unknown>, ms: number) =>
     setInterval(() => {
       work().catch(failed)
     }, ms)
-  const timers =
-    every === null ? [] : [repeat(tick, every), repeat(() => sendDue(core), sendEvery), repeat(forget, forgetEvery)]
+  const timers = [
+    ...(every === null ? [] : [repeat(orders.run, every)]),
+    repeat(() => sendDue(core), sendEvery),
+    repeat(old.run, forgetEvery),
+  ]
   for (const timer of timers) timer.unref()
   return {
-    tick,
+    tick: orders.run,
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      await running?.catch(failed)
+      await Promise.all([orders.running(), old.running()]).catch(failed)
     },
   }
 }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDue } from '../../sandbox/accounts/mail.ts'
 import { activeAccount, member, registration, session, signIn } from './support/accounts.ts'
@@ -10,6 +8,7 @@ import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { startSmtp } from './support/smtp.ts'
 
 let postgres: Postgres
 
@@ -66,39 +65,6 @@ describe('two services on one PostgreSQL', () => {
   })
 })
 
-/** A mail server that takes everything. */
-const startSmtp = async () => {
-  const mails: string[] = []
-  const server = createServer((socket) => {
-    let text = ''
-    let isData = false
-    socket.write('220 ready\r\n')
-    socket.on('error', () => undefined)
-    socket.on('data', (data) => {
-      text += data.toString()
-      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end)
-        text = text.slice(end + 2)
-        if (isData) {
-          if (line === '.') {
-            isData = false
-            socket.write('250 taken\r\n')
-          } else mails.push(line)
-          continue
-        }
-        isData = line === 'DATA'
-        if (isData) socket.write('354 go on\r\n')
-        else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 fine\r\n')
-      }
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, stop: () => server.close() }
-}
-
 test('with a mail server, mails leave the outbox once', async () => {
   const smtp = await startSmtp()
   const url = await postgres.createDatabase()
@@ -109,11 +75,11 @@ test('with a mail server, mails leave the outbox once', async () => {
   ])
   const asked = registration({ return_to: 'https://kursi.test/en/{status}/confirm/account/' })
   await one.client().post('/user/auth/register/', asked)
-  const sent = await Promise.all([sendDue(one.core), sendDue(two.core)])
-  expect(sent[0] + sent[1]).toBe(1)
-  expect((await one.client().operate<object[]>('outbox')).body.data).toEqual([])
+  await Promise.all([sendDue(one.core), sendDue(two.core)])
+  // Where the clock of a process was faster, it may be sending still.
+  await expect.poll(async () => (await one.client().operate<object[]>('outbox')).body.data).toEqual([])
+  expect(smtp.mails.filter((line) => line.startsWith('To: '))).toEqual([`To: ${asked.email}`])
   const text = smtp.mails.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
-  expect(text).toContain(`To: ${asked.email}`)
   expect(text).toContain('https://kursi.test/service/api/v1/user/auth/register/confirm/?token=')
   await Promise.all([one.close(), two.close()])
   smtp.stop()

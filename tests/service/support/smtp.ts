@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A mail server that takes everything; `mails` are the lines of what it was given. */
+export const startSmtp = async () => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let text = ''
+    let isData = false
+    socket.write('220 ready\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      text += data.toString()
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 2)
+        if (isData) {
+          if (line === '.') {
+            isData = false
+            socket.write('250 taken\r\n')
+          } else mails.push(line)
+          continue
+        }
+        isData = line === 'DATA'
+        if (isData) socket.write('354 go on\r\n')
+        else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 fine\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, stop: () => server.close() }
+}
