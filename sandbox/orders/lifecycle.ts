@@ -44,9 +44,6 @@ export const isClosed = (status: OrderStatus): boolean =>
 export const isExpired = (order: Order, now: number): boolean =>
   (order.status === 'new' || order.status === 'waitPayment') && order.payUntil.getTime() <= now
 
-export const isDue = (order: Order, now: number): boolean =>
-  isExpired(order, now) || (order.nextAt !== null && order.nextAt.getTime() <= now)
-
 /** What is still due, decimal string: what is given less what came in, never below 0. */
 export const remaining = ({ amountIn, received }: Order): string => {
   const left = big(amountIn).minus(received)

@@ -5,7 +5,7 @@ import { getFor, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
-import { advanced, isDue, paceOf } from './lifecycle.ts'
+import { advanced, paceOf } from './lifecycle.ts'
 import type { Change, Order, Reprice } from './lifecycle.ts'
 import { makeRequisites } from './requisites.ts'
 import { isSecret } from './secret.ts'
@@ -20,16 +20,17 @@ export const announce = ({ bus }: Core, order: Order): Promise<void> =>
     updatedAt: order.updatedAt.toISOString(),
   })
 
-/** Paid out: what was held is gone, what came in is ours. */
-const settle = async (db: Db, order: Order) => {
-  await db
-    .update(currencies)
-    .set({ reserve: sql`greatest(${currencies.reserve} - ${order.amountOut}, 0)` })
-    .where(eq(currencies.currencyId, order.toId))
-  await db
-    .update(currencies)
-    .set({ reserve: sql`${currencies.reserve} + ${order.received}` })
-    .where(eq(currencies.currencyId, order.fromId))
+/**
+ * Paid out: what was held is gone, what came in is ours. Both currencies are locked in the order of their ids, so that
+ * two orders of opposite directions never wait for each other.
+ */
+const settle = async (db: Db, { fromId, toId, received, amountOut }: Order) => {
+  const changes = [
+    { currencyId: toId, reserve: sql`greatest(${currencies.reserve} - ${amountOut}, 0)` },
+    { currencyId: fromId, reserve: sql`${currencies.reserve} + ${received}` },
+  ]
+  for (const { currencyId, reserve } of changes.toSorted((a, b) => (a.currencyId < b.currencyId ? -1 : 1)))
+    await db.update(currencies).set({ reserve }).where(eq(currencies.currencyId, currencyId))
 }
 
 const requisitesFor = ({ catalogue, settings }: Core, order: Order, change: Change): Change => {
@@ -92,32 +93,29 @@ export const repriceNow =
     return { rate: fresh, amountOut: getFor(plain(amountIn), fresh, route.to.decimals) }
   }
 
-const batch = 50
-
-/** Moves the orders whose time has come; other processes skip those that this one holds. @returns how many it found */
-const moveBatch = async (core: Core): Promise<number> => {
+/**
+ * Moves one order whose time has come; those that another process holds are skipped. Each moves in a transaction of its
+ * own: it locks what it pays with, and many at once would wait for each other in a circle.
+ * @returns whether there was one
+ */
+const moveNext = async (core: Core): Promise<boolean> => {
   const now = core.now()
   const moment = new Date(now)
-  const pace = paceOf(core.speed)
-  const { found, changed } = await core.db.transaction(async (tx) => {
+  const moved = await core.db.transaction(async (tx) => {
     const unpaid = and(inArray(orders.status, ['new', 'waitPayment']), lte(orders.payUntil, moment))
-    const due = await tx
+    const [due] = await tx
       .select()
       .from(orders)
       .where(or(lte(orders.nextAt, moment), unpaid))
-      .limit(batch)
+      .limit(1)
       .for('update', { skipLocked: true })
-    const moved: Order[] = []
-    for (const order of due) {
-      const change = isDue(order, now)
-        ? (advanced(order, now, pace, repriceNow(core)) ?? { nextAt: null })
-        : { nextAt: null }
-      moved.push(await applyChange(core, tx, order, change, 'clock'))
-    }
-    return { found: due.length, changed: moved }
+    if (due === undefined) return null
+    const change = advanced(due, now, paceOf(core.speed), repriceNow(core)) ?? { nextAt: null }
+    return applyChange(core, tx, due, change, 'clock')
   })
-  for (const order of changed) await announce(core, order)
-  return found
+  if (moved === null) return false
+  await announce(core, moved)
+  return true
 }
 
 const keptFor = 24 * 3_600_000
@@ -130,10 +128,6 @@ export const forgetKeys = async ({ db, now }: Core): Promise<void> => {
 /** Moves every order whose time has come. @returns how many moved */
 export const moveDue = async (core: Core): Promise<number> => {
   let moved = 0
-  for (;;) {
-    const found = await moveBatch(core)
-    moved += found
-    if (found < batch) break
-  }
+  while (await moveNext(core)) moved += 1
   return moved
 }

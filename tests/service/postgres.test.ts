@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '../../sandbox/db/schema.ts'
+import { insertOrders } from '../../sandbox/seed/orders.ts'
 import { createClient, goodOrder } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
@@ -77,5 +80,49 @@ describe('two services on one PostgreSQL', () => {
     two.clock.pass(3_000)
     await Promise.all([one.tick(), two.tick()])
     expect((await two.client().order(order)).body.data.order.payment.confirmations.seen).toBe(1)
+  })
+
+  describe('many orders are paid out at both at once', () => {
+    const times = (count: number, routeId: string) => Array.from({ length: count }, () => routeId)
+
+    /** Orders whose payout is next, in this order. @returns their UIDs, oldest first */
+    const paidOrders = async (name: string, routeIds: readonly string[]): Promise<string[]> => {
+      const owner = { id: null, email: `${name}@example.com`, name: 'Nino Beridze' }
+      const seeds = routeIds.map(
+        (routeId) => ({ status: 'inProgressPayout', routeId, amount: '1', age: 0, owner }) as const,
+      )
+      await insertOrders(one.core, one.core.db, seeds)
+      return (await listed(name)).map(({ orderUID }) => orderUID)
+    }
+    const listed = async (name: string) => {
+      const { body } = await one
+        .client()
+        .operate<{ id: number; orderUID: string; email: string; status: string }[]>('orders')
+      const own = body.data.filter(({ email }) => email === `${name}@example.com`)
+      return own.toSorted((left, right) => left.id - right.id)
+    }
+    const expectDone = async (name: string, count: number) =>
+      expect((await listed(name)).map(({ status }) => status)).toEqual(times(count, 'done'))
+
+    test('by the operator: what comes in of one goes out of the other', async () => {
+      const [there, back] = [
+        await paidOrders('there', times(20, 'btc-to-usdt-trc20')),
+        await paidOrders('back', times(20, 'usdt-trc20-to-btc')),
+      ]
+      const advance = (service: TestService) => (orderUID: string) => service.client().operate('advance', { orderUID })
+      const replies = await Promise.all([...there.map(advance(one)), ...back.map(advance(two))])
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
+      await expectDone('there', 20)
+      await expectDone('back', 20)
+    })
+
+    test('by the clock: each begins with the currencies that the other ends with', async () => {
+      const [bitcoin, ether] = [times(25, 'btc-to-cash-gel-tbilisi'), times(25, 'eth-to-cash-usd-tbilisi')]
+      await paidOrders('clock', [...bitcoin, ...ether, ...ether, ...bitcoin])
+      const due = new Date(one.clock.now())
+      await one.core.db.update(orders).set({ nextAt: due }).where(eq(orders.email, 'clock@example.com'))
+      await Promise.all([one.tick(), two.tick()])
+      await expectDone('clock', 100)
+    })
   })
 })
