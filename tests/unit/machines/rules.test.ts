@@ -6,7 +6,6 @@ import {
   amountProblem,
   currentRoute,
   emailProblem,
-  fieldOfRefusal,
   fieldProblem,
   fieldValue,
   missing,
@@ -16,9 +15,7 @@ import {
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
 import type { RouteField } from '../../../machines/shared/api.ts'
-import { codes } from '../../../machines/shared/codes.ts'
 import { compare, isPositive } from '../../../machines/shared/money.ts'
-import { refused } from '../../../machines/shared/outcome.ts'
 import {
   addresses,
   addressField,
@@ -277,56 +274,5 @@ describe('an e-mail', () => {
 
   test('is sent trimmed and in lower case (spec §5)', () => {
     expect(cleanEmail('  Ann@Example.COM\n')).toBe('ann@example.com')
-  })
-})
-
-describe('a refusal belongs to', () => {
-  const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
-  const fieldOf = (code: number, name?: string) =>
-    fieldOfRefusal(formWith({ captcha, refusal: refused(code, '', name === undefined ? {} : { field: name }).refusal }))
-
-  test('no field, where the captcha that it misses has no place yet', () => {
-    expect(fieldOfRefusal(formWith({ refusal: refused(codes.captchaMissing).refusal }))).toBeNull()
-  })
-
-  test.each([
-    [codes.belowMin, 'give'],
-    [codes.aboveMax, 'give'],
-    [codes.giveNotPositive, 'give'],
-    [codes.amountNotPositive, 'give'],
-    [codes.amountNotValid, 'give'],
-    [codes.aboveReserve, 'get'],
-    [codes.getNotPositive, 'get'],
-    [codes.routeOff, 'get'],
-    [codes.emailMissing, 'email'],
-    [codes.emailInvalid, 'email'],
-    [codes.agreementMissing, 'agreement'],
-    [codes.captchaMissing, 'captcha'],
-    [codes.antiFlood, null],
-    [codes.technicalWork, null],
-    [codes.keyReused, null],
-    [codes.unknown, null],
-    [codes.fieldInvalid, null],
-  ])('%s: %s', (code, field) => {
-    expect(fieldOf(code)).toBe(field)
-  })
-
-  test('the field that the service names', () => {
-    expect([
-      fieldOf(codes.fieldMissing, 'visitor'),
-      fieldOf(codes.fieldInvalid, 'visitor'),
-      fieldOf(codes.fieldInvalid, 'unheard-of'),
-      fieldOf(codes.emailInvalid, 'visitor'),
-    ]).toEqual([visitorKey, visitorKey, null, visitorKey])
-  })
-
-  test('nothing, when there is none', () => {
-    expect(fieldOfRefusal(complete)).toBeNull()
-  })
-
-  test('what its code says, when there is no route any more', () => {
-    expect(
-      fieldOfRefusal(formWith({ getId: null, refusal: refused(codes.routeOff, '', { field: 'visitor' }).refusal })),
-    ).toBe('get')
   })
 })

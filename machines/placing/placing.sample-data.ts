@@ -1,0 +1,34 @@
+import type { Lang, Route } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { reference, routes, visitorField } from '../shared/sample-data.ts'
+
+/** What the service says to the sample order. */
+
+export const newRate = '171000'
+
+const { btcTbilisi } = routes
+
+/** What the sample order is called in the languages that are spoken here. */
+export const words: Readonly<Record<Lang, { city: string; visitor: string }>> = {
+  en: { city: btcTbilisi.to.name, visitor: visitorField.label },
+  ka: { city: 'GEL თბილისი', visitor: 'სახელი და გვარი' },
+  ru: { city: 'GEL Тбилиси', visitor: 'Имя и фамилия' },
+}
+
+/** The route of the sample order, asked for in this language when it has this rate. */
+export const quoted = (lang: Lang, amount: string): Route => ({
+  ...btcTbilisi,
+  rate: { ...btcTbilisi.rate, amount },
+  to: { ...btcTbilisi.to, name: words[lang].city, fields: [{ ...visitorField, label: words[lang].visitor }] },
+})
+
+export const outcomes = {
+  created: accepted(reference),
+  rateChanged: refused(codes.rateChanged, 'The rate has changed.', { rate: newRate }),
+  rateChangedUnsaid: refused(codes.rateChanged, 'The rate has changed.'),
+  flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),
+  floodedOther: refused(codes.antiFloodOther, 'Anti-flood system!', {}),
+  routeOff: refused(codes.routeOff, "Route isn't available. Please try later."),
+  captchaMissing: refused(codes.captchaMissing, 'Are you bot?'),
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { fieldOfRefusal } from '../../../machines/exchange/exchange.rules.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { refused } from '../../../machines/shared/outcome.ts'
+import { complete, formWith, visitorKey } from './exchange-context.ts'
+
+describe('a refusal belongs to', () => {
+  const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
+  const fieldOf = (code: number, name?: string) =>
+    fieldOfRefusal(formWith({ captcha, refusal: refused(code, '', name === undefined ? {} : { field: name }).refusal }))
+
+  test('no field, where the captcha that it misses has no place yet', () => {
+    expect(fieldOfRefusal(formWith({ refusal: refused(codes.captchaMissing).refusal }))).toBeNull()
+  })
+
+  test.each([
+    [codes.belowMin, 'give'],
+    [codes.aboveMax, 'give'],
+    [codes.giveNotPositive, 'give'],
+    [codes.amountNotPositive, 'give'],
+    [codes.amountNotValid, 'give'],
+    [codes.aboveReserve, 'get'],
+    [codes.getNotPositive, 'get'],
+    [codes.routeOff, 'get'],
+    [codes.emailMissing, 'email'],
+    [codes.emailInvalid, 'email'],
+    [codes.agreementMissing, 'agreement'],
+    [codes.captchaMissing, 'captcha'],
+    [codes.antiFlood, null],
+    [codes.technicalWork, null],
+    [codes.keyReused, null],
+    [codes.unknown, null],
+    [codes.fieldInvalid, null],
+  ])('%s: %s', (code, field) => {
+    expect(fieldOf(code)).toBe(field)
+  })
+
+  test('the field that the service names', () => {
+    expect([
+      fieldOf(codes.fieldMissing, 'visitor'),
+      fieldOf(codes.fieldInvalid, 'visitor'),
+      fieldOf(codes.fieldInvalid, 'unheard-of'),
+      fieldOf(codes.emailInvalid, 'visitor'),
+    ]).toEqual([visitorKey, visitorKey, null, visitorKey])
+  })
+
+  test('nothing, when there is none', () => {
+    expect(fieldOfRefusal(complete)).toBeNull()
+  })
+
+  test('what its code says, when there is no route any more', () => {
+    expect(
+      fieldOfRefusal(formWith({ getId: null, refusal: refused(codes.routeOff, '', { field: 'visitor' }).refusal })),
+    ).toBe('get')
+  })
+})
