@@ -90,12 +90,19 @@ export const openingRoutes = (
   return isShown && Object.keys(prefill).length === 0 ? book.routes : []
 }
 
-/** Pair and amount of a form that can be used at once. */
-const opened = ({ prerendered, filters, prefill, draft }: ExchangeInput) => {
-  const book = bookOf(prerendered, filters)
-  const amount = draft?.amount ?? { side: 'give' as const, text: '' }
-  const chosen = { giveId: draft?.giveId ?? null, getId: draft?.getId ?? null }
-  return { book, prefill, amount, ...(book.routes.length === 0 ? chosen : openingPair(book, {}, nothingChosen)) }
+/** A form as nobody has touched it; what is chosen from the offer is nobody's own. */
+export const untouched = {
+  amount: { side: 'give' as const, text: '' },
+  values: {},
+  email: '',
+  newsletter: false,
+  captchaToken: null,
+  touched: {},
+  isSubmitted: false,
+  details: false,
+  agreement: false,
+  refusal: null,
+  pending: null,
 }
 
 /** What the address of the page asks for counts once. */
@@ -113,24 +120,16 @@ export const foundDraft = (context: ExchangeContext, { amount, values, email, ne
 })
 
 /** What the form opens with: what was typed before, else nothing. */
-export const initialContext = (input: ExchangeInput): ExchangeContext => {
-  const { lang, filters, pending, partner, captcha, draft } = input
+export const initialContext = ({ draft, prerendered, ...input }: ExchangeInput): ExchangeContext => {
+  const book = bookOf(prerendered, input.filters)
   return {
-    lang,
-    filters,
-    pending,
-    partner,
-    captcha,
-    ...opened(input),
-    values: draft?.values ?? {},
-    email: draft?.email ?? '',
-    newsletter: draft?.newsletter ?? false,
-    captchaToken: null,
-    touched: {},
-    isSubmitted: false,
+    ...untouched,
+    ...nothingChosen,
+    ...draft,
+    ...input,
     isHidden: false,
-    details: false,
-    agreement: false,
-    refusal: null,
+    book,
+    // The pair of a form that can be used at once.
+    ...(book.routes.length > 0 && openingPair(book, {}, nothingChosen)),
   }
 }

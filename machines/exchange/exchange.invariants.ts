@@ -15,10 +15,15 @@ const keysOf = (value: unknown): string[] =>
 const lastOf = (events: readonly EventObject[], type: string): EventObject | undefined =>
   events.findLast((event) => event.type === type)
 
+/** What was done since the form was cleared, if it was. */
+const lately = (events: readonly EventObject[]): readonly EventObject[] =>
+  events.slice(events.findLastIndex(({ type }) => type === 'form.cleared') + 1)
+
 /** Keys of a form as it is kept from visit to visit: no consent, no captcha, no partner. */
 const keptKeys = ['amount', 'email', 'getId', 'giveId', 'newsletter', 'values']
 
-const isAmountKept: Invariant = ({ context, status }, _persisted, { events }) => {
+const isAmountKept: Invariant = ({ context, status }, _persisted, history) => {
+  const events = lately(history.events)
   if (status === 'done') return true
   const typed = events.findLastIndex(({ type }) => type === 'amount.typed')
   if (typed < 0) return true
@@ -27,13 +32,15 @@ const isAmountKept: Invariant = ({ context, status }, _persisted, { events }) =>
   return isSwapped ? text === '' || context.amount.text !== '' : context.amount.text === text
 }
 
-const areFieldsKept: Invariant = ({ context }, _persisted, { events }) => {
+const areFieldsKept: Invariant = ({ context }, _persisted, history) => {
+  const events = lately(history.events)
   const typed = events.filter(({ type }) => type === 'field.typed')
   const expected = new Map(typed.map((event) => [String(fieldOf(event, 'key')), fieldOf(event, 'text')]))
   return [...expected].every(([key, text]) => context.values[key] === text)
 }
 
-const isEmailKept: Invariant = ({ context }, _persisted, { events }) => {
+const isEmailKept: Invariant = ({ context }, _persisted, history) => {
+  const events = lately(history.events)
   const typed = lastOf(events, 'email.typed')
   return typed === undefined || context.email === fieldOf(typed, 'text')
 }
@@ -41,8 +48,16 @@ const isEmailKept: Invariant = ({ context }, _persisted, { events }) => {
 const isHidden = (events: readonly EventObject[]): boolean =>
   events.findLast(({ type }) => type === 'page.hidden' || type === 'page.shown')?.type === 'page.hidden'
 
+const isLeftEmpty: Invariant = ({ context }, _persisted, { events }) => {
+  if (events.at(-1)?.type !== 'form.cleared') return true
+  const { amount, email, values, touched, agreement, details, newsletter, pending } = context
+  const isConsented = agreement || details || newsletter
+  return (amount.text + email).length + keysOf(values).length + keysOf(touched).length === 0 && !isConsented && !pending
+}
+
 /** What must hold after every step of every walk through the exchange form. */
 export const exchangeInvariants: Record<string, Invariant> = {
+  'nothing of whoever has signed out is left in the form': isLeftEmpty,
   'no amount typed is lost before there is an order': isAmountKept,
   'no field typed is lost': areFieldsKept,
   'no e-mail typed is lost': isEmailKept,

@@ -90,6 +90,20 @@ export const exchangeJourneys: NonNullable<SamplesOf<typeof exchangeMachine>['jo
     end: 'ordering',
   },
   {
+    name: 'the session ends while an order is looked over: the form is back, and nothing of it is left',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      'captcha.solved',
+      'form.submitted',
+      { see: 'ordering' },
+      'form.cleared',
+    ],
+    end: { open: { form: 'filling', rates: 'refreshing' } },
+  },
+  {
     name: 'a captcha that is solved while a list is open counts',
     input: 'kept',
     steps: [

@@ -7,7 +7,7 @@ import { refused, type Refusal } from '../shared/outcome.ts'
 import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
-import { formDraftOf, foundDraft, initialContext, prefilled } from './exchange.draft.ts'
+import { formDraftOf, foundDraft, initialContext, prefilled, untouched } from './exchange.draft.ts'
 import { createdReference, placingInput, refusalOf } from './exchange.ordering.ts'
 import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type {
@@ -71,7 +71,8 @@ export const exchangeMachine = setup({
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
     forgetRefusal: assign({ refusal: null }),
     forgetPending: assign({ pending: null }),
-    clearOrdered: assign({ amount: { side: 'give', text: '' }, captchaToken: null }),
+    clearOrdered: assign({ amount: untouched.amount, captchaToken: null }),
+    clear: assign(untouched),
     tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
     tellUnknownPair: enqueueActions(({ context, enqueue }) => {
       if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
@@ -116,6 +117,7 @@ export const exchangeMachine = setup({
     'newsletter.toggled': { actions: ['toggleNewsletter', 'tellDraft'] },
     'captcha.solved': { actions: ['forgetRefusal', { type: 'takeCaptcha', params: ({ event }) => event.token }] },
     'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
+    'form.cleared': { target: '.deciding', actions: 'clear' },
   },
   states: {
     deciding: {

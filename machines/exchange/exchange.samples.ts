@@ -83,6 +83,7 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     'captcha.changed': (now) => when(isPristine(now), { captcha }),
     'language.changed': (now) => when(isPristine(now), { lang: 'ka' as const }),
     'form.submitted': (now) => when(isPristine(now) || ['nothing', 'another try'].includes(lacks(now)), {}),
+    'form.cleared': (now) => when(isIn(now, 'ordering') && now.context.captchaToken !== null, {}),
     'page.hidden': (now) => when(isPristine(now) && !isIn(now, 'ordering'), {}),
     'page.shown': (now) => when(isIn(now, 'paused'), {}),
     'service.returned': {},

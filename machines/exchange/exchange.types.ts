@@ -107,6 +107,8 @@ export type ExchangeEvent =
   | { type: 'captcha.changed'; captcha: Captcha }
   | { type: 'language.changed'; lang: Lang }
   | { type: 'form.submitted' }
+  /** Whoever filled the form in has signed out: nothing that was typed stays. */
+  | { type: 'form.cleared' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'service.returned' }

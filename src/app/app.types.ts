@@ -15,6 +15,7 @@ import type { Api } from '../api/client.ts'
 import type { Config } from '../config/config.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Contents } from '../services/contents.ts'
+import type { DraftOwner } from '../services/draft-owner.ts'
 import type { Exchange } from '../services/exchange.ts'
 import type { DialogSlots } from '../services/late-dialogs.ts'
 import type { OrderDeps } from '../services/order.ts'
@@ -115,6 +116,10 @@ export interface Frame extends Runtime {
   /** What stands around the content. */
   views: FrameViews
   storedOrders: StoredOrders
+  /** Whose the half-filled form is. */
+  draftOwner: DraftOwner
+  /** Whoever filled a form in is not signed in any more. */
+  draftForgotten: Emitter<[]>
   /** Where the charts of open dialogs are found. */
   dialogSlots: DialogSlots
   /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */

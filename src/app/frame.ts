@@ -11,6 +11,7 @@ import { watchLocation } from '../platform/location.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
 import { createContents, type Contents } from '../services/contents.ts'
+import { createDraftOwner } from '../services/draft-owner.ts'
 import { createExtras } from '../services/extras.ts'
 import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
@@ -20,6 +21,7 @@ import { createAccounts, type Accounts } from './account/accounts.ts'
 import { startSession, wireSession } from './account/session-wire.ts'
 import { beginPage, followLinks } from './content/links.ts'
 import { readKeptPage } from './content/kept-page.ts'
+import { createEmitter } from './emitter.ts'
 import * as views from './FrameViews.tsx'
 import { messagesOf, openingsOf } from './messages.ts'
 import type { FirstSnapshots, Frame, Residents, Runtime } from './app.types.ts'
@@ -131,6 +133,7 @@ export const createFrame = (runtime: Runtime): Frame => {
     partnerCode: stored.partner() ?? null,
   })
   const residents = residentsOf(app)
+  const isSignedIn = () => residents.session.getSnapshot().context.user !== null
   const kept = readKeptPage(runtime.platform.kept('content'))
   /** The path of the page that was sent; nobody opened one while it is prerendered. */
   let opened: string | null = null
@@ -147,14 +150,12 @@ export const createFrame = (runtime: Runtime): Frame => {
     first: firstOf(appFor(stranger)),
     views,
     storedOrders,
+    draftOwner: createDraftOwner(runtime.platform.storage, stored),
+    draftForgotten: createEmitter(),
     dialogSlots: accounts.slots,
     openDialog: (name) => {
       if (name === 'theme') app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] })
-      else if (name === 'kyc')
-        residents.dialogs.send({
-          type: 'kyc.wanted',
-          isSignedIn: residents.session.getSnapshot().context.user !== null,
-        })
+      else if (name === 'kyc') residents.dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() })
       else residents.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' })
     },
     orderDeps: orderDepsOf(runtime, api, app, residents.orders),
@@ -163,6 +164,7 @@ export const createFrame = (runtime: Runtime): Frame => {
       stored: runtime.stored,
       loadRoutes: runtime.loadRoutes,
       createKey,
+      isSignedIn,
       saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
     },
     connect: (exchange) => connectExchange(frame, exchange),

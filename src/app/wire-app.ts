@@ -4,7 +4,7 @@ import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
 import type { Frame } from './app.types.ts'
 import { registerVisits } from './visits.ts'
-import type { Stop } from '../services/stop.ts'
+import { stopAll, type Stop } from '../services/stop.ts'
 import { showTheme, stopListening } from './wire.ts'
 
 /** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
@@ -36,11 +36,24 @@ export const wireApp = ({ api, app, residents, stored, storedOrders, platform, t
   })
 }
 
-/** Tells an exchange form of the site and the language for as long as its page is open. */
-export const connectExchange = ({ app, residents, exchange: { placing } }: Frame, exchange: ExchangeActor): Stop => {
+/** Whether an account typed the e-mail address itself: then it outweighs that of the account. */
+const followEmail = ({ draftOwner, residents }: Frame, exchange: ExchangeActor) => {
+  let { email } = exchange.getSnapshot().context
+  return exchange.on('draft.changed', ({ draft }) => {
+    if (draft.email === email) return
+    email = draft.email
+    draftOwner.takeEmail(residents.session.getSnapshot().context.user?._id ?? null)
+  })
+}
+
+/** Tells an exchange form of the site, the session and the language for as long as its page is open. */
+export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => {
+  const { app, residents, draftForgotten } = frame
+  const { placing } = frame.exchange
   const { status } = residents.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
+    followEmail(frame, exchange),
     residents.site.on('status.changed', (event) =>
       exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
     ),
@@ -50,5 +63,5 @@ export const connectExchange = ({ app, residents, exchange: { placing } }: Frame
       placing.current()?.send({ type: 'language.changed', lang: event.lang })
     }),
   ]
-  return stopListening(listening)
+  return stopAll([stopListening(listening), draftForgotten.listen(() => exchange.send({ type: 'form.cleared' }))])
 }

@@ -17,6 +17,8 @@ export interface PlacingDeps {
   stored: Pick<Stored, 'keepPending' | 'dropPending'>
   loadRoutes: (query: RouteQuery) => Promise<Route[]>
   createKey: () => string
+  /** Somebody who is signed in finds the order in the account: it is not remembered here. */
+  isSignedIn: () => boolean
   /** Remembers an order of this browser. */
   saveOrder: (order: SavedOrder) => void
 }
@@ -40,11 +42,13 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
  * somebody who is still there: after a lost reply it stays, and the same key asks for the same order again. That there
  * are too many calls is no word about an order that was asked for before.
  * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it
+ * @param isGuests whether it may be a guest's: of an order that was asked for in an earlier life of the page nobody knows
  * @throws ServiceFault when nobody knows whether the order exists
  */
 const createOrder = async (
   deps: PlacingDeps,
   { draft, key, isRepeated }: CreationInput,
+  isGuests: boolean,
   signal: AbortSignal,
 ): Promise<Outcome<OrderReference>> => {
   const { client, read } = deps.api
@@ -61,20 +65,28 @@ const createOrder = async (
   const { order } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')
   const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
-  deps.saveOrder(savedOrder(order, reference))
+  if (isGuests) deps.saveOrder(savedOrder(order, reference))
   if (!signal.aborted) deps.stored.dropPending(key)
   return accepted(reference)
 }
 
 /** The placing chart with its real actors. */
-export const createPlacing = (deps: PlacingDeps) =>
-  placingMachine.provide({
+export const createPlacing = (deps: PlacingDeps) => {
+  /** Keys under which somebody who was signed in asked. */
+  const owned = new Set<string>()
+  const keep = (draft: OrderDraft): string => {
+    const key = keepPending(deps, draft)
+    if (deps.isSignedIn()) owned.add(key)
+    return key
+  }
+  return placingMachine.provide({
     actors: {
       quoteRoute: fromPromise(({ input }) => quoteRoute(deps, input.draft)),
-      keepPending: fromPromise(({ input }) => Promise.resolve(keepPending(deps, input.draft))),
-      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, signal)),
+      keepPending: fromPromise(({ input }) => Promise.resolve(keep(input.draft))),
+      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, !owned.has(input.key), signal)),
     },
   })
+}
 
 /** Begins to place an order, or to ask again for one whose reply was lost. */
 export const startPlacing = (deps: PlacingDeps, input: PlacingInput) =>

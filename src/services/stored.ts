@@ -63,6 +63,7 @@ const pendingLifetime = 24 * 60 * 60 * 1_000
 export interface Stored {
   draft: () => FormDraft | null
   keepDraft: (draft: FormDraft) => void
+  dropDraft: () => void
   /** The newest order whose reply was never seen. */
   pending: () => PendingOrder | null
   keepPending: (pending: PendingOrder) => void
@@ -82,6 +83,7 @@ export const createStored = (storage: Storage, now: () => number): Stored => {
   return {
     draft: () => storage.read('draft', formDraft),
     keepDraft: (draft) => storage.write('draft', draft),
+    dropDraft: () => storage.remove('draft'),
     pending: () => freshPending().at(-1) ?? null,
     keepPending: ({ key, draft }) =>
       storage.write('pending', [

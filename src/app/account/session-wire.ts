@@ -60,6 +60,14 @@ const saySocialOutcome = ({ app }: Frame): void => {
   navigate(location.pathname + (search.size > 0 ? `?${search}` : ''), { replace: true })
 }
 
+/** What an account typed into the form does not stay for whoever comes next. */
+const guardDraft = ({ draftOwner, draftForgotten, residents: { session } }: Frame): void => {
+  session.subscribe((snapshot) => {
+    if (snapshot.hasTag('unknown')) return
+    if (draftOwner.settle(snapshot.context.user?._id ?? null)) draftForgotten.tell()
+  })
+}
+
 /** Wires session and dialogs for as long as the page lives. */
 export const wireSession = (frame: Frame): void => {
   const { app, residents, platform } = frame
@@ -100,6 +108,7 @@ export const wireSession = (frame: Frame): void => {
       captcha: { module: status.captcha_module, publicKey: status.captcha_public },
     }),
   )
+  guardDraft(frame)
   void platform.settled.then(() => session.send({ type: 'page.settled' }))
 }
 

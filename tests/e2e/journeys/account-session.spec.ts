@@ -1,5 +1,7 @@
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { OrderPage } from '../support/order-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 test.describe('a session is shared by all tabs', () => {
@@ -53,6 +55,54 @@ test.describe('a session is shared by all tabs', () => {
     await area.tab('All').click()
     await area.seeGuestHome()
     await area.seeNotice('Your session is over. Please sign in again.')
+  })
+})
+
+test.describe('what somebody typed and ordered', () => {
+  const kept = () => Object.keys(localStorage).filter((key) => /draft|orders/.test(key))
+
+  test('goes with the sign-out, in every tab; the next account has its own e-mail', async ({ page, context }) => {
+    const area = new UserArea(page)
+    const form = new ExchangePage(page)
+    const other = await context.newPage()
+    const otherForm = new ExchangePage(other)
+    await form.open()
+    await signInBrowser(page, demo.plain)
+    await page.goto('/en/user/exchange/?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
+    await expect(form.email).toHaveValue(demo.plain)
+    await form.fillFields()
+    await form.consent()
+    await otherForm.open()
+    await new UserArea(other).seeSomebody()
+    await expect(otherForm.field('name')).toHaveValue('Nino Beridze')
+    await form.review()
+    await form.confirm()
+    await new OrderPage(page).seeCreated()
+    await area.leave()
+    await area.seeGuest()
+    expect(await page.evaluate(kept)).toEqual([])
+    await new UserArea(other).seeGuest()
+    for (const field of [otherForm.give, otherForm.field('name'), otherForm.field('phone'), otherForm.email])
+      await expect(field).toHaveValue('')
+
+    await signInBrowser(page, demo.verified)
+    await page.goto('/en/user/exchange/?from=BTC&to=CASHGEL&city=Tbilisi')
+    await expect(form.email).toHaveValue(demo.verified)
+    await expect(form.field('name')).toHaveValue('')
+  })
+
+  test('as a guest goes on after the sign-in, but for the e-mail address', async ({ page }) => {
+    const form = new ExchangePage(page)
+    await form.openFilled()
+    await new AccountDialogs(page).signIn(demo.plain)
+    await new UserArea(page).seeArrived()
+    await expect(form.field('name')).toHaveValue('Nino Beridze')
+    await expect(form.field('phone')).toHaveValue('+995555123456')
+    await expect(form.give).toHaveValue('0.05')
+    await expect(form.email).toHaveValue(demo.plain)
+    await form.email.fill('other@example.com')
+    await page.reload()
+    await expect(form.email).toHaveValue('other@example.com')
   })
 })
 

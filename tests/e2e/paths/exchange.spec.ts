@@ -35,7 +35,7 @@ const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
   if (inForm.includes(label)) return isFormInHand(before)
   if (inPicker.includes(label)) return isPicking(before) && isSeen(before)
   if (label === 'amount.typed') return isFormInHand(before) || shows(before, 'loading')
-  if (label === 'draft.found') return false
+  if (label === 'draft.found' || label === 'form.cleared') return false
   if (label === 'captcha.expired') return isFormInHand(before) || isPicking(before)
   if (label === 'language.changed') return isSeen(before) && !isPicking(before)
   return label !== 'routes.retried' || !isPicking(before)
@@ -83,5 +83,6 @@ describeFloor({
   player: exchangePlayer,
   left: {
     'exchange draft.found #0 → (stays)': 'it happens while a form that was written ahead is taken over',
+    'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
   },
 })

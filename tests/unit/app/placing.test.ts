@@ -4,22 +4,8 @@ import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import { createPlacing } from '../../../src/services/placing.ts'
 import { createStored } from '../../../src/services/stored.ts'
-import type { Storage } from '../../../src/platform/storage.ts'
 import { apiBefore } from './api-stage.ts'
-
-/** Local storage as every tab of a browser sees it. */
-const createDisk = (): Storage => {
-  const kept = new Map<string, string>()
-  return {
-    read: (key, schema) => {
-      const parsed = schema.safeParse(JSON.parse(kept.get(key) ?? 'null'))
-      return parsed.success ? parsed.data : null
-    },
-    write: (key, value) => void kept.set(key, JSON.stringify(value)),
-    remove: (key) => void kept.delete(key),
-    watch: () => () => undefined,
-  }
-}
+import { createDisk } from './kept-storage.ts'
 
 const created = () => {
   const order = { ...orderIn('waitPayment'), orderSecret: 'secret-1' }
@@ -37,7 +23,7 @@ const flooded = () =>
     { status: 429, headers: { 'content-type': 'application/json' } },
   )
 
-const setUp = (reply: (request: Request, count: number) => Response | Promise<Response>) => {
+const setUp = (reply: (request: Request, count: number) => Response | Promise<Response>, isSignedIn = () => false) => {
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
   const stored = createStored(createDisk(), () => 1_000)
@@ -50,6 +36,7 @@ const setUp = (reply: (request: Request, count: number) => Response | Promise<Re
     api,
     stored,
     loadRoutes: () => Promise.resolve([]),
+    isSignedIn,
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
   })
@@ -133,6 +120,29 @@ describe('placing an order', () => {
     reply.resolve(created())
     await expect.poll(() => made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
     expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+  })
+
+  it('of somebody who is signed in leaves nothing in this browser', async () => {
+    let isSignedIn = true
+    const made = setUp(created, () => isSignedIn)
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    // Who asked counts, not who is there when the answer comes.
+    isSignedIn = false
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect([made.saved, made.stored.pending(), actor.getSnapshot().output]).toEqual([
+      [],
+      null,
+      { kind: 'created', reference: { orderUID: orderIn('waitPayment').orderUID, orderSecret: 'secret-1' } },
+    ])
+  })
+
+  it('begun before the page was closed is remembered: a guest may have begun it', async () => {
+    const made = setUp(created, () => true)
+    const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
+    const actor = createActor(made.machine, { input }).start()
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
   })
 
   it('goes on after a crash where the page was', async () => {

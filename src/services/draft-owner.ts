@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Storage } from '../platform/storage.ts'
+import type { Stored } from './stored.ts'
+
+/** Whose the half-filled form is that this browser keeps: that of an account goes when its session does. */
+
+const ownership = z.object({ userId: z.string(), hasEmail: z.boolean() })
+
+export interface DraftOwner {
+  /**
+   * To be called when it is known who is here. What another account left is forgotten; what a guest typed is from now
+   * on the account's.
+   * @param userId null for a guest
+   * @returns whether a form that is open must be emptied
+   */
+  settle: (userId: string | null) => boolean
+  /** The e-mail address was typed just now. @param userId by whom; null for a guest */
+  takeEmail: (userId: string | null) => void
+  /** Whether the e-mail address of the draft was typed by this account. */
+  isEmailOf: (userId: string) => boolean
+}
+
+export const createDraftOwner = (storage: Storage, { dropDraft }: Pick<Stored, 'dropDraft'>): DraftOwner => {
+  const kept = () => storage.read('draftOwner', ownership)
+  const keep = (userId: string, hasEmail: boolean) => storage.write('draftOwner', { userId, hasEmail })
+  // All tabs share what is kept: another may have been quicker, and the form of this one is full still.
+  let known: string | null = null
+  return {
+    settle: (userId) => {
+      const owner = kept()?.userId ?? null
+      const isLeft = owner !== null && owner !== userId
+      const isGone = known !== null && known !== userId
+      known = userId
+      if (isLeft) {
+        dropDraft()
+        storage.remove('draftOwner')
+      }
+      if (userId !== null && owner !== userId) keep(userId, false)
+      return isLeft || isGone
+    },
+    takeEmail: (userId) => {
+      if (userId !== null) keep(userId, true)
+    },
+    isEmailOf: (userId) => {
+      const owner = kept()
+      return owner?.userId === userId && owner.hasEmail
+    },
+  }
+}
