@@ -31,6 +31,7 @@ export const sessionMachine = setup({
     takeVia: assign({ via: (_, via: ArrivalVia) => via }),
     forgetVia: assign({ via: null }),
     renewSocket: emit({ type: 'socket.renewed' }),
+    tellReplaced: emit({ type: 'user.replaced' }),
     tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
       if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
     }),
@@ -177,7 +178,11 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isAnother', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: [{ type: 'takeUser', params: ({ event }) => need(event.output) }, 'renewSocket'],
+                actions: [
+                  { type: 'takeUser', params: ({ event }) => need(event.output) },
+                  'tellReplaced',
+                  'renewSocket',
+                ],
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => event.output },

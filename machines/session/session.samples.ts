@@ -143,6 +143,8 @@ export const sessionSamples = defineSamples(sessionMachine, {
     },
   ],
   invariants: {
+    'whoever takes the place of somebody is told of': (_snapshot, _persisted, { emitted }) =>
+      emitted.every(({ type }, index) => type !== 'user.replaced' || emitted[index + 1]?.type === 'socket.renewed'),
     'a guest has no user, and who is signed in is known': (snapshot) =>
       snapshot.matches('signedIn') === (snapshot.context.user !== null),
     'the socket renews before the session starts': (_snapshot, _persisted, { emitted }) =>

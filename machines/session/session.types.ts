@@ -44,5 +44,7 @@ export type SessionEmitted =
   /** Somebody signed in: on to the user area. */
   | { type: 'session.started'; user: User; via: ArrivalVia }
   | { type: 'session.ended'; reason: EndReason }
+  /** It is somebody else's now, by what another tab did: what is open belongs to whoever was here before. */
+  | { type: 'user.replaced' }
   /** The session goes on, since the service could not end it; no refusal when it did not answer. */
   | { type: 'signOut.failed'; refusal: Refusal | null }

@@ -18,8 +18,8 @@ interface ContentProps {
 }
 
 export interface UserVerificationPageProps extends ContentProps {
-  /** The session is still being asked for. */
-  checking: boolean
+  /** Null while the session is being asked for. */
+  userId: string | null
 }
 
 function Content({ machine, now, wire }: ContentProps) {
@@ -39,11 +39,11 @@ function Content({ machine, now, wire }: ContentProps) {
 }
 
 /** Identity verification as a page (spec §2). */
-export default function UserVerificationPage({ checking, ...props }: UserVerificationPageProps) {
+export default function UserVerificationPage({ userId, ...props }: UserVerificationPageProps) {
   const { t } = useLingui()
   return (
-    <UserArea title={t`Verification`} checking={checking}>
-      {!checking && <Content {...props} />}
+    <UserArea title={t`Verification`} checking={userId === null}>
+      {userId !== null && <Content key={userId} {...props} />}
     </UserArea>
   )
 }

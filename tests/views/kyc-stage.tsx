@@ -1,4 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createActor, fromCallback, fromPromise, toPromise, type EventObject } from 'xstate'
 import { vi } from 'vitest'
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
@@ -136,7 +138,7 @@ const play = ({
 const now = () => Date.now()
 
 /** The page; `told` are the facts of its chart, and its end. */
-export const stagePage = (replies: KycReplies = {}, checking = false) => {
+export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-1') => {
   const played = play(replies)
   const told: string[] = []
   const actors: KycActor[] = []
@@ -148,9 +150,14 @@ export const stagePage = (replies: KycReplies = {}, checking = false) => {
     ]
     return () => heard.forEach((each) => each.unsubscribe())
   }
-  show(<UserVerificationPage checking={checking} machine={played.machine} now={now} wire={wire} />)
+  const page = (userId: string | null) => (
+    <I18nProvider i18n={i18n}>
+      <UserVerificationPage userId={userId} machine={played.machine} now={now} wire={wire} />
+    </I18nProvider>
+  )
+  const { rerender } = render(page(user))
   const changeLanguage = () => act(() => actors.forEach((actor) => actor.send({ type: 'language.changed' })))
-  return { ...played, told, changeLanguage }
+  return { ...played, told, changeLanguage, becomes: (userId: string) => rerender(page(userId)) }
 }
 
 /** The dialog over a page with a button that asks for it. @param ready its chart is fetched */

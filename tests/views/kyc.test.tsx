@@ -22,8 +22,19 @@ describe('before the form', () => {
     expect([screen.getByText('As in your document.'), screen.getByText('Step 1 of 2')]).toHaveLength(2)
   })
 
+  it('begins anew for somebody else, with nothing of who was there before', async () => {
+    const { begin, becomes } = stagePage({ start: async () => started({ values: [] }) })
+    await screen.findByRole('heading', { level: 2, name: 'About you' })
+    type('First name', 'Aleksandre')
+    becomes('user-2')
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    await screen.findByRole('heading', { level: 2, name: 'About you' })
+    expect([field('First name')]).toEqual([expect.objectContaining({ value: '' })])
+    expect(begin).toHaveBeenCalledTimes(2)
+  })
+
   it('asks for nothing while the session is asked for', () => {
-    const { begin } = stagePage({}, true)
+    const { begin } = stagePage({}, null)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(begin).not.toHaveBeenCalled()
   })

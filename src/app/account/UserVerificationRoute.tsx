@@ -33,5 +33,5 @@ export default function UserVerificationRoute({ frame }: PageProps) {
   const user = useUser(frame)
   const machine = useMemo(() => createKyc({ api, ...orderDeps.signals }), [api, orderDeps])
   const wire = useMemo(() => wireOf(frame), [frame])
-  return <UserVerificationPage machine={machine} wire={wire} now={platform.now} checking={user === null} />
+  return <UserVerificationPage machine={machine} wire={wire} now={platform.now} userId={user?._id ?? null} />
 }

@@ -88,6 +88,7 @@ export const wireSession = (frame: Frame): void => {
     const farewell = farewells[reason]
     if (farewell !== null) say(farewell)
   })
+  session.on('user.replaced', () => dialogs.send({ type: 'dialogs.cleared' }))
   session.on('signOut.failed', ({ refusal }) =>
     say(refusal === null ? { kind: 'error', key: 'signOutFailed' } : { kind: 'error', ...refusal }),
   )

@@ -86,6 +86,23 @@ describe('the session', () => {
     expect(told).not.toContainEqual(expect.objectContaining({ type: 'signOut.failed' }))
   })
 
+  test('tells that it has become somebody else’s in another tab', async () => {
+    const ann = { ...user, _id: 'user-2', email: 'ann@example.com' }
+    let signedIn = user
+    const { api } = serve({ [session]: () => data(signedIn), [claim]: () => data(undefined) })
+    const openTabs = createBrowser()
+    const here = createActor(createSession({ api, openTabs, savedOrders: () => [] }))
+    const there = createActor(createSession({ api, openTabs, savedOrders: () => [] }))
+    const told: unknown[] = []
+    here.on('*', (fact) => told.push(fact))
+    for (const tab of [here.start(), there.start()]) tab.send({ type: 'session.wanted' })
+    await Promise.all([here, there].map((tab) => waitFor(tab, (snapshot) => snapshot.matches({ signedIn: 'open' }))))
+    signedIn = ann
+    there.send({ type: 'user.arrived', user: ann, via: 'token' })
+    await waitFor(here, ({ context }) => context.user?._id === ann._id)
+    expect(told).toEqual([{ type: 'user.replaced' }, { type: 'socket.renewed' }])
+  })
+
   test('keeps orders that the service did not take', async () => {
     const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(codes.technicalWork) })
     const actor = createActor(createSession({ api, openTabs: createBrowser(), savedOrders: () => [savedOrder(1)] }))
