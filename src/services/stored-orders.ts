@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Storage } from '../platform/storage.ts'
+import { readEntries } from './entries.ts'
 
 /** The guest's orders as this browser keeps them (spec §3). */
 
-const savedOrders: z.ZodMiniType<SavedOrder[]> = z.array(
-  z.object({
-    orderUID: z.string(),
-    orderSecret: z.string(),
-    id: z.number(),
-    status: z.enum([
-      'new',
-      'waitPayment',
-      'inProgress',
-      'inProgressPayout',
-      'errorPayment',
-      'errorPayout',
-      'hold',
-      'done',
-      'returned',
-      'deleted',
-    ]),
-    createdAt: z.string(),
-    give: z.object({ amount: z.string(), symbol: z.string() }),
-    get: z.object({ amount: z.string(), symbol: z.string() }),
-  }),
-)
+const savedOrder: z.ZodMiniType<SavedOrder> = z.object({
+  orderUID: z.string(),
+  orderSecret: z.string(),
+  id: z.number(),
+  status: z.enum([
+    'new',
+    'waitPayment',
+    'inProgress',
+    'inProgressPayout',
+    'errorPayment',
+    'errorPayout',
+    'hold',
+    'done',
+    'returned',
+    'deleted',
+  ]),
+  createdAt: z.string(),
+  give: z.object({ amount: z.string(), symbol: z.string() }),
+  get: z.object({ amount: z.string(), symbol: z.string() }),
+})
 
 export interface StoredOrders {
   read: () => SavedOrder[]
@@ -35,7 +34,7 @@ export interface StoredOrders {
 }
 
 export const createStoredOrders = (storage: Storage): StoredOrders => ({
-  read: () => storage.read('orders', savedOrders) ?? [],
+  read: () => readEntries(storage, 'orders', savedOrder),
   keep: (orders) => storage.write('orders', orders),
   watch: (changed) => storage.watch('orders', changed),
 })

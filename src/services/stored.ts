@@ -3,6 +3,7 @@ import type { Theme } from '../../machines/app/app.types.ts'
 import type { OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { FormDraft, PendingOrder } from '../../machines/exchange/exchange.types.ts'
 import type { Storage } from '../platform/storage.ts'
+import { readEntries } from './entries.ts'
 
 /** What this browser keeps (spec §3): the half-filled form, orders on their way, the partner, the theme. */
 
@@ -55,7 +56,7 @@ const formDraft: z.ZodMiniType<FormDraft> = z.object({
   newsletter: z.boolean(),
 })
 
-const pendingOrders = z.array(z.object({ key: z.string(), draft: orderDraft, askedAt: z.number() }))
+const pendingOrder = z.object({ key: z.string(), draft: orderDraft, askedAt: z.number() })
 
 /** The service remembers an idempotency key for a day, ms; an order asked for earlier is not asked for again. */
 const pendingLifetime = 24 * 60 * 60 * 1_000
@@ -79,7 +80,7 @@ export interface Stored {
 export const createStored = (storage: Storage, now: () => number): Stored => {
   // Read anew each time: another tab may have written meanwhile.
   const freshPending = () =>
-    (storage.read('pending', pendingOrders) ?? []).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
+    readEntries(storage, 'pending', pendingOrder).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
   return {
     draft: () => storage.read('draft', formDraft),
     keepDraft: (draft) => storage.write('draft', draft),

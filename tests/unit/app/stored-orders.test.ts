@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { orderDraft, savedOrder } from '../../../machines/shared/sample-data.ts'
+import { createStored } from '../../../src/services/stored.ts'
+import { createStoredOrders } from '../../../src/services/stored-orders.ts'
+import { createDisk } from './kept-storage.ts'
+
+const [one, two] = [savedOrder(1), savedOrder(2)]
+
+test.each([null, 'order', {}, { ...one, status: 'unheardOf' }, { ...one, give: { amount: 1, symbol: 'BTC' } }])(
+  'an entry that does not fit takes no other order away: %j',
+  (bad) => {
+    const orders = createStoredOrders(createDisk({ orders: [two, bad, one] }))
+    expect(orders.read()).toEqual([two, one])
+  },
+)
+
+test('what is no list of orders is none', () => {
+  expect(createStoredOrders(createDisk({ orders: { 0: one } })).read()).toEqual([])
+})
+
+test('an order on its way that does not fit takes no other away', () => {
+  const bad = { key: 'bad', draft: {}, askedAt: 0 }
+  const good = { key: 'good', draft: orderDraft, askedAt: 0 }
+  const stored = createStored(createDisk({ pending: [good, bad] }), () => 1)
+  expect(stored.pending()).toEqual(good)
+  stored.keepPending({ key: 'next', draft: orderDraft })
+  stored.dropPending('next')
+  expect(stored.pending()).toEqual(good)
+})
