@@ -56,6 +56,7 @@ export const appMachine = setup({
     wakeAll: enqueueActions(({ enqueue }, type: 'page.woken' | 'network.returned') => {
       enqueue.sendTo('connection', { type })
       enqueue.sendTo(({ system }) => system.get('site'), { type })
+      enqueue.sendTo(({ system }) => system.get('session'), { type })
     }),
     pass: sendTo('connection', (_, event: ConnectionEvent) => event),
     tellMessage: emit((_, { method, data }: { method: string; data: unknown }) => ({

@@ -5,6 +5,9 @@ import { notProvided } from '../shared/not-provided.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ArrivalVia, EndReason, PeerEvent, SessionContext, SessionEmitted, SessionEvent } from './session.types.ts'
 
+/** ms; twice as long after each failure in a row. */
+const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** failures, 60_000)
+
 /** Who is signed in, the same in every tab (spec §4, §6). */
 export const sessionMachine = setup({
   types: {
@@ -41,6 +44,8 @@ export const sessionMachine = setup({
       enqueue.emit({ type: 'socket.renewed' })
       enqueue.emit({ type: 'session.ended', reason })
     }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
     losePeers: assign({ hasPeers: false }),
     tellPeers: enqueueActions(({ context, enqueue }, type: PeerEvent['type']) => {
       if (context.hasPeers) enqueue.sendTo('peers', { type })
@@ -54,9 +59,10 @@ export const sessionMachine = setup({
     /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
     isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,
   },
+  delays: { askAgain: ({ context }) => pauseAfter(context.failures) },
 }).createMachine({
   id: 'session',
-  context: { user: null, via: null, hasPeers: true },
+  context: { user: null, via: null, failures: 0, hasPeers: true },
   invoke: { id: 'peers', src: 'peers', onError: { actions: 'losePeers' } },
   initial: 'waiting',
   on: {
@@ -95,7 +101,7 @@ export const sessionMachine = setup({
           },
           { target: 'guest' },
         ],
-        onError: 'guest',
+        onError: 'unreachable',
       },
       on: {
         'peer.signedIn': { target: 'checking', reenter: true },
@@ -120,11 +126,49 @@ export const sessionMachine = setup({
           },
           { target: 'guest' },
         ],
-        onError: 'guest',
+        onError: 'unreachable',
       },
       on: {
         'peer.signedIn': { target: 'doubting', reenter: true },
         'peer.signedOut': 'guest',
+      },
+    },
+    unreachable: {
+      tags: 'unknown',
+      initial: 'waiting',
+      exit: 'forgetFailures',
+      on: { 'peer.signedOut': 'guest' },
+      states: {
+        waiting: {
+          meta: { description: 'The service did not say who is signed in: a guest so far. It is asked again.' },
+          entry: 'countFailure',
+          after: { askAgain: 'asking' },
+          on: {
+            'page.woken': 'asking',
+            'network.returned': 'asking',
+            'session.wanted': 'asking',
+            'session.doubted': 'asking',
+            'peer.signedIn': 'asking',
+          },
+        },
+        asking: {
+          tags: 'busy',
+          meta: { description: 'The service is asked once more who is signed in.' },
+          invoke: {
+            id: 'getSessionLate',
+            src: 'getSession',
+            onDone: [
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => event.output },
+                target: '#session.signedIn.settling',
+                actions: [{ type: 'takeUser', params: ({ event }) => need(event.output) }, 'renewSocket'],
+              },
+              { target: '#session.guest' },
+            ],
+            onError: 'waiting',
+          },
+          on: { 'peer.signedIn': { target: 'asking', reenter: true } },
+        },
       },
     },
     signedIn: {

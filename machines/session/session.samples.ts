@@ -22,6 +22,8 @@ export const sessionSamples = defineSamples(sessionMachine, {
     'signOut.asked': {},
     'access.refused': {},
     'account.closed': (snapshot) => (isSettled(snapshot) ? [{ kind: 'blocked' }, { kind: 'deleted' }] : []),
+    'page.woken': (snapshot) => (snapshot.matches('unreachable') ? {} : []),
+    'network.returned': (snapshot) => (snapshot.matches('unreachable') ? {} : []),
     'peer.signedIn': {},
     'peer.signedOut': {},
   },
@@ -47,8 +49,52 @@ export const sessionSamples = defineSamples(sessionMachine, {
       end: { signedIn: 'open' },
     },
     {
-      name: 'a service that does not answer counts as nobody signed in',
-      steps: ['page.settled', 'error:getSession'],
+      name: 'a service that does not answer counts as nobody signed in, and is asked again, each time later',
+      steps: [
+        'page.settled',
+        'error:getSession',
+        { see: { unreachable: 'waiting' } },
+        { wait: 1_999 },
+        { see: { unreachable: 'waiting' } },
+        { wait: 1 },
+        { see: { unreachable: 'asking' } },
+        'error:getSession',
+        { wait: 3_999 },
+        { see: { unreachable: 'waiting' } },
+        { wait: 1 },
+        { done: 'getSession', output: user },
+        { see: { signedIn: 'settling' } },
+        'done:claimOrders',
+      ],
+      end: { signedIn: 'open' },
+    },
+    {
+      name: 'the service is asked at once when the network returns, and says that nobody is signed in',
+      steps: [
+        'page.settled',
+        'error:getSession',
+        'network.returned',
+        { see: { unreachable: 'asking' } },
+        { done: 'getSession', output: null },
+      ],
+      end: 'guest',
+    },
+    {
+      name: 'a guest who may be somebody by now, while the service does not answer: it is asked again',
+      steps: [
+        'page.settled',
+        { done: 'getSession', output: null },
+        'peer.signedIn',
+        'error:getSession',
+        { see: { unreachable: 'waiting' } },
+        'page.woken',
+        { done: 'getSession', output: user },
+      ],
+      end: { signedIn: 'settling' },
+    },
+    {
+      name: 'another tab signs out while the service does not answer: nobody is signed in',
+      steps: ['page.settled', 'error:getSession', 'peer.signedOut'],
       end: 'guest',
     },
     {
@@ -143,6 +189,8 @@ export const sessionSamples = defineSamples(sessionMachine, {
     },
   ],
   invariants: {
+    'only the service, a tab or a person says that nobody is signed in': (snapshot, _persisted, { events }) =>
+      !snapshot.matches('guest') || !(events.at(-1)?.type ?? '').startsWith('xstate.error.actor.getSession'),
     'whoever takes the place of somebody is told of': (_snapshot, _persisted, { emitted }) =>
       emitted.every(({ type }, index) => type !== 'user.replaced' || emitted[index + 1]?.type === 'socket.renewed'),
     'a guest has no user, and who is signed in is known': (snapshot) =>
@@ -167,5 +215,5 @@ export const sessionSamples = defineSamples(sessionMachine, {
       return last?.type !== 'session.started' || snapshot.matches('signedIn')
     },
   },
-  serialize: ({ context }) => [context.user?._id ?? null, context.via, context.hasPeers],
+  serialize: ({ context }) => [context.user?._id ?? null, context.via, context.hasPeers, Math.min(context.failures, 1)],
 })

@@ -11,6 +11,8 @@ export interface SessionContext {
   user: User | null
   /** Set from a sign-in until the session has begun; null when the session was found. */
   via: ArrivalVia | null
+  /** How often in a row the service did not say who is signed in. */
+  failures: number
   /** Whether there is a way to the other tabs. */
   hasPeers: boolean
 }
@@ -22,6 +24,8 @@ export type SessionEvent =
   | { type: 'session.wanted' }
   /** It may have begun or ended unseen: a dialog closed before its reply. */
   | { type: 'session.doubted' }
+  | { type: 'page.woken' }
+  | { type: 'network.returned' }
   | { type: 'user.arrived'; user: User; via: ArrivalVia }
   /** What was edited in the profile. */
   | { type: 'user.changed'; changes: Partial<User> }

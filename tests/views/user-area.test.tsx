@@ -4,6 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, expect, it, vi } from 'vitest'
 import type * as routeTable from '../../src/app/route-table.ts'
 import { UserArea } from '../../src/features/user-area/UserArea.tsx'
+import UserUnreachable from '../../src/features/user-area/UserUnreachable.tsx'
 import { UserMenu } from '../../src/features/user-area/UserMenu.tsx'
 import { button, show } from './user-stage.tsx'
 
@@ -66,6 +67,19 @@ it('sketches the page while the session is asked for', () => {
   expect(screen.queryByText('content')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exchange')
+})
+
+it('says that it could not be asked who is signed in, and asks again', () => {
+  const onRetry = vi.fn()
+  show(
+    <Router hook={at('/en/user/orders/')}>
+      <UserUnreachable onRetry={onRetry} />
+    </Router>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account')
+  expect(screen.getByText('We got no reply. Check your connection and try again.')).toBeDefined()
+  fireEvent.click(button('Try again'))
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
 it('leaves the heading to content that has its own', () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { Frame } from '../app.types.ts'
+import { useHydratedSelector } from '../hydration.ts'
 import { matchPath, type RouteName } from '../route-table.ts'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import type { PageProps } from './user.ts'
@@ -59,17 +60,32 @@ const routes: Partial<Record<RouteName, Page>> = {
   errorPassword: Results,
 }
 
+const Unreachable = lazy(withTexts(() => import('../../features/user-area/UserUnreachable.tsx')))
+
 /** Fetches the code of a page, so that it is here when the page is opened. */
 export const beginCode = (name: RouteName): void => routes[name]?.begin()
+
+/** Whose page it is cannot be said as long as the service does not say who is signed in. */
+const useIsUnreachable = ({ residents, first }: Frame, name: RouteName | undefined): boolean => {
+  const isUnreachable = useHydratedSelector(residents.session, first.session, (snapshot) =>
+    snapshot.matches('unreachable'),
+  )
+  return isUnreachable && name?.startsWith('user') === true
+}
 
 /** The page of an address, 404 for any other; the bar runs while its code is fetched (spec §9). */
 export function LatePage({ frame, pathname }: { frame: Frame; pathname: string }) {
   const match = frame.isMissing(pathname) ? null : matchPath(pathname)
   const page = match === null ? undefined : routes[match.name]
+  const isUnreachable = useIsUnreachable(frame, match?.name)
   if (match === null || page === undefined) return <ErrorPage status={404} />
   return (
     <Suspense fallback={null}>
-      <page.View key={page.isText ? pathname : undefined} frame={frame} match={match} />
+      {isUnreachable ? (
+        <Unreachable onRetry={() => frame.residents.session.send({ type: 'session.wanted' })} />
+      ) : (
+        <page.View key={page.isText ? pathname : undefined} frame={frame} match={match} />
+      )}
     </Suspense>
   )
 }

@@ -110,6 +110,7 @@ export const wireSession = (frame: Frame): void => {
     }),
   )
   guardDraft(frame)
+  site.on('service.returned', () => session.send({ type: 'session.wanted' }))
   void platform.settled.then(() => session.send({ type: 'page.settled' }))
 }
 

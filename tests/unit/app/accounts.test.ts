@@ -103,6 +103,22 @@ describe('the session', () => {
     expect(told).toEqual([{ type: 'user.replaced' }, { type: 'socket.renewed' }])
   })
 
+  test('of somebody signed in is found again after a call that failed; nobody is told that it is over', async () => {
+    const answers = [() => new Response('<html>', { status: 502 }), () => data(user)]
+    const { api } = serve({ [session]: () => (answers.shift() ?? (() => refusal(codes.forbidden)))() })
+    const actor = createActor(createSession({ api, openTabs: createBrowser(), savedOrders: () => [] }))
+    const states: unknown[] = []
+    const told: unknown[] = []
+    actor.subscribe(({ value }) => states.push(value))
+    actor.on('*', (fact) => told.push(fact))
+    actor.start().send({ type: 'page.settled' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ unreachable: 'waiting' }))
+    expect(actor.getSnapshot().context.user).toBeNull()
+    actor.send({ type: 'network.returned' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
+    expect([states.filter((state) => state === 'guest'), told]).toEqual([[], [{ type: 'socket.renewed' }]])
+  })
+
   test('keeps orders that the service did not take', async () => {
     const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(codes.technicalWork) })
     const actor = createActor(createSession({ api, openTabs: createBrowser(), savedOrders: () => [savedOrder(1)] }))
