@@ -55,7 +55,7 @@ const lasting: ReadonlySet<ToastKind> = new Set(['warning', 'error'])
 const belowHeader = 'calc(var(--header) + var(--s2))'
 const besideAll = (px: number) => ({ right: px, bottom: px, left: px })
 
-const PHONE = '(width <= 600px)'
+const PHONE = '(width <= 37.5rem)'
 
 /** On a phone a toast takes the whole width: the left corners would lie on the right ones. */
 function placeOf(position: ToastPosition) {
