@@ -23,7 +23,13 @@ export interface DialogProps {
   flush?: boolean
   /** Gets the focus on opening; otherwise the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Only its buttons close it: what it shows cannot be had again. */
+  persistent?: boolean
 }
+
+/** Toasts lie above the dialog: pressing one is no press beside the dialog. */
+const isAbove = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-above-dialogs]') !== null
 
 /**
  * Modal dialog; a sheet at the bottom on phones. Load it lazily. The focus returns to what opened it.
@@ -32,7 +38,8 @@ export interface DialogProps {
  * content-security policy refuses. The scroll lock is `html:has([data-scroll-lock])` in base.css.
  */
 export default function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, description, footer, size = 'md', flush, initialFocus } = props
+  const { open, onClose, title, closeLabel, children, description, footer, size = 'md', flush } = props
+  const { initialFocus, persistent = false } = props
   const opener = useRef<Element | null>(null)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -50,6 +57,8 @@ export default function Dialog(props: DialogProps) {
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
+            onEscapeKeyDown={(event) => persistent && event.preventDefault()}
+            onInteractOutside={(event) => (persistent || isAbove(event)) && event.preventDefault()}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <header className={css.head}>

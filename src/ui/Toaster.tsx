@@ -74,7 +74,12 @@ interface ToastViewProps {
 function ToastView({ item, closeLabel, onClose }: ToastViewProps) {
   const Icon = icons[item.kind]
   return (
-    <div className={css.toast} data-kind={item.kind} data-bar={item.position.endsWith('bar') || undefined}>
+    <div
+      className={css.toast}
+      data-kind={item.kind}
+      data-bar={item.position.endsWith('bar') || undefined}
+      data-above-dialogs
+    >
       {Icon && <Icon className={css.icon} />}
       <div className={css.text} role={item.kind === 'error' ? 'alert' : undefined}>
         {item.text}

@@ -69,13 +69,28 @@ describe('a new key', () => {
     expect(screen.getByText('Name the key.')).toBeDefined()
   })
 
-  it('shows its secret once, to be copied', async () => {
-    const { actor, copy } = stage()
+  const make = async () => {
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
     type('Name of the key', 'Shop')
     fireEvent.click(button('Create key'))
     expect(await screen.findByText('Save the secret now')).toBeDefined()
+  }
+
+  it('keeps its secret in sight until a button closes it', async () => {
+    const { actor } = stage()
+    await make()
+    fireEvent.keyDown(button('Copy: Secret'), { key: 'Escape' })
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    expect(actor.getSnapshot().value).toBe('secretShown')
+    fireEvent.click(button('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows its secret once, to be copied', async () => {
+    const { actor, copy } = stage()
+    await make()
     fireEvent.click(button('Copy: Secret'))
     await waitFor(() => expect(copy.mock.calls).toEqual([[secret]]))
     fireEvent.click(button('I have saved it'))

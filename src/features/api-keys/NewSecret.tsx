@@ -29,6 +29,7 @@ export function NewSecret({ actor, access, copy }: NewSecretProps) {
       closeLabel={t`Close`}
       onClose={close}
       initialFocus={kept}
+      persistent
       footer={
         <Button onClick={close}>
           <Trans>I have saved it</Trans>

@@ -26,6 +26,12 @@ test.describe('API keys', () => {
     await area.seeText(shown, 'Save the secret now')
     const secret = /sk_[\w-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
     expect(secret).not.toBe('')
+    const notices = page.getByRole('region', { name: /^Notifications/ })
+    await area.button(notices, 'Close').click()
+    await expect(notices.getByText('The key “Price bot” is created.')).toBeHidden()
+    await page.mouse.click(5, 400)
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeVisible()
     await area.button(shown, 'I have saved it').click()
     await expect(shown).toBeHidden()
     await expect(section.getByText('Price bot', { exact: true })).toBeVisible()
