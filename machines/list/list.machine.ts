@@ -38,6 +38,7 @@ export const createListMachine = <Item, Filter extends string>() =>
       takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
       forgetRefusal: assign({ refusal: null }),
       tellPlace: emit(({ context: { page, filter } }) => ({ type: 'location.changed', page, filter })),
+      tellCorrection: emit(({ context: { page, filter } }) => ({ type: 'location.corrected', page, filter })),
     },
     guards: {
       isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
@@ -119,7 +120,7 @@ export const createListMachine = <Item, Filter extends string>() =>
           sorting: {
             always: [
               // The page that was asked for has run empty since.
-              { guard: 'isBeyond', target: '#list.loading', actions: ['goToLast', 'tellPlace'] },
+              { guard: 'isBeyond', target: '#list.loading', actions: ['goToLast', 'tellCorrection'] },
               { guard: 'isEmpty', target: 'empty' },
               { target: 'shown' },
             ],

@@ -159,6 +159,13 @@ export const listSamples = defineSamples(listMachine, {
         (fieldOf(told, 'page') === page && fieldOf(told, 'filter') === filter)
       )
     },
+    'a step in the history of the browser for each place that was chosen, and for no other': (
+      _snapshot,
+      _persisted,
+      { emitted, events },
+    ) =>
+      emitted.filter(({ type }) => type === 'location.changed').length <=
+      events.filter(({ type }) => type === 'page.chosen' || type === 'filter.chosen').length,
     'nothing of one place is shown in another': (snapshot) =>
       !snapshot.matches('loading') || snapshot.context.items.length === 0,
     'empty means that there is nothing': (snapshot) =>

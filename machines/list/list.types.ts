@@ -38,4 +38,8 @@ export type ListEvent<Filter extends string = string> =
   | { type: 'list.signalled' }
 
 /** The URL takes it. */
-export type ListEmitted<Filter extends string = string> = { type: 'location.changed' } & ListPlace<Filter>
+export type ListEmitted<Filter extends string = string> =
+  /** Chosen by the person: back leads to the place before it. */
+  | ({ type: 'location.changed' } & ListPlace<Filter>)
+  /** In the stead of a place that is empty by now: back must not lead there. */
+  | ({ type: 'location.corrected' } & ListPlace<Filter>)

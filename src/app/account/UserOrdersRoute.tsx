@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { orderSearchOf, type OrderSummary } from '../../../machines/list/order-list.ts'
+import type { ListPlace } from '../../../machines/list/list.types.ts'
+import { orderSearchOf, type OrderFilter, type OrderSummary } from '../../../machines/list/order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { OrderListActor } from '../../features/order-history/OrderHistory.tsx'
 import UserOrdersPage from '../../pages/UserOrdersPage.tsx'
@@ -22,10 +23,14 @@ const repeatHref =
   ({ friendlyURL, from }: OrderSummary): string =>
     `${pathTo('exchange', lang, { friendlyUrl: friendlyURL })}?${new URLSearchParams({ amount: from.amount })}`
 
+const placePath = (lang: Lang, place: ListPlace<OrderFilter>): string =>
+  pathTo('userOrders', lang) + orderSearchOf(place)
+
 /** Page and tab stand in the address; the names of currencies are the service's words. */
 const wire = (app: Frame['app'], lang: Lang) => (actor: OrderListActor) => {
   const listening = [
-    actor.on('location.changed', (place) => navigate(pathTo('userOrders', lang) + orderSearchOf(place))),
+    actor.on('location.changed', (place) => navigate(placePath(lang, place))),
+    actor.on('location.corrected', (place) => navigate(placePath(lang, place), { replace: true })),
     app.on('language.changed', () => actor.send({ type: 'list.signalled' })),
   ]
   return stopListening(listening)

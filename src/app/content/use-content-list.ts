@@ -32,7 +32,7 @@ const createContentList = <Item>(source: ContentSource<Item>, lang: Lang): Conte
 export const wireContentList =
   (frame: Frame, path: string) =>
   <Item>(actor: ContentListActor<Item>): Stop => {
-    const led = actor.on('location.changed', (place) => navigate(path + placeSearchOf(place), { replace: true }))
+    const led = actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true }))
     return stopAll([onReturn(frame, () => actor.send({ type: 'list.signalled' })), () => led.unsubscribe()])
   }
 

@@ -45,6 +45,11 @@ test.describe('the order history', () => {
     await expect(area.tab('Deleted')).toHaveAttribute('aria-selected', 'true')
     await expect(area.orders).not.toHaveCount(0)
     await expect(area.orders.filter({ hasText: /Deleted|Returned/ })).toHaveCount(await area.orders.count())
+    // A page that is no more leads to the last one there is, and the way back does not end there.
+    await page.goto(`${path}?tab=all&page=9`)
+    await expect(page).toHaveURL(`${path}?tab=all&page=3`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${path}?tab=deleted`)
     await page.goto(`${path}?tab=nonsense&page=-4`)
     await expect(area.orders).toHaveCount(7)
   })
