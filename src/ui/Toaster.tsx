@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import css from './Toaster.module.css'
@@ -124,7 +125,8 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
       })
     }
   }, [toasts, closeLabel])
-  return (
+  // Beside the page: a dialog hides the page from assistive technology, and toasts with it.
+  return createPortal(
     <SonnerToaster
       className={css.region}
       visibleToasts={limit}
@@ -134,6 +136,7 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
       mobileOffset={{ ...besideAll(12), top: belowHeader }}
       containerAriaLabel={label}
       position="top-right"
-    />
+    />,
+    document.body,
   )
 }
