@@ -284,6 +284,15 @@ describe('an order that cannot be shown', () => {
     expect(screen.getByRole('heading', { name: 'Opening the order' })).toBeDefined()
   })
 
+  it('hands the focus of its heading on to the one that takes its place', async () => {
+    stage(received('waitPayment'))
+    const opening = screen.getByRole('heading', { name: 'Opening the order' })
+    opening.focus()
+    expect(document.activeElement).toBe(opening)
+    const title = await heading('Send your payment')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
   it('is unknown: says its number, tries again', async () => {
     const { reply } = stage(refused(codes.notFound))
     await heading('No such order')

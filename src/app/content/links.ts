@@ -3,6 +3,7 @@ import type { Frame } from '../app.types.ts'
 import { beginCode } from '../account/late-pages.tsx'
 import { matchPath } from '../route-table.ts'
 import { pageContent } from './page-content.ts'
+import { focusPages } from './page-focus.ts'
 
 /** Links of the page: what they lead to is asked for as soon as somebody reaches for one. */
 
@@ -69,4 +70,5 @@ export const followLinks = (frame: Frame): void => {
     navigate(url.pathname + url.search + url.hash)
   })
   beginAtTop()
+  focusPages()
 }

@@ -28,6 +28,8 @@ export function useOwnStep(screen: string, isSettled: boolean): OwnStep {
   const isDue = useRef(false)
   // A screen that is still being fetched gets the focus when its heading is there.
   const heading = useCallback<HeadingRef>((next) => {
+    // Whoever stands on a heading goes on to the one in its place.
+    if (next === null && element.current === document.activeElement) isDue.current = true
     element.current = next
     focusWhenDue(next, isDue)
   }, [])

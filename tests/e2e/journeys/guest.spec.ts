@@ -50,6 +50,7 @@ test.describe('a guest exchanges money', () => {
     await reach(exchange.button('Confirm the order'))
     await page.keyboard.press('Enter')
     const { orderUID } = await order.seeCreated()
+    await expect(page.getByRole('heading', { name: 'Send your payment' })).toBeFocused()
     await service.operate('pay', { orderUID, amount: 'exact' })
     await service.operate('advance', { orderUID, steps })
     await order.see('success')
