@@ -575,8 +575,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The secret is shown this once.
-         * @description Refusals: 6231546409213868 name missing, 42201 name not valid, 50300 or 5030000 anti-flood (object.time),
+         * The secret is shown this once; the same Idempotency-Key within ten minutes answers the same key and secret.
+         * @description Refusals: 6231546409213868 name missing, 42201 name not valid, 40902 the Idempotency-Key was used ten minutes
+         *     ago or more, with another name, or for a key that is deleted, 50300 or 5030000 anti-flood (object.time),
          *     40301 not signed in.
          */
         post: operations["createApiKey"];
@@ -3029,9 +3030,10 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 "Accept-Language"?: components["parameters"]["Language"];
                 "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;

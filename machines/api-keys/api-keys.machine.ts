@@ -5,14 +5,24 @@ import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '.
 import { isWholeCode } from '../shared/profile.schema.ts'
 import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { isAboutCode, nameOf, nameProblem } from './api-keys.rules.ts'
-import type { ApiAccess, ApiKey, ApiKeysContext, ApiKeysEmitted, ApiKeysEvent, ApiKeysInput } from './api-keys.types.ts'
+import { creationOf, isAboutCode, nameOf, nameProblem } from './api-keys.rules.ts'
+import type {
+  ApiAccess,
+  ApiKey,
+  ApiKeysContext,
+  ApiKeysEmitted,
+  ApiKeysEvent,
+  ApiKeysInput,
+  Creation,
+} from './api-keys.types.ts'
 
-const initialContext = ({ isOtpOn }: ApiKeysInput): ApiKeysContext => ({
-  isOtpOn,
+const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
+  ...input,
   keys: [],
   name: '',
   isSubmitted: false,
+  creation: null,
+  isUnsure: false,
   access: null,
   chosen: null,
   code: noSecret,
@@ -31,21 +41,27 @@ export const apiKeysMachine = setup({
   },
   actors: {
     loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(notProvided('loadKeys')),
-    createKey: fromPromise<Outcome<ApiAccess>, { name: string }>(notProvided('createKey')),
+    createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation }>(notProvided('createKey')),
     deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(notProvided('deleteKey')),
   },
   actions: {
-    takeKeys: assign({ keys: (_, keys: readonly ApiKey[]) => keys }),
+    takeKeys: assign({ keys: (_, keys: readonly ApiKey[]) => keys, isUnsure: false }),
+    doubt: assign({ isUnsure: true }),
     takeAccess: assign({ access: (_, access: ApiAccess) => access }),
     forgetAccess: assign({ access: null }),
     typeName: assign({ name: (_, name: string) => name, refusal: null }),
     submit: assign({ isSubmitted: true, refusal: null }),
+    beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
+    forgetCreation: assign({ creation: null }),
     beginName: assign({ name: '', isSubmitted: false, refusal: null }),
     choose: assign({
       chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
       refusal: null,
     }),
-    dropChosen: assign(({ context }) => ({ keys: context.keys.filter((key) => key !== context.chosen) })),
+    dropChosen: assign(({ context }) => ({
+      keys: context.keys.filter((key) => key !== context.chosen),
+      isUnsure: false,
+    })),
     forgetChosen: assign({ chosen: null, refusal: null, code: noSecret }),
     typeCode: assign({ code: (_, code: Secret) => codeOf(code), refusal: null }),
     forgetCode: assign({ code: noSecret }),
@@ -61,6 +77,7 @@ export const apiKeysMachine = setup({
     isKnown: ({ context }, apiKey: string) => context.keys.some((key) => key.apiKey === apiKey),
     isNameFit: ({ context }) => nameProblem(context) === null,
     isOtpOn: ({ context }) => context.isOtpOn,
+    isUnsure: ({ context }) => context.isUnsure,
     isWhole: ({ context }) => isWholeCode(context.code),
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
@@ -122,10 +139,13 @@ export const apiKeysMachine = setup({
       on: {
         'name.typed': { target: '.typing', actions: { type: 'typeName', params: ({ event }) => event.text } },
         'creation.submitted': [
-          { guard: 'isNameFit', target: 'creating', actions: 'submit' },
+          { guard: 'isNameFit', target: 'creating', actions: ['submit', 'beginCreation'] },
           { target: '.typing', actions: ['submit', 'askName'] },
         ],
-        'creation.cancelled': { target: 'listed', actions: 'beginName' },
+        'creation.cancelled': [
+          { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
+          { target: 'listed', actions: 'beginName' },
+        ],
       },
       states: {
         typing: { meta: { view: 'apiKeys.naming', description: 'The name of the key to be made.' } },
@@ -149,24 +169,29 @@ export const apiKeysMachine = setup({
       invoke: {
         id: 'createKey',
         src: 'createKey',
-        input: ({ context }) => ({ name: nameOf(context) }),
+        input: ({ context }) => ({ creation: need(context.creation) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'secretShown',
-            actions: [{ type: 'takeAccess', params: ({ event }) => valueOf(event.output) }, 'tellCreated', 'beginName'],
+            actions: [
+              { type: 'takeAccess', params: ({ event }) => valueOf(event.output) },
+              'tellCreated',
+              'beginName',
+              'forgetCreation',
+            ],
           },
           {
             guard: { type: 'isFlooded', params: ({ event }) => event.output },
             target: 'naming.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: ['forgetCreation', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
           {
             target: 'naming.refused',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: ['forgetCreation', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
         ],
-        onError: 'naming.unreachable',
+        onError: { target: 'naming.unreachable', actions: 'doubt' },
       },
     },
     secretShown: {
@@ -178,13 +203,11 @@ export const apiKeysMachine = setup({
     deleting: {
       initial: 'asking',
       tags: 'listed',
+      on: { 'deletion.cancelled': [{ guard: 'isUnsure', target: 'loading' }, { target: 'listed' }] },
       states: {
         asking: {
           meta: { view: 'apiKeys.delete', description: 'Really delete it? Whatever uses it stops working.' },
-          on: {
-            'deletion.agreed': [{ guard: 'isOtpOn', target: 'code' }, { target: 'sending' }],
-            'deletion.cancelled': '#apiKeys.listed',
-          },
+          on: { 'deletion.agreed': [{ guard: 'isOtpOn', target: 'code' }, { target: 'sending' }] },
         },
         code: {
           initial: 'typing',
@@ -194,7 +217,6 @@ export const apiKeysMachine = setup({
               { guard: 'isWhole', target: 'checking', actions: 'forgetRefusal' },
               { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
             ],
-            'deletion.cancelled': '#apiKeys.listed',
           },
           states: {
             typing: { meta: { view: 'apiKeys.code', description: 'Six boxes for the two-factor code.' } },
@@ -204,7 +226,10 @@ export const apiKeysMachine = setup({
               meta: { view: 'apiKeys.code', description: 'The code is wrong: the red line, and empty boxes.' },
             },
             unreachable: {
-              meta: { view: 'apiKeys.code', description: 'No reply: the same code can be sent again.' },
+              meta: {
+                view: 'apiKeys.code',
+                description: 'No reply: the key may be gone; the same code again, or not.',
+              },
             },
             flooded: {
               meta: { view: 'apiKeys.code', description: 'Too many codes in a row: wait the seconds named.' },
@@ -215,6 +240,7 @@ export const apiKeysMachine = setup({
         },
         checking: {
           tags: 'busy',
+          on: { 'deletion.cancelled': {} },
           meta: { view: 'apiKeys.code', description: 'The key is being deleted with the code.' },
           invoke: {
             id: 'deleteKeyByCode',
@@ -236,11 +262,12 @@ export const apiKeysMachine = setup({
                 actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
               },
             ],
-            onError: 'code.unreachable',
+            onError: { target: 'code.unreachable', actions: 'doubt' },
           },
         },
         sending: {
           tags: 'busy',
+          on: { 'deletion.cancelled': {} },
           meta: { view: 'apiKeys.delete', description: 'The key is being deleted.' },
           invoke: {
             id: 'deleteKey',
@@ -256,16 +283,16 @@ export const apiKeysMachine = setup({
               { guard: { type: 'isAboutCode', params: ({ event }) => event.output }, target: 'code' },
               { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
             ],
-            onError: 'unreachable',
+            onError: { target: 'unreachable', actions: 'doubt' },
           },
         },
         refused: {
           meta: { view: 'apiKeys.delete', description: 'The service minds: says why, once more or not.' },
-          on: { 'deletion.agreed': 'sending', 'deletion.cancelled': '#apiKeys.listed' },
+          on: { 'deletion.agreed': 'sending' },
         },
         unreachable: {
           meta: { view: 'apiKeys.delete', description: 'No reply: the key may be gone; once more or not.' },
-          on: { 'deletion.agreed': 'sending', 'deletion.cancelled': '#apiKeys.loading' },
+          on: { 'deletion.agreed': 'sending' },
         },
       },
     },

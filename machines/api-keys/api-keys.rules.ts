@@ -1,10 +1,14 @@
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
-import type { ApiKeysContext, NameProblem } from './api-keys.types.ts'
+import type { ApiKeysContext, Creation, NameProblem } from './api-keys.types.ts'
 
 /** As it is sent. */
 export const nameOf = ({ name }: Pick<ApiKeysContext, 'name'>): string => cleanName(name)
+
+/** What is asked for next: after a lost reply the same key once more, not a second one. */
+export const creationOf = ({ name, creation, newKey }: ApiKeysContext): Creation =>
+  creation?.name === nameOf({ name }) ? creation : { name: nameOf({ name }), idempotencyKey: newKey() }
 
 /** What is wrong with the name of the key to be made. */
 export const nameProblem = (context: Pick<ApiKeysContext, 'name'>): NameProblem => problemOf('keyName', nameOf(context))

@@ -18,3 +18,7 @@ export const outcomes = {
   gone: refused(codes.notFound, 'There is no such key.'),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
 }
+
+let made = 0
+/** Idempotency-Keys that are all different. */
+export const newKey = (): string => `key-${(made += 1)}`

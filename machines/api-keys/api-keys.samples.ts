@@ -4,10 +4,10 @@ import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-acco
 import { defineSamples } from '../shared/samples.ts'
 import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
-import { apiSecretText, key, outcomes } from './api-keys.sample-data.ts'
+import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
 
 export const apiKeysSamples = defineSamples(apiKeysMachine, {
-  inputs: { plain: { isOtpOn: false }, twoFactor: { isOtpOn: true } },
+  inputs: { plain: { isOtpOn: false, newKey }, twoFactor: { isOtpOn: true, newKey } },
   events: {
     'list.retried': {},
     'creation.asked': {},
@@ -49,12 +49,21 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
       (snapshot.matches({ deleting: { code: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
     'a name is sent as it will be listed': (_snapshot, _persisted, { started }) =>
-      started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'name') === key.name),
+      started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'creation', 'name') === key.name),
+    'one Idempotency-Key until the service has spoken': (_snapshot, _persisted, { started, events }) => {
+      const asked = started.filter(({ src }) => src === 'createKey')
+      const keys = new Set(asked.map(({ input }) => fieldOf(input, 'creation', 'idempotencyKey')))
+      return keys.size <= 1 + events.filter(({ type }) => type === 'xstate.done.actor.createKey').length
+    },
+    'what is listed is what the service said last': (snapshot) =>
+      !snapshot.matches('listed') || !snapshot.context.isUnsure,
   },
-  serialize: ({ context: { keys, name, isSubmitted, access, chosen, code, refusal } }) => [
+  serialize: ({ context: { keys, name, isSubmitted, creation, isUnsure, access, chosen, code, refusal } }) => [
     keys.length,
     name,
     isSubmitted,
+    creation?.name ?? null,
+    isUnsure,
     access === null,
     chosen === null,
     code.isEmpty,

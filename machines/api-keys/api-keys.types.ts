@@ -16,6 +16,14 @@ export interface ApiAccess {
 export interface ApiKeysInput {
   /** Keys are deleted with a two-factor code then. */
   isOtpOn: boolean
+  /** A new Idempotency-Key: a UUID that nobody else has. */
+  newKey: () => string
+}
+
+/** A key as it is asked for: the same for every try until the service has spoken. */
+export interface Creation {
+  name: string
+  idempotencyKey: string
 }
 
 export interface ApiKeysContext extends ApiKeysInput {
@@ -23,6 +31,10 @@ export interface ApiKeysContext extends ApiKeysInput {
   /** Of the key to be made, as it is typed. */
   name: string
   isSubmitted: boolean
+  /** What was asked for last and may exist; null once the service has spoken. */
+  creation: Creation | null
+  /** A reply was lost: the keys may be others than those known here. */
+  isUnsure: boolean
   access: ApiAccess | null
   /** The key to be deleted. */
   chosen: ApiKey | null

@@ -21,6 +21,7 @@ const livesFor: Readonly<Record<TokenKind, number>> = {
   socket: minute,
   'social-state': 10 * minute,
   'social-code': minute,
+  'api-key': 10 * minute,
 }
 
 interface Issue {
@@ -43,6 +44,11 @@ export const issueToken = async (core: Core, db: Db, issue: Issue): Promise<stri
   const token = randomBytes(32).toString('base64url')
   await insert(core, db, issue, hash(token))
   return token
+}
+
+/** Keeps a token that its holder has chosen; only its hash. */
+export const keepToken = async (core: Core, db: Db, issue: Issue, token: string): Promise<void> => {
+  await insert(core, db, issue, hash(token))
 }
 
 /** What a token was issued for, used or not; undefined for an unknown one. */

@@ -83,7 +83,8 @@ export const sessions = pgTable(
 
 /**
  * What is mailed or handed out once: activation and reset links, temporary sign-in (`tmp`), codes of an e-mail change
- * and of confirming (`one-time`), the websocket's token, and the state and code of a social sign-in.
+ * and of confirming (`one-time`), the websocket's token, the state and code of a social sign-in, and the
+ * Idempotency-Key of a call that made an API key (`api-key`).
  */
 export const tokens = pgTable(
   'tokens',
@@ -100,6 +101,7 @@ export const tokens = pgTable(
         'socket',
         'social-state',
         'social-code',
+        'api-key',
       ],
     }).notNull(),
     /** SHA-256; short codes are hashed with their user. */

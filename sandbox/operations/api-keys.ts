@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { makeApiKey } from '../accounts/api-keys.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { requireUser } from '../accounts/session.ts'
 import { apiKeys } from '../db/schema.ts'
-import { hash } from '../orders/secret.ts'
 import { Refusal, success } from '../refusal.ts'
+import { idempotencyKeyOf } from '../repeat.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { requireOtp } from './security.ts'
 import type { Operations } from './types.ts'
@@ -35,17 +35,14 @@ export const apiKeyOperations: Operations = {
     return success({ keys })
   },
 
-  /** The secret leaves the service here and never again: only its hash is kept. */
+  /** The secret leaves the service here and for a repeated call: only its hash is kept. */
   createApiKey: async (call) => {
     const { core, request } = call
     const { user } = await requireUser(call)
     const name = checkName(createBody.parse(request.body).name)
     await countAttempt(core, [{ key: `api-key:${user.id}`, most: 10, within: 60_000 }])
-    const apiKey = `pk_${randomBytes(16).toString('hex')}`
-    const secret = `sk_${randomBytes(32).toString('base64url')}`
-    const createdAt = new Date(core.now())
-    await core.db.insert(apiKeys).values({ apiKey, userId: user.id, name, secretHash: hash(secret), createdAt })
-    return success({ access: { apiKey, name, secret } })
+    const idempotencyKey = idempotencyKeyOf(request)
+    return success({ access: await makeApiKey(core, { userId: user.id, name, idempotencyKey }) })
   },
 
   deleteApiKey: async (call) => {

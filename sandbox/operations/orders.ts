@@ -9,6 +9,7 @@ import { changeOrder, findOrder } from '../orders/store.ts'
 import { isManual } from '../orders/template.ts'
 import { showOrder } from '../orders/view.ts'
 import { Refusal, success } from '../refusal.ts'
+import { idempotencyKeyOf } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { ensureSession } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
@@ -27,8 +28,6 @@ const statusUpdate = z.object({
 })
 
 type StatusUpdate = z.infer<typeof statusUpdate>
-
-const headers = z.object({ 'idempotency-key': z.string() })
 
 /** Asking again for what has happened already is no mistake: the first answer may have been lost. */
 const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
@@ -67,7 +66,7 @@ export const orderOperations: Operations = {
       ip: request.ip,
       user: caller?.user ?? null,
       sessionId: caller?.sessionId ?? (await ensureSession(core, request, reply)),
-      idempotencyKey: headers.parse(request.headers)['idempotency-key'].toLowerCase(),
+      idempotencyKey: idempotencyKeyOf(request),
     })
     return success({
       order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) },

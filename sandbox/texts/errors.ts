@@ -239,5 +239,10 @@ export const reasonTexts = {
     ru: 'Страница не найдена.',
   },
   noSuchKey: { en: 'There is no such key.', ka: 'ასეთი გასაღები არ არსებობს.', ru: 'Такого ключа нет.' },
+  keyMade: {
+    en: 'This key was made before. Its secret cannot be shown again.',
+    ka: 'ეს API გასაღები უკვე შეიქმნა. მისი საიდუმლო გასაღების ხელახლა ჩვენება შეუძლებელია.',
+    ru: 'Этот API-ключ уже создан. Показать его секретный ключ ещё раз нельзя.',
+  },
   notReady: { en: 'This is not available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },
 } as const satisfies Record<string, Text>

@@ -14,6 +14,8 @@ interface ContentProps {
   lang: Lang
   /** Puts text on the clipboard; false when that is refused. */
   copy: (text: string) => Promise<boolean>
+  /** A new Idempotency-Key. */
+  newKey: () => string
 }
 
 export interface UserApiPageProps extends Omit<ContentProps, 'user'> {
@@ -21,8 +23,8 @@ export interface UserApiPageProps extends Omit<ContentProps, 'user'> {
   user: User | null
 }
 
-function Content({ machine, wire, user, lang, copy }: ContentProps) {
-  const actor = useActorRef(machine, { input: { isOtpOn: user.otpEnabled ?? false } })
+function Content({ machine, wire, user, lang, copy, newKey }: ContentProps) {
+  const actor = useActorRef(machine, { input: { isOtpOn: user.otpEnabled ?? false, newKey } })
   useEffect(() => wire(actor), [wire, actor])
   return <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
-import type { ApiAccess, ApiKey } from '../../machines/api-keys/api-keys.types.ts'
+import type { ApiAccess, ApiKey, Creation } from '../../machines/api-keys/api-keys.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
@@ -12,8 +12,10 @@ const loadKeys = async ({ client, read }: Api): Promise<Outcome<readonly ApiKey[
   return outcome.ok ? accepted(outcome.value.keys) : outcome
 }
 
-const createKey = async ({ client, read }: Api, name: string): Promise<Outcome<ApiAccess>> => {
-  const outcome = await read(() => client.POST('/user/auth/api/create/', { body: { name } }), accessReply)
+/** @throws ServiceFault when nobody knows whether the key exists; the same call again gives the same key */
+const createKey = async ({ client, read }: Api, { name, idempotencyKey }: Creation): Promise<Outcome<ApiAccess>> => {
+  const params = { header: { 'Idempotency-Key': idempotencyKey } }
+  const outcome = await read(() => client.POST('/user/auth/api/create/', { params, body: { name } }), accessReply)
   if (!outcome.ok) return outcome
   const { access } = outcome.value
   return accepted({ ...access, secret: createSecret(access.secret) })
@@ -29,7 +31,7 @@ export const createApiKeys = (api: Api) =>
   apiKeysMachine.provide({
     actors: {
       loadKeys: fromPromise(() => loadKeys(api)),
-      createKey: fromPromise(({ input }) => createKey(api, input.name)),
+      createKey: fromPromise(({ input }) => createKey(api, input.creation)),
       deleteKey: fromPromise(({ input }) => deleteKey(api, input.apiKey, input.code)),
     },
   })

@@ -90,10 +90,10 @@ describe('operations', () => {
     ).toEqual([])
   })
 
-  test('making an order takes an idempotency key', () => {
-    const makers = operations.filter((operation) => /order\/(partner\/)?create\/$/.test(operation.path))
-    expect(makers).toHaveLength(2)
-    expect(makers.map((operation) => header(operation, 'Idempotency-Key')?.required)).toEqual([true, true])
+  test('making an order or an API key takes an idempotency key', () => {
+    const makers = operations.filter((operation) => /(order|partner|auth\/api)\/create\/$/.test(operation.path))
+    expect(makers).toHaveLength(3)
+    expect(makers.map((operation) => header(operation, 'Idempotency-Key')?.required)).toEqual([true, true, true])
   })
 })
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiKeys } from '../../sandbox/db/schema.ts'
+import { apiKeys, tokens } from '../../sandbox/db/schema.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { member, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
@@ -20,13 +21,15 @@ beforeEach(async () => {
   userId = made.user._id
 })
 
+const minute = 60_000
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('API keys', () => {
   interface Access {
     access: { apiKey: string; name: string; secret: string }
   }
-  const create = (name: string) => client.post<Access>('/user/auth/api/create/', { name })
+  const create = (name: string, key: string = randomUUID(), who = client) =>
+    who.post<Access>('/user/auth/api/create/', { name }, { 'idempotency-key': key })
   const list = async (who = client) =>
     (await who.get<{ keys: { apiKey: string; name: string }[] }>('/user/auth/api/get/list/')).body.data.keys
   const remove = (body: object, who = client) => who.delete('/user/auth/api/delete/', body)
@@ -44,6 +47,66 @@ describe('API keys', () => {
     ])
     const rows = await service.core.db.select().from(apiKeys).where(eq(apiKeys.userId, userId))
     expect(JSON.stringify(rows)).not.toContain(access.secret)
+  })
+
+  test('the same call again makes no second key and gives the same secret, which is kept nowhere', async () => {
+    const key = randomUUID()
+    const first = await create('shop', key)
+    service.clock.pass(9 * minute)
+    expect((await create(' shop ', key.toUpperCase())).body).toEqual(first.body)
+    expect((await list()).map(({ apiKey }) => apiKey)).toEqual([first.body.data.access.apiKey])
+    const kept = await service.core.db.select().from(tokens).where(eq(tokens.userId, userId))
+    expect(JSON.stringify(kept)).not.toContain(key)
+    expect(JSON.stringify(kept)).not.toContain(first.body.data.access.secret)
+  })
+
+  test('the same call many times at once makes one key', async () => {
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create('shop', key)))
+    expect(new Set(replies.map(({ body }) => body.data.access.secret)).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('the key of a call is worth nothing to anybody else', async () => {
+    const key = randomUUID()
+    const mine = (await create('shop', key)).body.data.access
+    const stranger = (await member(service)).client
+    const theirs = (await create('shop', key, stranger)).body.data.access
+    expect(theirs.apiKey).not.toBe(mine.apiKey)
+    expect(theirs.secret).not.toBe(mine.secret)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('with another name, ten minutes later, or once the key is deleted, the same call is refused', async () => {
+    const [late, gone] = [randomUUID(), randomUUID()]
+    await create('shop', late)
+    const { apiKey } = (await create('bot', gone)).body.data.access
+    await remove({ apiKey })
+    const renamed = await create('other', late)
+    service.clock.pass(10 * minute)
+    const refused = [renamed, await create('bot', gone), await create('shop', late)]
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+      Array.from({ length: 3 }, () => [
+        409,
+        { errorCode: 40902, message: 'This key was made before. Its secret cannot be shown again.' },
+      ]),
+    )
+    expect((await list()).map(({ name }) => name)).toEqual(['shop'])
+  })
+
+  test('a call without its key, or with one that is none, makes nothing', async () => {
+    const bare = await client.post('/user/auth/api/create/', { name: 'shop' })
+    expect(bare.body.error).toMatchObject({ errorCode: 6231546409213868, object: { field: 'idempotency-key' } })
+    expect((await create('shop', 'again')).body.error).toMatchObject({
+      errorCode: 42201,
+      object: { field: 'idempotency-key' },
+    })
+    expect(await list()).toEqual([])
+  })
+
+  test('none is made for a guest', async () => {
+    const { status, body } = await create('shop', randomUUID(), service.client())
+    expect([status, body.error.errorCode]).toEqual([403, 40301])
   })
 
   test('newest first; a name is needed', async () => {

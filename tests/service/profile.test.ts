@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys, sessions, users } from '../../sandbox/db/schema.ts'
@@ -50,7 +51,6 @@ describe('every call of the user area', () => {
     ['delete', '/user/profile/access/delete/', {}],
     ['put', '/user/profile/access/block/', {}],
     ['get', '/user/auth/api/get/list/', {}],
-    ['post', '/user/auth/api/create/', { name: 'a' }],
     ['delete', '/user/auth/api/delete/', { apiKey: 'a' }],
     ['put', '/user/exchanger/order/update/owner/', { orders: [] }],
     ['get', '/user/exchanger/order/history/', {}],
@@ -262,7 +262,7 @@ describe('closing', () => {
   })
 
   test('a closed account is gone at once, with everything of the person', async () => {
-    await client.post('/user/auth/api/create/', { name: 'shop' })
+    await client.post('/user/auth/api/create/', { name: 'shop' }, { 'idempotency-key': randomUUID() })
     const made = (await client.get('/user/exchanger/order/history/')).status
     expect(made).toBe(200)
     expect((await client.delete('/user/profile/access/delete/')).body).toEqual({ success: true })

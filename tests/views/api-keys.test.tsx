@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
-import type { ApiAccess, ApiKey } from '../../machines/api-keys/api-keys.types.ts'
+import type { ApiAccess, ApiKey, Creation } from '../../machines/api-keys/api-keys.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
@@ -25,8 +25,8 @@ const stage = ({
   const machine = apiKeysMachine.provide({
     actors: {
       loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(load),
-      createKey: fromPromise<Outcome<ApiAccess>, { name: string }>(async ({ input }) =>
-        accepted({ apiKey: 'pk_live_77aa', name: input.name, secret: createSecret(secret) }),
+      createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation }>(async ({ input }) =>
+        accepted({ apiKey: 'pk_live_77aa', name: input.creation.name, secret: createSecret(secret) }),
       ),
       deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(({ input }) =>
         deleteKey(input.apiKey, input.code && reveal(input.code)),
@@ -34,7 +34,7 @@ const stage = ({
     },
   })
   const copy = vi.fn(async (_text: string) => true)
-  const actor = createActor(machine, { input: { isOtpOn } }).start()
+  const actor = createActor(machine, { input: { isOtpOn, newKey: () => 'key-1' } }).start()
   show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
   return { actor, copy, deleteKey }
 }

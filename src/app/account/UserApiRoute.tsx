@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import UserApiPage, { type UserApiPageProps } from '../../pages/UserApiPage.tsx'
+import { createKey } from '../../platform/keys.ts'
 import { createApiKeys } from '../../services/api-keys.ts'
 import type { Frame } from '../app.types.ts'
 import { stopListening } from '../wire.ts'
@@ -19,5 +20,7 @@ export default function UserApiRoute({ frame, match: { lang } }: PageProps) {
   const user = useUser(frame)
   const machine = useMemo(() => createApiKeys(frame.api), [frame])
   const wire = useMemo(() => wireOf(frame), [frame])
-  return <UserApiPage machine={machine} wire={wire} user={user} lang={lang} copy={frame.platform.copy} />
+  return (
+    <UserApiPage machine={machine} wire={wire} user={user} lang={lang} copy={frame.platform.copy} newKey={createKey} />
+  )
 }

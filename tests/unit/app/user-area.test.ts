@@ -7,7 +7,7 @@ import { createClosure } from '../../../src/services/closure.ts'
 import { createEmailChange } from '../../../src/services/email-change.ts'
 import { createOrderHistory } from '../../../src/services/order-history.ts'
 import { createTwoFactor } from '../../../src/services/two-factor.ts'
-import { apiBefore } from './api-stage.ts'
+import { apiBefore, data } from './api-stage.ts'
 
 interface Call {
   method: string
@@ -86,7 +86,7 @@ describe('API keys', () => {
     const key = { apiKey: 'pk_1', name: 'Robot', createdAt: '2026-01-01T00:00:00.000Z' }
     const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
     const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
-    const actor = createActor(createApiKeys(api), { input: { isOtpOn: true } }).start()
+    const actor = createActor(createApiKeys(api), { input: { isOtpOn: true, newKey: () => 'key-1' } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     actor.send({ type: 'creation.asked' })
     actor.send({ type: 'name.typed', text: ' Robot ' })
@@ -101,6 +101,47 @@ describe('API keys', () => {
     actor.send({ type: 'code.submitted' })
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', body: { apiKey: 'pk_1', code: '135790' } })
+  })
+})
+
+describe('an API key whose reply was lost', () => {
+  const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
+
+  /** A form of a new key before a service whose reply to the first creation is lost. */
+  const afterLostReply = async () => {
+    const asked: { key: string | null; body: unknown }[] = []
+    const api = apiBefore(async (request) => {
+      if (request.method === 'GET') return data({ keys: [] })
+      asked.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
+      if (asked.length === 1) throw new TypeError('Failed to fetch')
+      return data({ access })
+    })
+    let keys = 0
+    const actor = createActor(createApiKeys(api), { input: { isOtpOn: false, newKey: () => `key-${(keys += 1)}` } })
+    actor.start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
+    actor.send({ type: 'creation.asked' })
+    actor.send({ type: 'name.typed', text: 'Robot' })
+    actor.send({ type: 'creation.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ naming: 'unreachable' }))
+    return { actor, asked }
+  }
+
+  it('is asked for again under the same key', async () => {
+    const { actor, asked } = await afterLostReply()
+    actor.send({ type: 'name.typed', text: 'Robots' })
+    actor.send({ type: 'name.typed', text: 'Robot ' })
+    actor.send({ type: 'creation.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('secretShown'))
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ key: 'key-1', body: { name: 'Robot' } })))
+  })
+
+  it('is another one under another name', async () => {
+    const { actor, asked } = await afterLostReply()
+    actor.send({ type: 'name.typed', text: 'Shop' })
+    actor.send({ type: 'creation.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('secretShown'))
+    expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
   })
 })
 
