@@ -34,15 +34,19 @@ export const twoFactorMachine = setup({
     takeOtp: assign({ otp: (_, otp: OtpSetup) => otp, refusal: null }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
+    doubt: assign({ isUnsure: true }),
+    settle: assign({ isUnsure: false }),
     typeCode: assign({ code: (_, code: Secret) => codeOf(code), refusal: null }),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ otp: null, code: noSecret }),
     askCode: emit({ type: 'code.asked' }),
     finish: assign({ result: (_, result: TwoFactorOutput) => result }),
+    tellDoubt: emit({ type: 'session.doubted' }),
     tellChange: emit((_, isOn: boolean) => ({ type: 'twoFactor.changed', isOn })),
   },
   guards: {
     isOn: ({ context }) => context.isOn,
+    isUnsure: ({ context }) => context.isUnsure,
     isWhole: ({ context }) => isWholeCode(context.code),
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
@@ -54,10 +58,22 @@ export const twoFactorMachine = setup({
   },
 }).createMachine({
   id: 'twoFactor',
-  context: ({ input }) => ({ ...input, otp: null, code: noSecret, refusal: null, result: { kind: 'closed' } }),
+  context: ({ input }) => ({
+    ...input,
+    otp: null,
+    code: noSecret,
+    refusal: null,
+    isUnsure: false,
+    result: { kind: 'closed' },
+  }),
   output: ({ context }) => context.result,
   initial: 'deciding',
-  on: { 'dialog.closed': '.closed' },
+  on: {
+    'dialog.closed': [
+      { guard: 'isUnsure', target: '.closed', actions: ['tellDoubt', 'settle'] },
+      { target: '.closed' },
+    ],
+  },
   states: {
     deciding: { always: [{ guard: 'isOn', target: 'removing' }, { target: 'creating' }] },
     creating: {
@@ -141,25 +157,31 @@ export const twoFactorMachine = setup({
             },
             confirming: {
               tags: 'busy',
+              entry: 'doubt',
               meta: { view: 'twoFactor.setup', description: 'The code is being checked.' },
               invoke: {
                 id: 'confirmOtp',
                 src: 'confirmOtp',
                 input: ({ context: { userId, code } }) => ({ userId, code }),
                 onDone: [
-                  { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: '#twoFactor.on' },
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#twoFactor.on',
+                    actions: 'settle',
+                  },
                   {
                     guard: { type: 'isOnAlready', params: ({ event }) => event.output },
                     target: '#twoFactor.onAlready',
+                    actions: 'settle',
                   },
                   {
                     guard: { type: 'isFlooded', params: ({ event }) => event.output },
                     target: 'asking.flooded',
-                    actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+                    actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
                   },
                   {
                     target: 'asking.refused',
-                    actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+                    actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
                   },
                 ],
                 onError: 'asking.unreachable',
@@ -201,21 +223,26 @@ export const twoFactorMachine = setup({
         },
         deleting: {
           tags: 'busy',
+          entry: 'doubt',
           meta: { view: 'twoFactor.code', description: 'It is being turned off.' },
           invoke: {
             id: 'deleteOtp',
             src: 'deleteOtp',
             input: ({ context: { code } }) => ({ code }),
             onDone: [
-              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: '#twoFactor.off' },
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: '#twoFactor.off',
+                actions: 'settle',
+              },
               {
                 guard: { type: 'isFlooded', params: ({ event }) => event.output },
                 target: 'asking.flooded',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+                actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
               },
               {
                 target: 'asking.refused',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+                actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
               },
             ],
             onError: 'asking.unreachable',
@@ -239,7 +266,7 @@ export const twoFactorMachine = setup({
       ],
       meta: { view: 'profile.security', description: 'Off: a password is enough.' },
     },
-    closed: { type: 'final', meta: { view: 'profile.security', description: 'Left as it was.' } },
+    closed: { type: 'final', meta: { view: 'profile.security', description: 'Left as it was, or without an answer.' } },
   },
 })
 

@@ -149,6 +149,17 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       ],
       end: 'off',
     },
+    {
+      name: 'no reply to the first code, and left so: the session is asked whether it is on',
+      steps: ['done:createOtp', 'code.typed', 'code.submitted', 'error:confirmOtp', 'code.typed', 'dialog.closed'],
+      end: 'closed',
+    },
+    {
+      name: 'left while it is being turned off: the session is asked whether it is',
+      input: 'removal',
+      steps: ['code.typed', 'code.submitted', { see: { removing: 'deleting' } }, 'dialog.closed'],
+      end: 'closed',
+    },
     { name: 'left as it was', input: 'removal', steps: ['code.typed', 'dialog.closed'], end: 'closed' },
   ],
   invariants: {
@@ -168,15 +179,28 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         snapshot.matches({ removing: { asking: 'refused' } })
       return isAsking && snapshot.context.refusal?.code === codes.codeWrong && snapshot.context.code.isEmpty
     },
+    'the session is asked when the dialog is left without an answer, and only then': (
+      { status, output },
+      _persisted,
+      { started, events, emitted },
+    ) => {
+      const asked = started.findLast(({ src }) => src === 'confirmOtp' || src === 'deleteOtp')
+      const isAnswered = events
+        .findLast(({ type }) => /\.actor\.(confirm|delete)Otp$/.test(type))
+        ?.type.includes('.done.')
+      const isLeft = status === 'done' && output?.kind === 'closed' && asked !== undefined && isAnswered !== true
+      return emitted.filter(({ type }) => type === 'session.doubted').length === (isLeft ? 1 : 0)
+    },
     'its outcome is what was told': ({ status, output }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'twoFactor.changed')
       return status !== 'done' || (output?.kind === 'closed') === (told === undefined)
     },
   },
-  serialize: ({ context: { otp: shown, code, refusal, result } }) => [
+  serialize: ({ context: { otp: shown, code, refusal, isUnsure, result } }) => [
     shown === null,
     code.isEmpty,
     refusal?.code ?? null,
+    isUnsure,
     result.kind,
   ],
 })

@@ -21,6 +21,8 @@ export interface TwoFactorContext extends TwoFactorInput {
   code: Secret
   /** What the service minds, shown beside the code until the next digit is typed. */
   refusal: Refusal | null
+  /** Nobody knows what became of the code that was sent: it may be on or off by now. */
+  isUnsure: boolean
   /** How it has ended so far. */
   result: TwoFactorOutput
 }
@@ -35,7 +37,10 @@ export type TwoFactorEvent =
 
 export type TwoFactorEmitted =
   /** The six boxes take the focus (a submit without six digits, or a wrong code). */
-  { type: 'code.asked' } | { type: 'twoFactor.changed'; isOn: boolean }
+  | { type: 'code.asked' }
+  | { type: 'twoFactor.changed'; isOn: boolean }
+  /** Left without an answer: the session says whether it is on. */
+  | { type: 'session.doubted' }
 
 /** How it ended. */
 export type TwoFactorOutput = { kind: 'on' } | { kind: 'off' } | { kind: 'closed' }

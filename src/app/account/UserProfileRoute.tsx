@@ -9,6 +9,7 @@ import { createTwoFactor } from '../../services/two-factor.ts'
 import { createVerifications } from '../../services/verifications.ts'
 import type { Frame } from '../app.types.ts'
 import { pathTo } from '../route-table.ts'
+import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
 const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
@@ -48,11 +49,19 @@ const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
       return () => heard.unsubscribe()
     },
     twoFactor: (actor) => {
-      const heard = actor.on('twoFactor.changed', ({ isOn }) => {
-        session.send({ type: 'user.changed', changes: { otpEnabled: isOn } })
-        say(isOn ? 'twoFactorOn' : 'twoFactorOff')
-      })
-      return () => heard.unsubscribe()
+      const doubt = () => session.send({ type: 'session.doubted' })
+      const stop = stopListening([
+        actor.on('twoFactor.changed', ({ isOn }) => {
+          session.send({ type: 'user.changed', changes: { otpEnabled: isOn } })
+          say(isOn ? 'twoFactorOn' : 'twoFactorOff')
+        }),
+        actor.on('session.doubted', doubt),
+      ])
+      return () => {
+        stop()
+        // The page was left with the dialog open.
+        if (actor.getSnapshot().context.isUnsure) doubt()
+      }
     },
   }
 }

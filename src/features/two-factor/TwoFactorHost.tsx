@@ -7,7 +7,7 @@ import { TwoFactorDialog, type TwoFactorDialogProps } from './TwoFactorDialog.ts
 export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy'> {
   machine: typeof twoFactorMachine
   input: TwoFactorInput
-  /** Puts `twoFactor.changed` to use; @returns stops. */
+  /** Puts what the chart tells to use; @returns stops. */
   wire: (actor: TwoFactorActor) => () => void
   /** It is on, off, or left as it was. */
   onClosed: () => void
