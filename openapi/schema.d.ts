@@ -739,7 +739,9 @@ export interface paths {
         get?: never;
         /**
          * Ends the other sessions.
-         * @description Refusals: 5341529529941981 password not valid (the old one is wrong or the new one too short), 50300 or
+         * @description Where the old password is wrong but the new one is the present one, the call is a success that changes nothing:
+         *     the answer to an earlier one may have been lost.
+         *     Refusals: 5341529529941981 password not valid (the old one is wrong or the new one too short), 50300 or
          *     5030000 anti-flood (object.time), 40301 not signed in.
          */
         put: operations["editPassword"];
