@@ -699,7 +699,9 @@ export interface paths {
         put?: never;
         /**
          * The new address counts from here on.
-         * @description Refusals: 3421537955653247 or 6741546826351955 wrong code, 41001 code expired, 11000654 e-mail in use,
+         * @description The code that made the present address count is a success for ten minutes more, which changes nothing: the
+         *     answer to an earlier call may have been lost.
+         *     Refusals: 3421537955653247 or 6741546826351955 wrong code, 41001 code expired, 11000654 e-mail in use,
          *     50300 or 5030000 anti-flood (object.time), 40301 not signed in.
          */
         post: operations["confirmEmail"];

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/open.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
+import { isRecent } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { languages } from '../texts/languages.ts'
 import type { Lang } from '../texts/languages.ts'
 import { profileMails } from '../texts/profile-mails.ts'
 import { sendMail } from './mail.ts'
-import { dropTokens, issueCode, issueToken } from './tokens.ts'
+import { dropTokens, issueCode, issueToken, readUsedCode } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { findByEmail, languageFor, updateUser } from './users.ts'
 import type { User } from './users.ts'
@@ -56,13 +57,20 @@ export const acceptEmail = async (core: Core, user: User, token: Token): Promise
   await core.db
     .transaction(async (tx) => {
       await updateUser(tx, core.now(), user.id, { email })
-      await dropTokens(tx, user.id, 'email-change')
+      await dropTokens(tx, user.id, 'email-change', token)
       if (user.email !== null)
         await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email })
     })
     .catch((error: unknown) => {
       throw isDouble(error) ? inUse() : error
     })
+}
+
+/** Whether the code made the address count that the account has now, a moment ago. */
+export const isAcceptedBy = async ({ db, now }: Core, userId: string, code: string): Promise<boolean> => {
+  const used = await readUsedCode(db, 'email-change', userId, code)
+  if (used === undefined || !isRecent(used.usedAt, now())) return false
+  return (await findByEmail(db, payload.parse(used.payload).email))?.id === userId
 }
 
 /** The language of a link's page. */

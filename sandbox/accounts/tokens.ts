@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema.ts'
 import { hash } from '../orders/secret.ts'
@@ -71,9 +71,13 @@ export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: s
   return taken ?? null
 }
 
-/** Makes what somebody holds of a kind worthless. */
-export const dropTokens = async (db: Db, userId: string, kind: TokenKind): Promise<void> => {
-  await db.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind)))
+/**
+ * Makes what somebody holds of a kind worthless.
+ * @param except the used one, which stays known
+ */
+export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except?: Token): Promise<void> => {
+  const others = except === undefined ? undefined : ne(tokens.id, except.id)
+  await db.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind), others))
 }
 
 /** Ends the links and codes that somebody could ask for while the old password counted. */
@@ -122,6 +126,20 @@ export const takeCode = async (
     .where(and(mine, eq(tokens.hash, hashCode(userId, code))))
     .returning()
   return taken ?? 'wrong'
+}
+
+/** A code that was taken; undefined for any other. */
+export const readUsedCode = async (
+  db: Db,
+  kind: TokenKind,
+  userId: string,
+  code: string,
+): Promise<Token | undefined> => {
+  const [found] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.kind, kind), eq(tokens.hash, hashCode(userId, code)), isNotNull(tokens.usedAt)))
+  return found
 }
 
 /** The latest token of a kind that somebody was given. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blockUser, deleteUser } from '../accounts/closure.ts'
-import { acceptEmail, checkNewEmail, languageOfToken, proposeEmail } from '../accounts/email-change.ts'
+import { acceptEmail, checkNewEmail, isAcceptedBy, languageOfToken, proposeEmail } from '../accounts/email-change.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
@@ -126,9 +126,10 @@ export const profileOperations: Operations = {
     const { secretCode } = emailCode.parse(request.body)
     const takeBack = await countCode(core, user)
     const taken = await takeCode(core, core.db, 'email-change', user.id, secretCode.trim())
-    if (typeof taken === 'string') return refuseCode(taken)
+    const isRepeated = typeof taken === 'string' && (await isAcceptedBy(core, user.id, secretCode.trim()))
+    if (typeof taken === 'string' && !isRepeated) return refuseCode(taken)
     await takeBack()
-    await acceptEmail(core, user, taken)
+    if (typeof taken !== 'string') await acceptEmail(core, user, taken)
     return { success: true }
   },
 

@@ -143,7 +143,36 @@ describe('another e-mail', () => {
     expect((await mailTo(client, email)).body).toContain(to)
     expect((await signIn(service.client(), email)).body.error.errorCode).toBe(241351)
     expect((await signIn(service.client(), to)).status).toBe(200)
-    expect((await confirm(codeIn(mail))).body.error.errorCode).toBe(41001)
+  })
+
+  test('the same code again is no failure for ten minutes, and changes nothing', async () => {
+    const to = newEmail()
+    await wish(to)
+    const code = codeIn(await mailTo(client, to))
+    const again = (who = client) => who.post('/user/profile/edit/email/confirm/', { secretCode: code, lang: 'en' })
+    const wrong = () => confirm(wrongFor(code))
+    await confirm(code)
+    service.clock.pass(10 * minute - 1)
+    const stranger = (await member(service)).client
+    expect([(await again()).body, (await session(client)).body.data.email]).toEqual([{ success: true }, to])
+    expect((await again(stranger)).body.error.errorCode).toBe(41001)
+    expect((await wrong()).body.error.errorCode).toBe(41001)
+    const { body } = await client.operate<Mail[]>('outbox')
+    expect(body.data.filter(({ recipient }) => recipient === email)).toHaveLength(2)
+    service.clock.pass(1)
+    expect((await again()).body.error.errorCode).toBe(41001)
+  })
+
+  test('a code counts no more once another address does', async () => {
+    const [first, second] = [newEmail(), newEmail()]
+    await wish(first)
+    const code = codeIn(await mailTo(client, first))
+    await confirm(code)
+    await wish(second)
+    const next = codeIn(await mailTo(client, second))
+    await confirm(next)
+    expect((await confirm(code)).body.success).toBe(code === next)
+    expect((await session(client)).body.data.email).toBe(second)
   })
 
   test('counts once its link was followed, even by who is not signed in', async () => {
