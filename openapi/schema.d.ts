@@ -1668,12 +1668,24 @@ export interface components {
                 claimedAt?: components["schemas"]["Time"];
                 /** @description of the incoming payment */
                 txId?: string;
+                /** @description of the payout; none for cash, which is handed out */
                 payoutTxId?: string;
                 confirmations: {
                     seen: number;
                     required: number;
                 };
             };
+            collecting?: components["schemas"]["Collecting"];
+        };
+        /** @description Where, when and with what cash is collected, in the language of the call. Only of an order whose get side is cash, and not once it was returned or deleted. */
+        Collecting: {
+            title: string;
+            /** @description what to bring and what to do there */
+            instructions: string[];
+            address: string;
+            hours: string;
+            /** @description phone of the office */
+            contact: string;
         };
         OrderSide: {
             name: string;

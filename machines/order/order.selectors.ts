@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Order } from '../shared/api.ts'
+import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
 import { deviceDeadline } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
@@ -45,6 +45,15 @@ export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
   return stage === 'sorting' ? 'processing' : stage
 }
 
+/** The payout is handed out at an office and not sent. */
+export const isCollected = ({ route }: Order): boolean => route.to.kind === 'cash'
+
+const collectedIn: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', 'errorPayout', 'done']
+
+/** Where the cash of a paid order is collected; null while there is nothing to come for. */
+export const collectingOf = ({ status, collecting }: Order): Collecting | null =>
+  collectedIn.includes(status) ? (collecting ?? null) : null
+
 export type StepKey = 'paid' | 'confirmed' | 'paidOut' | 'done'
 
 /** `stuck` waits for a person of the exchange. */
@@ -65,7 +74,7 @@ const currentStep = (order: Order): StepKey | null => {
   return isConfirmed(order) ? 'paidOut' : 'confirmed'
 }
 
-const stuckStatuses: readonly Order['status'][] = ['hold', 'errorPayment', 'errorPayout']
+const stuckStatuses: readonly OrderStatus[] = ['hold', 'errorPayment', 'errorPayout']
 
 /** The way of a paid order; confirmations only where the network has them. */
 export const stepsOf = (order: Order): OrderStep[] => {

@@ -2,9 +2,9 @@ import type { MerchantTemplate } from '../order/order.schema.ts'
 import type { OrderReference, ReceivedOrder } from '../order/order.types.ts'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
-import type { GetSide, GiveSide, Order, OrderSide, OrderStatus, SiteStatus } from './api.ts'
+import type { Collecting, GetSide, GiveSide, Order, OrderSide, OrderStatus, SiteStatus } from './api.ts'
 import { getFor } from './money.ts'
-import { addresses, routes } from './sample-routes.ts'
+import { addresses, iban, routes } from './sample-routes.ts'
 import { sampleEpoch } from './samples.ts'
 
 export * from './sample-routes.ts'
@@ -52,6 +52,15 @@ export const templates = {
   },
 } as const satisfies Record<string, MerchantTemplate>
 
+/** Where the cash of the sample order is collected. */
+export const office: Collecting = {
+  title: 'Cash pick-up at the office',
+  instructions: ['Bring your identity document and the order number: 104233.', 'Count the money at the counter.'],
+  address: '12 Rustaveli Avenue, Tbilisi',
+  hours: 'daily from 10:00 to 20:00',
+  contact: '+995 32 200 00 10',
+}
+
 /** Seconds the sample order waits for its payment. */
 export const payTime = 1_800
 
@@ -69,7 +78,6 @@ const paymentOf = (status: OrderStatus, amount: string): Order['payment'] => {
     remaining: '0',
     txId: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b',
     confirmations: { seen: 2, required: 2 },
-    ...(status === 'done' ? { payoutTxId: 'TB-2026-000117' } : {}),
   }
 }
 
@@ -98,8 +106,21 @@ export const orderIn = (status: OrderStatus, parts: Partial<Order> = {}): Order 
   toValues: [{ name: 'visitor', label: 'First and last name', value: 'Nino B••' }],
   routeValues: [],
   payment: paymentOf(status, '0.01'),
+  ...(status === 'returned' || status === 'deleted' ? {} : { collecting: office }),
   ...parts,
 })
+
+/** The same amount to a bank account, which is sent and not collected. */
+export const sentIn = (status: OrderStatus, parts: Partial<Order> = {}): Order => {
+  const { collecting: _office, ...order } = orderIn(status)
+  return {
+    ...order,
+    route: { ...order.route, to: sideOf(routes.usdtTbc.to, '1754.32') },
+    toValues: [{ name: 'iban', label: 'IBAN', value: iban }],
+    payment: { ...order.payment, ...(status === 'done' ? { payoutTxId: 'TB-2026-000117' } : {}) },
+    ...parts,
+  }
+}
 
 /** The same as the order chart takes it. @param receivedAt ms of the device's clock */
 export const receivedIn = (

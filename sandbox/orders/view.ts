@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'
+import { collectingOf } from './collecting.ts'
 import { getFields, giveFields } from './fields.ts'
 import type { Field } from './fields.ts'
 import { remaining } from './lifecycle.ts'
@@ -50,14 +51,15 @@ const shownValues = (
     value: isHidden ? maskValue(value) : value,
   }))
 
-const paymentOf = (order: Order): ShownOrder['payment'] => ({
+/** @param to what the order gets: cash is handed out, without a transaction */
+const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
   state: order.paymentState,
   received: plain(order.received),
   remaining: remaining(order),
   confirmations: { seen: order.seen, required: order.required },
   ...(order.claimedAt === null ? {} : { claimedAt: order.claimedAt.toISOString() }),
   ...(order.txId === null ? {} : { txId: order.txId }),
-  ...(order.payoutTxId === null ? {} : { payoutTxId: order.payoutTxId }),
+  ...(order.payoutTxId === null || to.kind === 'cash' ? {} : { payoutTxId: order.payoutTxId }),
 })
 
 /**
@@ -70,6 +72,7 @@ export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
   const to = catalogue.currency(order.toId)
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
   const template = templateText(order, lang, core)
+  const collecting = collectingOf(order, to, lang)
   return {
     orderUID: order.uid,
     id: order.id,
@@ -91,6 +94,7 @@ export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
     fromValues: shownValues(order.fromValues, giveFields(from), lang),
     toValues: shownValues(order.toValues, getFields(to), lang, order.hideOutData),
     routeValues: shownValues(order.routeValues, [], lang),
-    payment: paymentOf(order),
+    payment: paymentOf(order, to),
+    ...(collecting === null ? {} : { collecting }),
   }
 }

@@ -73,3 +73,18 @@ export const manualTexts = {
     ru: 'После этого нажмите «Я оплатил».',
   },
 } as const satisfies Record<string, Text>
+
+/** For who receives cash. */
+export const collectTexts = {
+  title: { en: 'Cash pick-up at the office', ka: 'ნაღდი ფულის მიღება ოფისში', ru: 'Выдача наличных в офисе' },
+  bring: {
+    en: 'Bring your identity document and the order number: {number}.',
+    ka: 'თან იქონიეთ პირადობის დამადასტურებელი დოკუმენტი და განაცხადის ნომერი: {number}.',
+    ru: 'Возьмите с собой документ, удостоверяющий личность, и номер заявки: {number}.',
+  },
+  count: {
+    en: 'Count the money at the counter.',
+    ka: 'თანხა სალაროსთანვე გადათვალეთ.',
+    ru: 'Пересчитайте деньги у кассы.',
+  },
+} as const satisfies Record<string, Text>

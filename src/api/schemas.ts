@@ -69,6 +69,15 @@ const orderSchema: z.ZodMiniType<Order> = z.object({
     payoutTxId: z.optional(z.string()),
     confirmations: z.object({ seen: z.number(), required: z.number() }),
   }),
+  collecting: z.optional(
+    z.object({
+      title: z.string(),
+      instructions: z.array(z.string()),
+      address: z.string(),
+      hours: z.string(),
+      contact: z.string(),
+    }),
+  ),
 })
 
 export const orderReply = z.object({ order: orderSchema })

@@ -8,7 +8,7 @@ import type { OrderCommand, OrderReference, ReceivedOrder } from '../../machines
 import type { MerchantTemplate } from '../../machines/order/order.schema.ts'
 import type { Order, OrderStatus } from '../../machines/shared/api.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
-import { orderIn, reference } from '../../machines/shared/sample-data.ts'
+import { orderIn, reference, sentIn } from '../../machines/shared/sample-data.ts'
 import { OrderScreen, type OrderScreenProps } from '../../src/features/order/OrderScreen.tsx'
 
 i18n.load('en', {})
@@ -20,6 +20,10 @@ export type Command = OrderReference & OrderCommand
 /** As the service gives it now; its time to pay is half an hour. */
 export const received = (status: OrderStatus, parts: Partial<Order> = {}): Outcome<ReceivedOrder> =>
   accepted({ order: orderIn(status, parts), receivedAt: Date.now() })
+
+/** The same amount to a bank account. */
+export const sent = (status: OrderStatus, parts: Partial<Order> = {}): Outcome<ReceivedOrder> =>
+  accepted({ order: sentIn(status, parts), receivedAt: Date.now() })
 
 /** The sample order, paid in this way, from this side. */
 export const paidBy = (

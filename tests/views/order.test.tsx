@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused } from '../../machines/shared/outcome.ts'
-import { addresses, orderIn, reference, templates } from '../../machines/shared/sample-data.ts'
-import { paidBy, received, stage } from './order-stage.tsx'
+import { addresses, iban, orderIn, reference, templates } from '../../machines/shared/sample-data.ts'
+import { paidBy, received, sent, stage } from './order-stage.tsx'
 
 afterEach(cleanup)
 
@@ -200,7 +200,7 @@ describe('results', () => {
 
   it.each(statuses)('%s has its own words, its badge and the order number', async (status) => {
     const [title, badge] = titles[status]
-    stage(received(status))
+    stage(sent(status))
     await heading(title)
     expect(screen.getByText(badge, { selector: '[data-dot]' })).toBeDefined()
     expect(screen.getByText('Order 104233')).toBeDefined()
@@ -213,7 +213,7 @@ describe('results', () => {
       remaining: '0',
       confirmations: { seen: 1, required: 2 },
     } as const
-    stage(received('inProgress', { payment }))
+    stage(sent('inProgress', { payment }))
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Paymentcompleted',
@@ -225,7 +225,7 @@ describe('results', () => {
   })
 
   it('shows what was paid out, its transaction, and the way to a new exchange', async () => {
-    const { copy } = stage(received('done'))
+    const { copy } = stage(sent('done'))
     const title = await heading('The exchange is done')
     expect(title.nextElementSibling?.textContent).toBe('1754.32 GEL')
     fireEvent.click(button('Copy: Payout transaction'))
@@ -245,7 +245,7 @@ describe('results', () => {
 
 describe('the details', () => {
   it('hold everything that is known, with times in one named zone', async () => {
-    stage(received('done'))
+    stage(sent('done'))
     const details = await screen.findByRole('complementary', { name: 'Details of the order' })
     const rows = [...details.querySelectorAll('dl:last-of-type > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
@@ -254,7 +254,7 @@ describe('the details', () => {
     expect(rows).toEqual([
       ['Rate', '1 BTC = 175,432 GEL'],
       ['Kind of rate', 'Floating: counted again when the payment is confirmed'],
-      ['First and last name', 'Nino B••'],
+      ['IBAN', iban],
       ['E-mail', 'a••@example.com'],
       ['Received', '0.01\u00a0BTC'],
       ['Made', time],

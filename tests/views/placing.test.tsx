@@ -10,7 +10,7 @@ import type { Route } from '../../machines/shared/api.ts'
 import { quoted } from '../../machines/placing/placing.sample-data.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused, type Outcome } from '../../machines/shared/outcome.ts'
-import { orderDraft } from '../../machines/shared/sample-data.ts'
+import { currencies, orderDraft } from '../../machines/shared/sample-data.ts'
 import { PlacingScreen } from '../../src/features/placing/PlacingScreen.tsx'
 
 i18n.load('en', {})
@@ -69,6 +69,15 @@ describe('the preview', () => {
       ['Time to pay', '30 minutes'],
     ])
     expect(screen.getByText('1 BTC = 175,432 GEL')).toBeDefined()
+  })
+
+  it.each([
+    ['cash', currencies.GELTbilisi, true],
+    ['a bank', currencies.TBCGEL, false],
+  ])('says where %s is collected, if it is', (_, to, isSaid) => {
+    preview({ draft: { ...orderDraft, get: { ...orderDraft.get, ...to } } })
+    const said = screen.queryByText('You collect the cash at our office: its address and hours are in the order.')
+    expect(said !== null).toBe(isSaid)
   })
 
   it('breaks an address into groups of four without changing it', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
-import type { OrderSide } from '../../../machines/shared/api.ts'
+import type { Order, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-late.ts'
 import { statusText } from '../../i18n/status-text.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { Printer, Share2 } from '../../ui/icons-late.ts'
 import css from './details.module.css'
-import { money, placeOf } from './order-texts.ts'
+import { money } from './order-texts.ts'
 import { Row } from './Row.tsx'
 import type { OrderView } from './view.ts'
 
@@ -21,17 +22,32 @@ export interface DetailsProps {
   print?: (() => void) | undefined
 }
 
+/** The network, cash and its city, or the name of the bank. */
+function usePlace(side: OrderSide): string {
+  const { t } = useLingui()
+  const { name, city } = splitCash(side)
+  return city === null ? (side.network ?? name) : t`Cash, ${city}`
+}
+
 function Side({ label, side, view, filePath }: { label: string; side: OrderSide; view: OrderView; filePath: string }) {
+  const place = usePlace(side)
   return (
     <div className={css.side}>
       <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} />
       <dt>
         {label}
-        <small>{placeOf(side)}</small>
+        <small>{place}</small>
       </dt>
       <dd className="num">{money(side.amount, side, view.lang)}</dd>
     </div>
   )
+}
+
+/** Where the cash is collected: the receipt may be all that somebody has at hand there. */
+function officeRow({ collecting }: Order): readonly (readonly [label: string, value: string])[] {
+  if (collecting === undefined) return []
+  const { title, address, hours, contact } = collecting
+  return [[title, `${address}, ${hours}, ${contact.replaceAll(' ', '\u00a0')}`]]
 }
 
 /** Everything that is known of the order, as label and value; what is not known has no row. */
@@ -50,6 +66,7 @@ function useRows({ order, lang }: OrderView): readonly (readonly [label: string,
     ...[...order.fromValues, ...order.toValues, ...order.routeValues].map(
       ({ label, value }) => [label, value] as const,
     ),
+    ...officeRow(order),
     [t`E-mail`, order.email],
     [t`Received`, isReceived ? money(payment.received, from, lang) : undefined],
     [t`Made`, formatTime(order.createdAt, lang)],

@@ -5,9 +5,10 @@ import { statusTone } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Clock, TriangleAlert } from '../../ui/icons.ts'
 import { Check, Undo2, X } from '../../ui/icons-late.ts'
+import { Collecting } from './Collecting.tsx'
 import { Hero } from './Hero.tsx'
 import css from './order.module.css'
-import { resultKey, resultTexts } from './result-texts.ts'
+import { resultTextsOf } from './result-texts.ts'
 import { Row } from './Row.tsx'
 import { Steps } from './Steps.tsx'
 import type { OrderView, StageProps } from './view.ts'
@@ -42,7 +43,7 @@ function Moved({ order, lang }: OrderView) {
 export default function Result({ view, heading, homeHref }: StageProps) {
   const { t, i18n } = useLingui()
   const { order, copy } = view
-  const texts = resultTexts[resultKey(order)]
+  const texts = resultTextsOf(order)
   const isOver = order.status === 'done' || order.status === 'returned' || order.status === 'deleted'
   return (
     <>
@@ -55,6 +56,7 @@ export default function Result({ view, heading, homeHref }: StageProps) {
         <p className={css.muted}>{i18n._(texts.text)}</p>
       </div>
       {!isOver && <Steps order={order} />}
+      <Collecting {...view} />
       <div>
         <Row kind="address" label={t`Payout transaction`} value={order.payment.payoutTxId} onCopy={copy} />
         <Row kind="address" label={t`Transaction of your payment`} value={order.payment.txId} onCopy={copy} />

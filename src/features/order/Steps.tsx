@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { stepsOf, type OrderStep } from '../../../machines/order/order.selectors.ts'
+import { isCollected, stepsOf, type OrderStep } from '../../../machines/order/order.selectors.ts'
 import type { Order } from '../../../machines/shared/api.ts'
 import { Check } from '../../ui/icons-late.ts'
 import css from './steps.module.css'
@@ -8,7 +8,7 @@ import css from './steps.module.css'
 function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode {
   const { seen, required } = order.payment.confirmations
   if (step.key === 'paid') return <Trans>Payment</Trans>
-  if (step.key === 'paidOut') return <Trans>Payout</Trans>
+  if (step.key === 'paidOut') return isCollected(order) ? <Trans>Cash pick-up</Trans> : <Trans>Payout</Trans>
   if (step.key === 'done') return <Trans>Done</Trans>
   return (
     <Trans>

@@ -1,10 +1,6 @@
-import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 
 /** An amount with its symbol, e.g. `0.015 BTC`. Takes a decimal string. */
 export const money = (amount: string, { symbol }: Pick<OrderSide, 'symbol'>, lang: Lang): string =>
   `${formatAmount(amount, lang)}\u00a0${symbol}`
-
-/** The network, the city of cash, or the name of the bank. */
-export const placeOf = (side: OrderSide): string => side.network ?? splitCash(side).city ?? side.name

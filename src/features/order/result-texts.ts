@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isCollected } from '../../../machines/order/order.selectors.ts'
 import type { Order } from '../../../machines/shared/api.ts'
 
-/** Heading and explanation of the order once it no longer waits for its payment. */
-export const resultTexts = {
+/** Of a payout that is sent. */
+const resultTexts = {
   inProgress: {
     title: msg`Payment received`,
     text: msg`We pay out as soon as it is confirmed. This page moves on by itself.`,
@@ -38,8 +40,37 @@ export const resultTexts = {
   },
 } as const
 
-/** Which of them belong to the order. */
-export const resultKey = ({ status, payment }: Order): keyof typeof resultTexts => {
+/** Of cash, which is handed out: where it differs. */
+const cashTexts = {
+  inProgress: {
+    title: resultTexts.inProgress.title,
+    text: msg`As soon as it is confirmed, your cash is made ready at the office. Come when this page says so: it moves on by itself.`,
+  },
+  checking: {
+    title: resultTexts.checking.title,
+    text: msg`Thank you. As soon as it is found, your cash is made ready at the office. This page moves on by itself.`,
+  },
+  inProgressPayout: {
+    title: msg`Your cash is ready`,
+    text: msg`Your payment is confirmed. Collect the cash at our office.`,
+  },
+  errorPayout: {
+    title: msg`The cash cannot be handed out yet`,
+    text: msg`Your payment is safe and a person looks into it. Call the office before you come.`,
+  },
+  done: {
+    title: resultTexts.done.title,
+    text: msg`The cash was handed out at our office. If you do not have it yet, call there.`,
+  },
+} as const
+
+const keyOf = ({ status, payment }: Order): keyof typeof resultTexts => {
   if (status === 'new' || status === 'waitPayment') return 'checking'
   return status === 'inProgress' && payment.state === 'none' && payment.confirmations.seen === 0 ? 'checking' : status
+}
+
+/** Heading and explanation of an order that no longer waits for its payment. */
+export const resultTextsOf = (order: Order): { title: MessageDescriptor; text: MessageDescriptor } => {
+  const texts = isCollected(order) ? { ...resultTexts, ...cashTexts } : resultTexts
+  return texts[keyOf(order)]
 }

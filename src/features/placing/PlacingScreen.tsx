@@ -103,6 +103,11 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
         <Trans>Check your order</Trans>
       </h1>
       <Sides give={draft.give} get={draft.get} lang={lang} filePath={filePath} />
+      {draft.get.kind === 'cash' && (
+        <p className={css.muted}>
+          <Trans>You collect the cash at our office: its address and hours are in the order.</Trans>
+        </p>
+      )}
       <Rate draft={draft} lang={lang} isAsking={snapshot.matches({ preview: 'requoting' })} />
       <Particulars draft={draft} />
       <Note snapshot={snapshot} lang={lang} />

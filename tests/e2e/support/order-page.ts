@@ -17,9 +17,9 @@ const headings = {
   unconfirmed: 'Confirm your order',
   hold: 'The order is on hold',
   received: 'Payment received',
-  payout: 'Your payout is on its way',
+  payout: 'Your cash is ready',
   errorPayment: 'There is a problem with the payment',
-  errorPayout: 'The payout did not go through',
+  errorPayout: 'The cash cannot be handed out yet',
 } as const
 
 /** The page of one order, with or without header and footer. */
