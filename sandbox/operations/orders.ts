@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
+import { originOf } from '../accounts/origin.ts'
 import { findCaller } from '../accounts/session.ts'
 import { createOrder, orderCreate } from '../orders/create.ts'
 import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
@@ -66,6 +67,7 @@ export const orderOperations: Operations = {
       ip: request.ip,
       user: caller?.user ?? null,
       sessionId: caller?.sessionId ?? (await ensureSession(core, request, reply)),
+      siteOrigin: originOf(core, request),
       idempotencyKey: idempotencyKeyOf(request),
     })
     return success({

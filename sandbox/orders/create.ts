@@ -13,6 +13,7 @@ import { codes } from '../texts/errors.ts'
 import { languages } from '../texts/languages.ts'
 import { getFields, giveFields } from './fields.ts'
 import type { Order } from './lifecycle.ts'
+import { mailCreated } from './mails.ts'
 import { makeRequisites } from './requisites.ts'
 import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute, checkValues } from './rules.ts'
 import { derive, hash, newUid, orderSecret } from './secret.ts'
@@ -47,6 +48,8 @@ export interface Caller {
   /** Who is signed in; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string
+  /** What the link in the mail begins with. */
+  siteOrigin: string
 }
 
 const keyLivesFor = 24 * 3_600_000
@@ -78,7 +81,7 @@ const lockedReserve = async (db: Db, { toId, to }: Route): Promise<string> => {
   return readReserve(db, row ?? to)
 }
 
-type Writer = Pick<Caller, 'sessionId' | 'user'> & { origin: string }
+type Writer = Pick<Caller, 'sessionId' | 'user' | 'siteOrigin'> & { origin: string }
 
 interface Agreed {
   email: string
@@ -135,7 +138,7 @@ const insertOrder = async (
   db: Db,
   uid: string,
   payload: OrderCreate,
-  { user, ...caller }: Writer,
+  { user, siteOrigin, ...caller }: Writer,
 ): Promise<Order> => {
   const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user })
   const { serverKey } = core.settings
@@ -172,6 +175,7 @@ const insertOrder = async (
   await db
     .insert(orderEvents)
     .values({ orderUid: uid, status: order.status, cause: 'customer', createdAt: new Date(now) })
+  await mailCreated(core, db, order, route, siteOrigin)
   return payload.skipPreview ? withRequisites(db, order, route, serverKey) : order
 }
 

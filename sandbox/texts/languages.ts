@@ -6,6 +6,9 @@ export type Lang = (typeof languages)[number]
 /** One text in every language. */
 export type Text = Readonly<Record<Lang, string>>
 
+/** How days and times are written in each. */
+export const dateLocales: Readonly<Record<Lang, string>> = { en: 'en-GB', ka: 'ka-GE', ru: 'ru-RU' }
+
 export const isLang = (value: string): value is Lang => languages.some((language) => language === value)
 
 const weightOf = (part: string): { tag: string; weight: number } => {

@@ -1,14 +1,13 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { User } from '../accounts/users.ts'
 import type { NamedValue } from '../db/named-value.ts'
+import { dateLocales } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 import { askedTexts, refusedTexts } from '../texts/verification.ts'
 import type { Known } from './store.ts'
 import { askedFields } from './template.ts'
 
 type Schemas = components['schemas']
-
-const dateLocales: Readonly<Record<Lang, string>> = { en: 'en-GB', ka: 'ka-GE', ru: 'ru-RU' }
 
 /** @param day yyyy-mm-dd @returns e.g. `12 April 1990` */
 const showDay = (day: string, lang: Lang): string =>

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Mail } from './support/accounts.ts'
+import { goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+let service: TestService
+let client: Client
+
+useService({ siteUrl: 'https://kursi.test/' }, (made, guest) => {
+  service = made
+  client = guest
+})
+
+let last = 0
+/** An order of an address that no other test has. */
+const asked = (change: object = {}) => ({ ...goodOrder, email: `order${(last += 1)}@example.com`, ...change })
+
+/** What was mailed to an address, the newest first. */
+const mailsTo = async (email: string) => {
+  const { body } = await client.operate<Mail[]>('outbox')
+  return body.data
+    .filter(({ recipient }) => recipient === email)
+    .map(({ recipient, subject, body: text }) => ({ recipient, subject, body: text }))
+}
+
+const toBitcoin = {
+  routeId: 'tbc-gel-to-btc',
+  amount: '1500',
+  fromValues: [
+    { name: 'iban', value: 'GE29NB0000000101904917' },
+    { name: 'holder', value: 'Nino Beridze' },
+  ],
+  toValues: [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
+}
+
+const toTron = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }]
+
+test('whoever makes an order is mailed its link, with what is agreed', async () => {
+  const { order } = (await client.create(asked({ email: ' Order.Maker@Example.com ' }))).body.data
+  expect(await mailsTo('order.maker@example.com')).toEqual([
+    {
+      recipient: 'order.maker@example.com',
+      subject: `Your order ${order.id}: 0.02 BTC → ${order.route.to.amount} GEL`,
+      body: [
+        'Hello!',
+        '',
+        `Your order ${order.id} has been created.`,
+        '',
+        'You give: 0.02 BTC (Bitcoin)',
+        `You get: ${order.route.to.amount} GEL (cash, Tbilisi)`,
+        'Pay until: 2 March, 16:00 GMT+4',
+        '',
+        'Payment details and the status of the order are on its page:',
+        `https://kursi.test/en/order/${order.orderUID}/${order.orderSecret}/`,
+        '',
+        'Whoever has this link sees the order, so give it only to people you trust. We show payment details on that page only and never send them by mail.',
+      ].join('\n'),
+    },
+  ])
+})
+
+test('the mail is in the language of the order, whatever the call was in', async () => {
+  const [georgian, russian] = [asked({ lang: 'ka' }), asked({ lang: 'ru', ...toBitcoin })]
+  const inGeorgian = (await service.client('ru').create(georgian)).body.data.order
+  const inRussian = (await service.client('en').create(russian)).body.data.order
+  expect(await mailsTo(georgian.email)).toEqual([
+    {
+      recipient: georgian.email,
+      subject: `თქვენი განაცხადი ${inGeorgian.id}: 0.02 BTC → ${inGeorgian.route.to.amount} GEL`,
+      body: [
+        'გამარჯობა!',
+        '',
+        `თქვენი განაცხადი ${inGeorgian.id} შექმნილია.`,
+        '',
+        'ცვლით: 0.02 BTC (Bitcoin)',
+        `მიიღებთ: ${inGeorgian.route.to.amount} GEL (ნაღდი ფული, თბილისი)`,
+        'გადახდის ვადა: 2 მარტი, 16:00 GMT+4',
+        '',
+        'გადახდის რეკვიზიტებსა და განაცხადის სტატუსს მის გვერდზე ნახავთ:',
+        `https://kursi.test/ka/order/${inGeorgian.orderUID}/${inGeorgian.orderSecret}/`,
+        '',
+        'ამ განაცხადს ნახავს ყველა, ვისაც ბმული აქვს, ამიტომ გაუზიარეთ მხოლოდ მათ, ვისაც ენდობით. გადახდის რეკვიზიტებს მხოლოდ ამ გვერდზე ვაჩვენებთ და წერილით არასდროს ვგზავნით.',
+      ].join('\n'),
+    },
+  ])
+  expect(await mailsTo(russian.email)).toEqual([
+    {
+      recipient: russian.email,
+      subject: `Ваша заявка ${inRussian.id}: 1500 GEL → ${inRussian.route.to.amount} BTC`,
+      body: [
+        'Здравствуйте!',
+        '',
+        `Ваша заявка ${inRussian.id} создана.`,
+        '',
+        'Отдаёте: 1500 GEL (TBC Bank GEL)',
+        `Получаете: ${inRussian.route.to.amount} BTC (Bitcoin)`,
+        'Оплатить до: 2 марта, 14:30 GMT+4',
+        '',
+        'Реквизиты для оплаты и статус заявки — на её странице:',
+        `https://kursi.test/ru/order/${inRussian.orderUID}/${inRussian.orderSecret}/`,
+        '',
+        'Заявку увидит любой, у кого есть эта ссылка: делитесь ею только с теми, кому доверяете. Реквизиты мы показываем только на этой странице и никогда не присылаем в письмах.',
+      ].join('\n'),
+    },
+  ])
+})
+
+test.each([
+  ['en', 'The rate is floating: this amount is counted again when your payment is confirmed.'],
+  ['ka', 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.'],
+  ['ru', 'Курс плавающий: эту сумму пересчитаем, когда платёж подтвердится.'],
+])('an amount that may still change is said to (%s)', async (lang, text) => {
+  const payload = asked({ routeId: 'btc-to-usdt-trc20', toValues: toTron, lang })
+  const { order } = (await client.create(payload)).body.data
+  expect(order.route.rate.floating).toBe(true)
+  expect((await mailsTo(payload.email)).map(({ body }) => body.split('\n')[6])).toEqual([text])
+})
+
+test('a repeated key mails nothing again, however many calls come at once', async () => {
+  const [payload, key] = [asked(), randomUUID()]
+  await client.get('/public/site/status/get/')
+  await Promise.all(Array.from({ length: 5 }, () => client.create(payload, key)))
+  await service.client().create(payload, key)
+  expect(await mailsTo(payload.email)).toHaveLength(1)
+})
+
+test('an order that was refused mails nothing; its key then does', async () => {
+  const [payload, key] = [asked(), randomUUID()]
+  expect((await client.create({ ...payload, amount: '0.000001' }, key)).body.success).toBe(false)
+  expect((await client.create({ ...payload, toValues: [] }, key)).body.success).toBe(false)
+  expect(await mailsTo(payload.email)).toEqual([])
+  await client.create(payload, key)
+  expect(await mailsTo(payload.email)).toHaveLength(1)
+})
