@@ -88,6 +88,12 @@ describe('the preview', () => {
     )
   })
 
+  it('leaves an e-mail in one piece, however long', () => {
+    const email = 'aleksandre.kapanadze@example.com'
+    preview({ draft: { ...orderDraft, payload: { ...orderDraft.payload, email } } })
+    expect(screen.getByText(email).textContent).toBe(email)
+  })
+
   it.each([
     [true, 'Floating rate: it is counted again at the moment your payment is confirmed.'],
     [false, 'Fixed rate: it holds for 30 minutes after you confirm.'],

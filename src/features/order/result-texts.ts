@@ -32,7 +32,7 @@ const resultTexts = {
   done: { title: msg`The exchange is done`, text: msg`It was paid out to the details you gave.` },
   returned: {
     title: msg`Your payment was sent back`,
-    text: msg`The conditions of the order were not met, so the money returns the way it came.`,
+    text: msg`The conditions of the order were not met, so the money went back the way it came.`,
   },
   deleted: {
     title: msg`The order is cancelled`,

@@ -1,12 +1,12 @@
 import css from './placing.module.css'
 
-/** Shorter values are read at one glance. */
-const longValue = 20
-const groupPattern = /.{1,4}/gu
+/** Of an address or account; shorter ones are read at one glance, and an e-mail is no row of signs. */
+const longValue = /^[\da-z:]{20,}$/i
+const groupPattern = /.{1,4}/g
 
 /** An address or account in groups of four, to compare by eye; the gaps are not copied. */
 export function Groups({ value }: { value: string }) {
-  if (value.length < longValue || /\s/u.test(value)) return value
+  if (!longValue.test(value)) return value
   const groups = Array.from(value.matchAll(groupPattern), ({ 0: text, index }) => ({ text, index }))
   return (
     <span className={css.groups}>

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiKeys, users } from '../../sandbox/db/schema.ts'
+import { member, registration, session, signIn } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+let service: TestService
+let client: Client
+let email: string
+let userId: string
+
+useService({ attempts: 100 }, (made) => {
+  service = made
+})
+beforeEach(async () => {
+  const made = await member(service)
+  client = made.client
+  email = made.email
+  userId = made.user._id
+})
+
+describe('closing', () => {
+  test('a block ends every session and is over after seven days', async () => {
+    const other = service.client()
+    await signIn(other, email)
+    expect((await client.put('/user/profile/access/block/', {})).body).toEqual({ success: true })
+    expect([(await session(client)).status, (await session(other)).status]).toEqual([403, 403])
+    const refused = await signIn(other, email)
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      expect.objectContaining({ errorCode: 40303, object: { time: 7 * 86_400 } }),
+    ])
+    service.clock.pass(7 * 86_400_000)
+    expect((await signIn(other, email)).status).toBe(200)
+  })
+
+  test('the operator ends a block', async () => {
+    await client.put('/user/profile/access/block/', {})
+    await client.operate('account', { email, blocked: false })
+    expect((await signIn(client, email)).status).toBe(200)
+  })
+
+  test('a closed account is gone at once, with everything of the person', async () => {
+    await client.post('/user/auth/api/create/', { name: 'shop' }, { 'idempotency-key': randomUUID() })
+    const made = (await client.get('/user/exchanger/order/history/')).status
+    expect(made).toBe(200)
+    expect((await client.delete('/user/profile/access/delete/')).body).toEqual({ success: true })
+    expect((await session(client)).status).toBe(403)
+    expect((await signIn(client, email)).body.error.errorCode).toBe(241351)
+    const [row] = await service.core.db.select().from(users).where(eq(users.id, userId))
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${email}|Nino|Beridze|argon2`))
+    expect(await service.core.db.select().from(apiKeys).where(eq(apiKeys.userId, userId))).toEqual([])
+    const again = await service.client().post('/user/auth/register/', registration({ email }))
+    expect(again.body).toMatchObject({ success: true })
+  })
+})
