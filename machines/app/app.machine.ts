@@ -57,6 +57,7 @@ export const appMachine = setup({
       enqueue.sendTo('connection', { type })
       enqueue.sendTo(({ system }) => system.get('site'), { type })
       enqueue.sendTo(({ system }) => system.get('session'), { type })
+      enqueue.sendTo(({ system }) => system.get('orders'), { type })
     }),
     pass: sendTo('connection', (_, event: ConnectionEvent) => event),
     tellMessage: emit((_, { method, data }: { method: string; data: unknown }) => ({

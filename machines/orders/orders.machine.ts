@@ -1,8 +1,23 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import type { OrdersContext, OrdersEmitted, OrdersEvent, SavedOrder } from './orders.types.ts'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { OrderStatus } from '../shared/api.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import type { OrdersContext, OrdersEmitted, OrdersEvent, RefreshedOrders, SavedOrder } from './orders.types.ts'
 
 /** More than anybody keeps track of, few enough to list. */
 const mostKept = 50
+
+/** Of how many orders the service is asked at a time. */
+const mostAsked = 5
+
+/** Nothing is expected to become of these any more. */
+const finalStatuses: readonly OrderStatus[] = ['done', 'returned', 'deleted']
+
+/** The newest orders whose status may have changed. */
+const unfinished = (orders: readonly SavedOrder[]): readonly SavedOrder[] =>
+  orders.filter(({ status }) => !finalStatuses.includes(status)).slice(0, mostAsked)
+
+const refreshed = ({ kept, fresh }: RefreshedOrders): readonly SavedOrder[] =>
+  kept.map((order) => fresh.find(({ orderUID }) => orderUID === order.orderUID) ?? order)
 
 const withOrder = (orders: readonly SavedOrder[], order: SavedOrder): readonly SavedOrder[] =>
   [order, ...orders.filter(({ orderUID }) => orderUID !== order.orderUID)]
@@ -18,13 +33,19 @@ export const ordersMachine = setup({
     emitted: {} as OrdersEmitted,
     meta: {} as { view: string; description: string },
   },
+  actors: {
+    /** Asks the service for orders; those of which it says nothing are left out. */
+    refreshOrders: fromPromise<RefreshedOrders, readonly SavedOrder[]>(notProvided('refreshOrders')),
+  },
   actions: {
     save: assign({ orders: ({ context }, order: SavedOrder) => withOrder(context.orders, order) }),
     forget: assign({ orders: ({ context }, uid: string) => context.orders.filter(({ orderUID }) => orderUID !== uid) }),
     sync: assign({ orders: (_, orders: readonly SavedOrder[]) => orders }),
+    takeRefreshed: assign({ orders: (_, output: RefreshedOrders) => refreshed(output) }),
     tell: emit(({ context }) => ({ type: 'orders.changed', orders: context.orders })),
   },
   guards: {
+    hasNews: (_, { fresh }: RefreshedOrders) => fresh.length > 0,
     isEmpty: ({ context }) => context.orders.length === 0,
     hasOrders: ({ context }) => context.orders.length > 0,
   },
@@ -33,8 +54,8 @@ export const ordersMachine = setup({
   context: ({ input }) => input,
   initial: 'none',
   on: {
-    'order.saved': { target: '.some', actions: [{ type: 'save', params: ({ event }) => event.order }, 'tell'] },
-    'orders.synced': { target: '.some', actions: { type: 'sync', params: ({ event }) => event.orders } },
+    'order.saved': { actions: [{ type: 'save', params: ({ event }) => event.order }, 'tell'] },
+    'orders.synced': { actions: { type: 'sync', params: ({ event }) => event.orders } },
   },
   states: {
     none: {
@@ -42,10 +63,38 @@ export const ordersMachine = setup({
       always: { guard: 'hasOrders', target: 'some' },
     },
     some: {
-      meta: { view: 'orders.list', description: 'The orders made here, to open or to forget.' },
       always: { guard: 'isEmpty', target: 'none' },
+      initial: 'unseen',
       on: {
         'order.forgotten': { actions: [{ type: 'forget', params: ({ event }) => event.orderUID }, 'tell'] },
+        'list.hidden': '.unseen',
+      },
+      states: {
+        unseen: {
+          meta: { view: 'orders.list', description: 'The orders made here, to open.' },
+          on: { 'list.shown': 'refreshing' },
+        },
+        refreshing: {
+          meta: { view: 'orders.list', description: 'What has become of them is asked for.' },
+          invoke: {
+            id: 'refreshOrders',
+            src: 'refreshOrders',
+            input: ({ context }) => unfinished(context.orders),
+            onDone: [
+              {
+                guard: { type: 'hasNews', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: [{ type: 'takeRefreshed', params: ({ event }) => event.output }, 'tell'],
+              },
+              { target: 'shown', actions: { type: 'takeRefreshed', params: ({ event }) => event.output } },
+            ],
+            onError: 'shown',
+          },
+        },
+        shown: {
+          meta: { view: 'orders.list', description: 'The orders made here with their statuses, to open or to forget.' },
+          on: { 'page.woken': 'refreshing', 'network.returned': 'refreshing' },
+        },
       },
     },
   },

@@ -15,10 +15,23 @@ export interface OrdersContext {
   orders: readonly SavedOrder[]
 }
 
+/** What became of the orders that were asked for. */
+export interface RefreshedOrders {
+  /** The list as the browser keeps it by now: another tab may have changed it. */
+  kept: readonly SavedOrder[]
+  /** Those of which the service told, as they are. */
+  fresh: readonly SavedOrder[]
+}
+
 export type OrdersEvent =
   | { type: 'order.saved'; order: SavedOrder }
   | { type: 'order.forgotten'; orderUID: string }
   /** Another tab changed the list. */
   | { type: 'orders.synced'; orders: readonly SavedOrder[] }
+  /** The list with its statuses is on the page, or not any more. */
+  | { type: 'list.shown' }
+  | { type: 'list.hidden' }
+  | { type: 'page.woken' }
+  | { type: 'network.returned' }
 
 export type OrdersEmitted = { type: 'orders.changed'; orders: readonly SavedOrder[] }

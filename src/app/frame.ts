@@ -15,6 +15,7 @@ import { createDraftOwner } from '../services/draft-owner.ts'
 import { createExtras } from '../services/extras.ts'
 import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
+import { createOrders } from '../services/orders.ts'
 import { createSite } from '../services/site.ts'
 import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
 import { createAccounts, type Accounts } from './account/accounts.ts'
@@ -45,6 +46,7 @@ const createAppActors = (
   api: Api,
   contents: Contents,
   accounts: Accounts,
+  storedOrders: StoredOrders,
 ): ((remembered: Remembered) => AppActor) => {
   const { config, i18n, lang, platform, statusCall } = runtime
   const machine = appMachine.provide({
@@ -52,6 +54,7 @@ const createAppActors = (
       site: createSite(api, statusCall),
       connection: createConnection(api, platform.settled),
       extras: createExtras(api, () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang })),
+      orders: createOrders({ api, storedOrders }),
       session: accounts.session,
       dialogs: accounts.dialogs,
       loadLanguage: fromPromise(async ({ input }) => {
@@ -126,7 +129,7 @@ export const createFrame = (runtime: Runtime): Frame => {
   const contents = createContents(api, runtime.platform.now)
   const accounts = createAccounts(api, () => app)
   const { stored } = runtime
-  const appFor = createAppActors(runtime, api, contents, accounts)
+  const appFor = createAppActors(runtime, api, contents, accounts, storedOrders)
   const app = appFor({
     theme: stored.theme(),
     savedOrders: storedOrders.read(),

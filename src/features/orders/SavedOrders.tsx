@@ -121,6 +121,11 @@ export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useSelector(actor, ({ context }) => context.orders)
+  // Only whoever draws the list knows that it is seen.
+  useEffect(() => {
+    actor.send({ type: 'list.shown' })
+    return () => actor.send({ type: 'list.hidden' })
+  }, [actor])
   if (orders.length === 0) return null
   const forget = (orderUID: string) => {
     // The row that had the focus goes away.

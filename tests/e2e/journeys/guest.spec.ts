@@ -79,6 +79,21 @@ test.describe('a guest exchanges money', () => {
   })
 })
 
+test('the list of this device says what became of an order meanwhile', async ({ page, service }) => {
+  const exchange = new ExchangePage(page)
+  const order = new OrderPage(page)
+  await exchange.openFilled()
+  await exchange.review()
+  await exchange.confirm()
+  const { orderUID } = await order.seeCreated()
+  await page.goto('/en/faq/')
+  await service.operate('pay', { orderUID, amount: 'exact' })
+  await service.operate('advance', { orderUID, steps })
+  await exchange.open()
+  const list = page.getByRole('region', { name: order.say('Your orders on this device') })
+  await expect(list.getByText(exchange.say('Done'), { exact: true })).toBeVisible()
+})
+
 test.describe('an order is made once', () => {
   test('when confirm is pressed twice', async ({ page, service }) => {
     const exchange = new ExchangePage(page)

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate'
+import { ordersMachine } from '../../machines/orders/orders.machine.ts'
+import type { RefreshedOrders, SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { Api } from '../api/client.ts'
+import { orderReply } from '../api/schemas.ts'
+import { savedOrder } from './saved-order.ts'
+import type { StoredOrders } from './stored-orders.ts'
+
+export interface OrdersDeps {
+  api: Api
+  storedOrders: Pick<StoredOrders, 'read'>
+}
+
+/** @throws ServiceFault when the service does not answer */
+const getOrder = async (
+  { client, read }: Api,
+  { orderUID, orderSecret }: SavedOrder,
+  signal: AbortSignal,
+): Promise<SavedOrder[]> => {
+  const query = { type: 'order' as const, orderUID, orderSecret }
+  const outcome = await read(
+    () => client.GET('/public/exchanger/order/get/', { params: { query }, signal }),
+    orderReply,
+  )
+  return outcome.ok ? [savedOrder(outcome.value.order, { orderUID, orderSecret })] : []
+}
+
+/** Nobody waits for it: an order that cannot be had stays as it was. */
+const refreshOrders = async (
+  { api, storedOrders }: OrdersDeps,
+  orders: readonly SavedOrder[],
+  signal: AbortSignal,
+): Promise<RefreshedOrders> => {
+  const replies = await Promise.allSettled(orders.map((order) => getOrder(api, order, signal)))
+  const fresh = replies.flatMap((reply) => (reply.status === 'fulfilled' ? reply.value : []))
+  return { kept: storedOrders.read(), fresh }
+}
+
+/** The chart of the guest's orders with its real actor. */
+export const createOrders = (deps: OrdersDeps) =>
+  ordersMachine.provide({
+    actors: { refreshOrders: fromPromise(({ input, signal }) => refreshOrders(deps, input, signal)) },
+  })

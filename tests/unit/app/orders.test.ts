@@ -1,0 +1,53 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { orderIn, savedOrder } from '../../../machines/shared/sample-data.ts'
+import { createOrders } from '../../../src/services/orders.ts'
+import { savedOrder as savedFrom } from '../../../src/services/saved-order.ts'
+import { createStoredOrders } from '../../../src/services/stored-orders.ts'
+import { apiBefore, data, refusal } from './api-stage.ts'
+import { createDisk } from './kept-storage.ts'
+
+type Answer = (uid: string) => Response | Promise<Response>
+
+/** The list as it is shown, over a service that answers by the UID of the order. */
+const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: Answer) => {
+  const asked: (string | null)[] = []
+  const api = apiBefore(async ({ url }) => {
+    const { searchParams } = new URL(url)
+    const uid = searchParams.get('orderUID') ?? ''
+    asked.push(`${uid} ${searchParams.get('orderSecret')}`)
+    return answer(uid)
+  })
+  const storedOrders = createStoredOrders(createDisk({ orders }))
+  const actor = createActor(createOrders({ api, storedOrders }), { input: { orders: storedOrders.read() } })
+  actor.on('orders.changed', (event) => storedOrders.keep(event.orders))
+  actor.start().send({ type: 'list.shown' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ some: 'shown' }))
+  return { actor, asked, storedOrders }
+}
+
+test('the list that is shown learns what became of its orders, and keeps it', async () => {
+  const order = orderIn('done')
+  const { actor, asked, storedOrders } = await show([savedOrder(2), savedOrder(1, 'done')], () => data({ order }))
+  const expected = [savedFrom(order, savedOrder(2)), savedOrder(1, 'done')]
+  expect([asked, actor.getSnapshot().context.orders, storedOrders.read()]).toEqual([
+    ['order-2 secret-2'],
+    expected,
+    expected,
+  ])
+})
+
+test('no more than five are asked for, and none whose end is known', async () => {
+  const orders = [9, 8, 7, 6, 5, 4, 3].map((number) => savedOrder(number, number === 8 ? 'returned' : 'hold'))
+  const { asked } = await show(orders, () => refusal(0))
+  expect(asked).toEqual([9, 7, 6, 5, 4].map((number) => `order-${number} secret-${number}`))
+})
+
+test('an order that cannot be had stays as it was, and takes nothing from the others', async () => {
+  const order = orderIn('inProgress')
+  const { storedOrders } = await show([savedOrder(3), savedOrder(2), savedOrder(1)], (uid) => {
+    if (uid === 'order-3') throw new TypeError('lost')
+    return uid === 'order-2' ? refusal(241351) : data({ order })
+  })
+  expect(storedOrders.read()).toEqual([savedOrder(3), savedOrder(2), savedFrom(order, savedOrder(1))])
+})
