@@ -23,8 +23,18 @@ export interface DialogProps {
   flush?: boolean
   /** Gets the focus on opening; otherwise the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus on closing where what opened the dialog is gone; otherwise the page. */
+  fallbackFocus?: RefObject<HTMLElement | null> | undefined
   /** Only its buttons close it: what it shows cannot be had again. */
   persistent?: boolean
+}
+
+/** To what opened the dialog, or to what stands in for it. */
+const giveFocusBack = (opener: Element | null, standIn: HTMLElement | null | undefined) => {
+  if (opener instanceof HTMLElement) opener.focus()
+  if (document.activeElement !== document.body) return
+  const place = standIn ?? document.querySelector<HTMLElement>('main')
+  place?.focus({ preventScroll: true })
 }
 
 /** Toasts lie above the dialog: pressing one is no press beside the dialog. */
@@ -39,7 +49,7 @@ const isAbove = ({ target }: Event): boolean =>
  */
 export default function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, description, footer, size = 'md', flush } = props
-  const { initialFocus, persistent = false } = props
+  const { initialFocus, fallbackFocus, persistent = false } = props
   const opener = useRef<Element | null>(null)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -55,7 +65,7 @@ export default function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (opener.current instanceof HTMLElement) opener.current.focus()
+              giveFocusBack(opener.current, fallbackFocus?.current)
             }}
             onEscapeKeyDown={(event) => persistent && event.preventDefault()}
             onInteractOutside={(event) => (persistent || isAbove(event)) && event.preventDefault()}

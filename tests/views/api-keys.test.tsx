@@ -55,8 +55,11 @@ describe('the list of keys', () => {
   it('can be asked for again', async () => {
     const replies = [offline, async () => accepted([bot])]
     stage({ load: () => (replies.shift() ?? offline)() })
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    again.focus()
+    fireEvent.click(again)
     expect(await screen.findByRole('listitem')).toBeDefined()
+    expect(document.activeElement).toBe(button('New key'))
   })
 })
 
@@ -96,6 +99,7 @@ describe('a new key', () => {
     fireEvent.click(button('I have saved it'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(actor.getSnapshot().context.access).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button('New key')))
   })
 })
 
@@ -110,6 +114,7 @@ describe('deleting a key', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete key' }))
     expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
     expect(deleteKey.mock.calls).toEqual([[bot.apiKey, null]])
+    await waitFor(() => expect(document.activeElement).toBe(button('New key')))
   })
 
   it('takes a code where two-factor is on, and keeps the step after a wrong one', async () => {

@@ -75,6 +75,14 @@ describe('another page', () => {
     expect(focused()).toBe('Questions and answers')
   })
 
+  it('takes the focus from where a closed dialog left it', async () => {
+    navigate('/en/faq/')
+    await redraw('')
+    document.querySelector('main')?.focus()
+    await redraw('<h1>Questions and answers</h1>')
+    expect(focused()).toBe('Questions and answers')
+  })
+
   it('where somebody was led from another one has it; who only arrived is left alone', async () => {
     navigate('/en/', { replace: true })
     await redraw('<h1>Kursi</h1>')

@@ -14,7 +14,9 @@ const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== n
 /** Focuses the heading once it is drawn, unless the focus has gone somewhere meanwhile. @returns gives it up */
 const focusWhenDrawn = (): Stop => {
   const start = document.activeElement
-  const isLeft = (element: Element | null) => element === start || element === null || element === document.body
+  // `main`: what a dialog leaves it to.
+  const isLeft = (element: Element | null) =>
+    element === start || element === null || element === document.body || element.localName === 'main'
   const observer = new MutationObserver(() => take())
   // What is drawn until then is the page before.
   const frame = requestAnimationFrame(() => {

@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
@@ -20,13 +21,22 @@ export interface ApiKeysScreenProps {
   copy: (text: string) => Promise<boolean>
 }
 
-function Failed({ actor }: Pick<ApiKeysScreenProps, 'actor'>) {
+interface KeysProps extends Pick<ApiKeysScreenProps, 'actor' | 'lang'> {
+  /** Gets the focus of what goes away. */
+  newKey: RefObject<HTMLButtonElement | null>
+}
+
+function Failed({ actor, newKey }: Omit<KeysProps, 'lang'>) {
+  const retry = () => {
+    actor.send({ type: 'list.retried' })
+    newKey.current?.focus()
+  }
   return (
     <LoadFailed
       tone="warning"
       title={<Trans>Your keys could not be loaded</Trans>}
       refusal={useSelector(actor, ({ context }) => context.refusal)}
-      onRetry={() => actor.send({ type: 'list.retried' })}
+      onRetry={retry}
     />
   )
 }
@@ -44,10 +54,10 @@ function Sketch() {
   )
 }
 
-function Keys({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
+function Keys({ actor, lang, newKey }: KeysProps) {
   const keys = useSelector(actor, ({ context }) => context.keys)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
-  if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} />
+  if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} newKey={newKey} />
   if (keys.length === 0) {
     return isLoading ? (
       <Sketch />
@@ -78,12 +88,14 @@ function Keys({ actor, lang }: Pick<ApiKeysScreenProps, 'actor' | 'lang'>) {
 export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { access, chosen } = snapshot.context
+  const newKey = useRef<HTMLButtonElement>(null)
   return (
     <Section
       title={<Trans>Your keys</Trans>}
       text={<Trans>Whoever has a key and its secret acts as you. Delete the keys that you no longer use.</Trans>}
       aside={
         <Button
+          ref={newKey}
           size="sm"
           icon={<Plus />}
           aria-disabled={!snapshot.can({ type: 'creation.asked' })}
@@ -93,10 +105,10 @@ export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
         </Button>
       }
     >
-      <Keys actor={actor} lang={lang} />
+      <Keys actor={actor} lang={lang} newKey={newKey} />
       {(snapshot.matches('naming') || snapshot.matches('creating')) && <CreateKey actor={actor} lang={lang} />}
-      {access !== null && <NewSecret actor={actor} access={access} copy={copy} />}
-      {chosen !== null && <DeleteKey actor={actor} chosen={chosen} lang={lang} />}
+      {access !== null && <NewSecret actor={actor} access={access} copy={copy} fallbackFocus={newKey} />}
+      {chosen !== null && <DeleteKey actor={actor} chosen={chosen} lang={lang} fallbackFocus={newKey} />}
     </Section>
   )
 }

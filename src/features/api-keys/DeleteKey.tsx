@@ -7,17 +7,19 @@ import type { ApiKey } from '../../../machines/api-keys/api-keys.types.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import Dialog from '../../ui/Dialog.tsx'
+import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
 import { DeleteCode } from './DeleteCode.tsx'
 
 export interface DeleteKeyProps {
   actor: ApiKeysActor
   lang: Lang
   chosen: ApiKey
+  /** Gets the focus once the key is gone with its button. */
+  fallbackFocus: DialogProps['fallbackFocus']
 }
 
 /** Really delete it? With two-factor on, its code is asked for next. */
-export function DeleteKey({ actor, chosen, lang }: DeleteKeyProps) {
+export function DeleteKey({ actor, chosen, lang, fallbackFocus }: DeleteKeyProps) {
   const { t, i18n } = useLingui()
   const keep = useRef<HTMLButtonElement>(null)
   const snapshot = useSelector(actor, (current) => current)
@@ -37,6 +39,7 @@ export function DeleteKey({ actor, chosen, lang }: DeleteKeyProps) {
       closeLabel={t`Close`}
       onClose={cancel}
       initialFocus={keep}
+      fallbackFocus={fallbackFocus}
       footer={
         !isCode && (
           <>

@@ -6,7 +6,7 @@ import { reveal } from '../../../machines/shared/secret.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
-import Dialog from '../../ui/Dialog.tsx'
+import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
 import css from './api-keys.module.css'
 
 export interface NewSecretProps {
@@ -14,10 +14,12 @@ export interface NewSecretProps {
   /** Puts text on the clipboard; false when that is refused. */
   copy: (text: string) => Promise<boolean>
   access: ApiAccess
+  /** Gets the focus afterwards: what led here is gone. */
+  fallbackFocus: DialogProps['fallbackFocus']
 }
 
 /** The new key with its secret, this once (spec §2). Only its buttons close it: the secret would be gone. */
-export function NewSecret({ actor, access, copy }: NewSecretProps) {
+export function NewSecret({ actor, access, copy, fallbackFocus }: NewSecretProps) {
   const { t } = useLingui()
   const kept = useRef<HTMLDivElement>(null)
   const close = () => actor.send({ type: 'secret.closed' })
@@ -29,6 +31,7 @@ export function NewSecret({ actor, access, copy }: NewSecretProps) {
       closeLabel={t`Close`}
       onClose={close}
       initialFocus={kept}
+      fallbackFocus={fallbackFocus}
       persistent
       footer={
         <Button onClick={close}>
