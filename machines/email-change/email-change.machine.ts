@@ -115,7 +115,7 @@ export const emailChangeMachine = setup({
     code: {
       initial: 'asking',
       exit: 'forgetCode',
-      on: { 'email.corrected': { target: 'editing', actions: 'beginStep' } },
+      on: { 'email.corrected': { target: 'editing', actions: ['beginStep', { type: 'askField', params: 'email' }] } },
       states: {
         asking: {
           initial: 'typing',
@@ -175,7 +175,7 @@ export const emailChangeMachine = setup({
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: '#emailChange.changed',
-                actions: ['tellEmail', 'takeEmail', 'beginStep'],
+                actions: ['tellEmail', 'takeEmail', 'beginStep', { type: 'askField', params: 'email' }],
               },
               {
                 guard: { type: 'isEmailRefused', params: ({ event }) => event.output },
@@ -199,7 +199,11 @@ export const emailChangeMachine = setup({
     },
     changed: {
       meta: { view: 'emailChange.changed', description: 'The new address counts from here on.' },
-      on: { 'email.typed': { target: 'editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } } },
+      on: {
+        'email.typed': { target: 'editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        // Nothing has to be typed now.
+        'field.left': {},
+      },
     },
   },
 })

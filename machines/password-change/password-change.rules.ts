@@ -1,3 +1,5 @@
+import { codes } from '../shared/codes.ts'
+import type { Refusal } from '../shared/outcome.ts'
 import { problemOf } from '../shared/profile.schema.ts'
 import { noSecret, reveal } from '../shared/secret.ts'
 import type { PasswordChangeContext, PasswordField, PasswordProblems } from './password-change.types.ts'
@@ -29,3 +31,6 @@ export const firstProblem = (context: PasswordChangeContext): PasswordField | un
 /** A field's problem once it was left or a submit was tried. */
 export const shownProblem = (context: PasswordChangeContext, key: PasswordField): PasswordProblems[PasswordField] =>
   context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
+
+/** The service minds the old password. */
+export const isAboutOld = ({ code }: Refusal): boolean => code === codes.passwordInvalid

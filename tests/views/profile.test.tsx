@@ -18,6 +18,9 @@ afterEach(cleanup)
 type Reply = () => Promise<Outcome<null>>
 const done: Reply = async () => accepted(null)
 
+const descriptionOf = (control: Element | null): string | null | undefined =>
+  document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent
+
 describe('contacts and notifications', () => {
   const stage = (save: Reply = done) => {
     const saveProfile = vi.fn((_edit: ProfileEdit) => save())
@@ -77,8 +80,10 @@ describe('contacts and notifications', () => {
   it('go back to what is known', () => {
     stage()
     type('Last name', 'Kobalia')
+    button('Discard').focus()
     fireEvent.click(button('Discard'))
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Beridze')
+    expect(document.activeElement).toBe(button('Save changes'))
   })
 
   it.each([
@@ -123,6 +128,21 @@ describe('another e-mail', () => {
     expect(await screen.findByText('Your e-mail is changed.')).toBeDefined()
     expect(confirmEmail).toHaveBeenCalledTimes(1)
     expect(screen.getByText('new@example.com')).toBeDefined()
+    const next = screen.getByLabelText('New e-mail', { exact: false })
+    expect(document.activeElement).toBe(next)
+    fireEvent.blur(next)
+    expect(next.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('that cannot be taken is marked, with the reason and the focus', async () => {
+    stage(async () => refused(codes.emailInUse))
+    send()
+    expect(await screen.findByText('This e-mail address is already in use.')).toBeDefined()
+    const field = screen.getByLabelText('New e-mail', { exact: false })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(field)).toBe('This e-mail address is already in use.')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is not the one that counts already', () => {
@@ -139,14 +159,21 @@ describe('another e-mail', () => {
     fireEvent.click(button('Change e-mail'))
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect code. Please try again.')
     fireEvent.click(button('Another address'))
-    expect(screen.getByLabelText('New e-mail', { exact: false })).toHaveProperty('value', 'new@example.com')
+    const field = screen.getByLabelText('New e-mail', { exact: false })
+    expect(field).toHaveProperty('value', 'new@example.com')
+    expect(document.activeElement).toBe(field)
   })
 
   it('can be mailed to once more', async () => {
     stage()
     send()
-    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))
+    const again = await screen.findByRole('button', { name: 'Send again' })
+    again.focus()
+    fireEvent.click(again)
+    expect(again).toHaveProperty('disabled', false)
+    expect(again.getAttribute('aria-disabled')).toBe('true')
     expect(await screen.findByText('Another code is on its way. Only the newest one counts.')).toBeDefined()
+    expect(document.activeElement).toBe(again)
   })
 })
 
@@ -199,9 +226,12 @@ describe('another password', () => {
   it('keeps what was typed when the old one is wrong, with the focus there', async () => {
     stage(async () => refused(codes.passwordInvalid))
     fill('wrong', 'much better')
-    expect((await screen.findByRole('alert')).textContent).toBe('The password is not valid.')
+    expect(await screen.findByText('The password is not valid.')).toBeDefined()
     await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('oldPassword'))
     expect(document.activeElement).toHaveProperty('value', 'wrong')
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(document.activeElement)).toBe('The password is not valid.')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is sent once however often the button is pressed', () => {

@@ -53,14 +53,14 @@ export function CodeStep({ actor, children }: EmailStepProps) {
         </Button>
         <Button
           tone="quiet"
-          disabled={!snapshot.can({ type: 'code.resent' })}
+          aria-disabled={!snapshot.can({ type: 'code.resent' })}
           onClick={() => actor.send({ type: 'code.resent' })}
         >
           <Trans>Send again</Trans>
         </Button>
         <Button
           tone="quiet"
-          disabled={!snapshot.can({ type: 'email.corrected' })}
+          aria-disabled={!snapshot.can({ type: 'email.corrected' })}
           onClick={() => actor.send({ type: 'email.corrected' })}
         >
           <Trans>Another address</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
+import { isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -27,7 +28,9 @@ export function EmailChange({ actor }: EmailChangeProps) {
   const Step = isCode ? CodeStep : EmailStep
   const isUnreachable =
     snapshot.matches({ editing: 'unreachable' }) || snapshot.matches({ code: { asking: 'unreachable' } })
-  const trouble = troubleText(i18n, lang, { isUnreachable, refusal })
+  // What is about the address stands below its field.
+  const isAboutField = !isCode && refusal !== null && isAboutEmail(refusal)
+  const trouble = troubleText(i18n, lang, { isUnreachable, refusal: isAboutField ? null : refusal })
   return (
     <Section
       title={<Trans>E-mail</Trans>}

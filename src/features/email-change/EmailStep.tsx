@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
-import { shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { isAboutEmail, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -17,13 +19,16 @@ export interface EmailStepProps {
 /** The new address. */
 export function EmailStep({ actor, children }: EmailStepProps) {
   const { t, i18n } = useLingui()
+  const lang = useLocale()
   const snapshot = useSelector(actor, (state) => state)
+  const { refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
+  const refused = refusal !== null && isAboutEmail(refusal) ? refusalText(i18n, lang, refusal) : undefined
   return (
     <>
       <Field
         label={t`New e-mail`}
-        error={profileProblemText(i18n, shownProblem(snapshot.context, 'email'))}
+        error={profileProblemText(i18n, shownProblem(snapshot.context, 'email')) ?? refused}
         hint={t`We send a code there to see that it is yours.`}
         required
       >

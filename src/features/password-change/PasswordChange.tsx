@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts'
-import { shownProblem } from '../../../machines/password-change/password-change.rules.ts'
+import { isAboutOld, shownProblem } from '../../../machines/password-change/password-change.rules.ts'
 import type { PasswordField as PasswordKey } from '../../../machines/password-change/password-change.types.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -41,7 +42,9 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
   const { passwords, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isUnreachable = snapshot.matches({ editing: 'unreachable' })
-  const trouble = troubleText(i18n, lang, { isUnreachable, refusal })
+  // What is about the old password stands below its field.
+  const refused = refusal !== null && isAboutOld(refusal) ? refusalText(i18n, lang, refusal) : undefined
+  const trouble = troubleText(i18n, lang, { isUnreachable, refusal: refused === undefined ? refusal : null })
   return (
     <Section title={<Trans>Password</Trans>} text={<Trans>A new password signs you out everywhere else.</Trans>}>
       <form
@@ -71,7 +74,10 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
             autoComplete={autoComplete}
             hint={hint}
             value={reveal(passwords[key])}
-            error={profileProblemText(i18n, shownProblem(snapshot.context, key))}
+            error={
+              profileProblemText(i18n, shownProblem(snapshot.context, key)) ??
+              (key === 'oldPassword' ? refused : undefined)
+            }
             readOnly={isBusy}
             showLabel={t`Show password`}
             hideLabel={t`Hide password`}

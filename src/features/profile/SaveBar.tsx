@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
@@ -17,21 +18,27 @@ interface SaveBarProps {
 export function SaveBar({ actor, lang }: SaveBarProps) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
+  const save = useRef<HTMLButtonElement>(null)
   const isBusy = snapshot.hasTag('busy')
   const isChanged = isBusy || snapshot.can({ type: 'changes.dropped' })
   const trouble = troubleText(i18n, lang, {
     isUnreachable: snapshot.matches({ editing: 'unreachable' }),
     refusal: snapshot.context.refusal,
   })
+  const discard = () => {
+    actor.send({ type: 'changes.dropped' })
+    // Its own button is gone with the changes.
+    save.current?.focus()
+  }
   return (
     <div className={css.bar} data-changed={isChanged || undefined}>
       {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
       <div className={css.actions}>
-        <Button type="submit" busy={isBusy} muted={!isChanged}>
+        <Button ref={save} type="submit" busy={isBusy} muted={!isChanged}>
           <Trans>Save changes</Trans>
         </Button>
         {isChanged && (
-          <Button tone="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'changes.dropped' })}>
+          <Button tone="quiet" disabled={isBusy} onClick={discard}>
             <Trans>Discard</Trans>
           </Button>
         )}
