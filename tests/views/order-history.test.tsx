@@ -102,8 +102,11 @@ describe('the order history', () => {
     const replies = [offline, async () => two]
     stage(() => (replies.shift() ?? silence)())
     expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
+    button('Try again').focus()
     fireEvent.click(button('Try again'))
     expect(await screen.findByRole('row', { name: /Order 2/ })).toBeDefined()
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('gives the reason of a refusal', async () => {
@@ -118,7 +121,9 @@ describe('the order history', () => {
     act(() => actor.send({ type: 'list.signalled' }))
     expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()
     expect(await screen.findByText('This may be out of date. We keep trying to refresh it.')).toBeDefined()
+    button('Refresh now').focus()
     fireEvent.click(button('Refresh now'))
     expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

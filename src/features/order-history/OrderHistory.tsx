@@ -39,7 +39,11 @@ function useTabs(): readonly TabItem<OrderFilter>[] {
   return orderFilters.map((key) => ({ key, label: labels[key] }))
 }
 
-function Failed({ actor, lang }: Pick<OrderHistoryProps, 'actor' | 'lang'>) {
+interface RetryProps extends Pick<OrderHistoryProps, 'actor' | 'lang'> {
+  onRetry: () => void
+}
+
+function Failed({ actor, lang, onRetry }: RetryProps) {
   const { i18n } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   return (
@@ -47,7 +51,7 @@ function Failed({ actor, lang }: Pick<OrderHistoryProps, 'actor' | 'lang'>) {
       tone="error"
       title={<Trans>Your orders could not be loaded</Trans>}
       action={
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
+        <Button tone="secondary" size="sm" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
@@ -58,12 +62,12 @@ function Failed({ actor, lang }: Pick<OrderHistoryProps, 'actor' | 'lang'>) {
 }
 
 /** The list is shown, but what it shows may have changed since. */
-function Behind({ actor }: Pick<OrderHistoryProps, 'actor'>) {
+function Behind({ onRetry }: Pick<RetryProps, 'onRetry'>) {
   return (
     <Alert
       tone="warning"
       action={
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'list.retried' })}>
+        <Button tone="secondary" size="sm" onClick={onRetry}>
           <Trans>Refresh now</Trans>
         </Button>
       }
@@ -73,14 +77,18 @@ function Behind({ actor }: Pick<OrderHistoryProps, 'actor'>) {
   )
 }
 
-function Content({ snapshot, ...props }: OrderHistoryProps & { snapshot: Snapshot }) {
+interface ContentProps extends OrderHistoryProps, RetryProps {
+  snapshot: Snapshot
+}
+
+function Content({ snapshot, onRetry, ...props }: ContentProps) {
   const { actor, lang, filePath, exchangeHref, openHref, repeatHref } = props
   const { items, filter } = snapshot.context
   if (snapshot.matches('loading')) return <OrderSketch />
-  if (snapshot.matches('failed')) return <Failed actor={actor} lang={lang} />
+  if (snapshot.matches('failed')) return <Failed actor={actor} lang={lang} onRetry={onRetry} />
   return (
     <>
-      {snapshot.hasTag('behind') && <Behind actor={actor} />}
+      {snapshot.hasTag('behind') && <Behind onRetry={onRetry} />}
       {items.length === 0 ? (
         <NoOrders filter={filter} exchangeHref={exchangeHref} />
       ) : (
@@ -103,6 +111,11 @@ export function OrderHistory(props: OrderHistoryProps) {
     // The button may be gone with its page; reading begins at the top again.
     top.current?.focus()
   }
+  const retry = () => {
+    actor.send({ type: 'list.retried' })
+    // So is this one with what it is about.
+    top.current?.focus({ preventScroll: true })
+  }
   return (
     <div ref={top} className={css.history} tabIndex={-1}>
       <Tabs
@@ -112,7 +125,7 @@ export function OrderHistory(props: OrderHistoryProps) {
         onSelect={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
       >
         <div className={css.content}>
-          <Content {...props} snapshot={snapshot} />
+          <Content {...props} snapshot={snapshot} onRetry={retry} />
           {!snapshot.matches('failed') && (
             <Pagination
               page={page}
