@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
@@ -106,6 +107,21 @@ describe('the preview', () => {
     const { actor } = preview()
     fireEvent.click(button('Back to the form'))
     expect(actor.getSnapshot().output).toEqual({ kind: 'abandoned' })
+  })
+
+  it('leaves the focus to the button of the form that takes its place', () => {
+    const place = (content: ReactNode) => <I18nProvider i18n={i18n}>{content}</I18nProvider>
+    const actor = createActor(placingMachine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const { rerender } = render(place(<PlacingScreen actor={actor} lang="en" filePath="/service/fs" />))
+    rerender(
+      place(
+        <form>
+          <input aria-label="E-mail" />
+          <button type="submit">Review the order</button>
+        </form>,
+      ),
+    )
+    expect(document.activeElement).toBe(button('Review the order'))
   })
 })
 

@@ -92,7 +92,12 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
   const news = usePlacingNews(snapshot, lang, inDoubt)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+    const place = title.current?.closest('section')?.parentElement
+    // Back in the form one goes on where one left it.
+    return () => place?.querySelector<HTMLElement>('form [type="submit"]')?.focus()
+  }, [])
   const { draft } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isOffered = snapshot.can({ type: 'rate.accepted' })
