@@ -1,4 +1,13 @@
-import { assign, emit, fromCallback, fromPromise, setup, type EventObject, type ActorRefFrom } from 'xstate'
+import {
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  setup,
+  type EventObject,
+  type ActorRefFrom,
+} from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
@@ -29,6 +38,7 @@ const initialContext = (input: KycInput): KycContext => ({
   picked: null,
   unfit: null,
   reason: null,
+  isReasonNew: false,
   refusal: null,
   waitUntil: null,
   exit: 'left',
@@ -66,6 +76,7 @@ export const kycMachine = setup({
       step: Math.min(context.step, start.template.steps.length - 1),
       picked: null,
       reason: start.data.status === 'refused' ? (start.data.reason ?? '') : null,
+      isReasonNew: start.data.status === 'refused' && context.status === 'pending',
       refusal: null,
       waitUntil: null,
     })),
@@ -81,9 +92,10 @@ export const kycMachine = setup({
         ? { picked: null, files: { ...context.files, [name]: result.file } }
         : { picked: null, unfit: { name, problem: result.problem } }
     }),
-    removeFile: assign({
-      files: ({ context }, name: string) => without(context.files, name),
-      unfit: null,
+    /** Another one may be picked in its place. */
+    removeFile: enqueueActions(({ context, enqueue }, name: string) => {
+      enqueue.assign({ files: without(context.files, name), unfit: null })
+      enqueue.emit({ type: 'field.asked', key: name })
     }),
     stopReading: assign({ picked: null }),
     markSubmitted: assign({ isSubmitted: true }),

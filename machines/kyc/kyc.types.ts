@@ -86,6 +86,8 @@ export interface KycContext extends KycInput {
   unfit: { name: string; problem: FileProblem } | null
   /** Why the last verification was refused, in the words of the service; null when none was. */
   reason: string | null
+  /** It came while the page was open, instead of being there from the start. */
+  isReasonNew: boolean
   refusal: Refusal | null
   /** ms since the epoch, UTC. */
   waitUntil: number | null

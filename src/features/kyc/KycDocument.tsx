@@ -116,7 +116,12 @@ export function KycDocument({ actor, document }: KycDocumentProps) {
     <Field
       label={label}
       required={required}
-      hint={document.hint ?? t`${list}, up to ${size}`}
+      hint={
+        <>
+          {document.hint ?? t`${list}, up to ${size}`}
+          {file !== undefined && <span className="sr"> {`${file.fileName}, ${formatBytes(file.size, lang)}`}</span>}
+        </>
+      }
       error={kycProblemText(i18n, lang, shownDocumentProblem(context, document)) ?? minded}
     >
       {(control) => (

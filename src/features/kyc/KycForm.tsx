@@ -32,10 +32,10 @@ function Progress({ context }: { context: KycContext }) {
 }
 
 /** Why the last verification was refused. */
-function Reason({ reason }: { reason: string | null }) {
+function Reason({ context: { reason, isReasonNew } }: { context: KycContext }) {
   if (reason === null) return null
   return (
-    <Alert tone="warning" title={<Trans>Your last verification was refused</Trans>} live={false}>
+    <Alert tone="warning" title={<Trans>Your last verification was refused</Trans>} live={isReasonNew}>
       {reason}
     </Alert>
   )
@@ -96,7 +96,7 @@ export function KycForm({ actor }: { actor: KycActor }) {
         actor.send({ type: 'step.submitted' })
       }}
     >
-      <Reason reason={context.reason} />
+      <Reason context={context} />
       <header className={css.head}>
         <Progress context={context} />
         <h2 ref={heading} tabIndex={-1}>

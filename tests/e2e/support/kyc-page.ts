@@ -62,12 +62,12 @@ export class KycPage {
     await this.field('documentNumber').fill('ge1234567')
     await this.field('expiresOn').fill(inYears(5))
     await this.field('front').setInputFiles(files.passport)
-    await expect(this.page.getByText(files.passport.name)).toBeVisible()
+    await expect(this.page.getByText(files.passport.name, { exact: true })).toBeVisible()
   }
 
   async fillPhoto(): Promise<void> {
     await this.field('selfie').setInputFiles(files.selfie)
-    await expect(this.page.getByText(files.selfie.name)).toBeVisible()
+    await expect(this.page.getByText(files.selfie.name, { exact: true })).toBeVisible()
   }
 
   goOn = () => this.button('Continue').click()

@@ -32,6 +32,7 @@ const context = (parts: Partial<KycContext> = {}): KycContext => ({
   picked: null,
   unfit: null,
   reason: null,
+  isReasonNew: false,
   refusal: null,
   waitUntil: null,
   exit: 'left',
