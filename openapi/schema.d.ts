@@ -331,7 +331,9 @@ export interface paths {
         put?: never;
         /**
          * Signs in with a temporary token from a link (`/{lang}/auth/{tmpAuthToken}/`), once.
-         * @description Refusals: 41001 token unknown, used or expired, 40303 account blocked (object.time), 50300 or
+         * @description The browser that it signed in may send it again for ten minutes, as long as the session that it began was not
+         *     used: the answer to an earlier call may have been lost.
+         *     Refusals: 41001 token unknown, used or expired, 40303 account blocked (object.time), 50300 or
          *     5030000 anti-flood (object.time).
          */
         post: operations["signInToken"];
@@ -517,7 +519,9 @@ export interface paths {
         put?: never;
         /**
          * Sets the new password with the token of the mail, once.
-         * @description Refusals: 41001 token unknown, used or expired, 5341529529941981 password not valid, 50300 or
+         * @description For ten minutes more the same token with the same password is a success again, which sets nothing: the answer to
+         *     an earlier call may have been lost.
+         *     Refusals: 41001 token unknown, used or expired, 5341529529941981 password not valid, 50300 or
          *     5030000 anti-flood (object.time).
          */
         post: operations["confirmPasswordReset"];

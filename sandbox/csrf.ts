@@ -9,6 +9,10 @@ const headerName = 'x-csrf-token'
 
 const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{32,64}$/.test(value)
 
+/** The cookie's value; undefined for who has none. */
+export const tokenOf = ({ cookies }: FastifyRequest): string | undefined =>
+  isToken(cookies[cookieName]) ? cookies[cookieName] : undefined
+
 /** Hook for `onRequest`: gives the cookie to whoever has none. */
 export const offerToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (isToken(request.cookies[cookieName])) return

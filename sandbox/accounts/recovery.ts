@@ -1,6 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+import { tokenOf } from '../csrf.ts'
+import type { Db } from '../db/open.ts'
+import { sessions } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { checkEmail } from '../orders/rules.ts'
+import { hash } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
+import { isRecent, orRepeated, repeatableFor } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import { codes } from '../texts/errors.ts'
@@ -10,10 +16,11 @@ import { proveAddress } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
-import { checkNewPassword, hashPassword } from './password.ts'
-import { endSessions, isBlocked } from './session.ts'
-import { enter, requireCaptcha } from './sign-in.ts'
-import { dropWithPassword, issueToken, readToken, takeToken } from './tokens.ts'
+import { checkNewPassword, hashPassword, isPassword } from './password.ts'
+import { endSessions, findCaller, isBlocked } from './session.ts'
+import { enter, enterSession, requireCaptcha } from './sign-in.ts'
+import { dropWithPassword, issueToken, noteUse, readToken, takeToken } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -55,29 +62,66 @@ const requireUsable = async ({ db, now }: Core, token: string): Promise<void> =>
   if (found === undefined || found.usedAt !== null || found.expiresAt.getTime() <= now()) throw gone()
 }
 
-/**
- * Sets a new password with the token of the mail, once, and ends every session of the account.
- * @returns the user when this signed in too; null where a code is asked for, and while the account is blocked
- * @throws 50300, 41001, 5341529529941981
- */
-export const resetPassword = async (call: Call, token: string, password: string): Promise<User | null> => {
+/** Signs in after a reset; null where a code is asked for, and while the account is blocked. */
+const enterAfterReset = (call: Call, db: Db, user: User): Promise<User | null> =>
+  user.otpSecret !== null || isBlocked(user, call.core.now()) ? Promise.resolve(null) : enter(call, db, user.id)
+
+const setPassword = async (
+  call: Call,
+  token: string,
+  password: string,
+  takeBack: () => Promise<void>,
+): Promise<User | null> => {
   const { core } = call
-  const takeBack = await countToken(call)
   await requireUsable(core, token)
   await takeBack()
   const passwordHash = await hashPassword(checkNewPassword(password))
   return core.db.transaction(async (tx) => {
     const taken = await takeToken(core, tx, 'reset', token)
     const user = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
-    if (user === undefined) throw gone()
+    if (taken === null || user === undefined) throw gone()
     await updateUser(tx, core.now(), user.id, { passwordHash })
     await proveAddress(core, tx, user)
-    await dropWithPassword(tx, user.id)
+    await dropWithPassword(tx, user.id, taken)
     await endSessions(core, tx, user.id)
     if (user.notifyChangePass && user.email !== null)
       await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
-    return user.otpSecret !== null || isBlocked(user, core.now()) ? null : enter(call, tx, user.id)
+    return enterAfterReset(call, tx, user)
   })
+}
+
+/**
+ * The answer to the call that set this very password with this token a moment ago; undefined when none did. Who has
+ * token and password could sign in with the password; guesses of it are counted.
+ */
+const repeatedReset = async (call: Call, token: string, password: string): Promise<User | null | undefined> => {
+  const { core } = call
+  const used = await readToken(core.db, 'reset', token)
+  if (used === undefined || used.userId === null || !isRecent(used.usedAt, core.now())) return undefined
+  const takeBack = await countAttempt(core, [{ key: `reset:again:${used.id}`, most: 5, within: repeatableFor }])
+  const { userId } = used
+  const user = await core.db.transaction(async (tx) => {
+    const found = await lockUser(tx, userId)
+    return found !== undefined && (await isPassword(password, found.passwordHash))
+      ? enterAfterReset(call, tx, found)
+      : undefined
+  })
+  if (user !== undefined) await takeBack()
+  return user
+}
+
+/**
+ * Sets a new password with the token of the mail, once, and ends every session of the account.
+ * @returns the user when this signed in too; null where a code is asked for, and while the account is blocked
+ * @throws 50300, 41001, 5341529529941981
+ */
+export const resetPassword = async (call: Call, token: string, password: string): Promise<User | null> => {
+  const takeBack = await countToken(call)
+  return orRepeated(
+    [codes.tokenGone],
+    () => setPassword(call, token, password, takeBack),
+    () => repeatedReset(call, token, password),
+  )
 }
 
 /** Mails a link that signs in once, for who was promised one by the support. @throws 241351 */
@@ -92,20 +136,63 @@ export const mailSignInLink = async (core: Core, text: string, origin: string): 
   return link
 }
 
+/** Nothing but the browser that the token was first sent from has it. */
+const browserOf = ({ request }: Call): string => hash(tokenOf(request) ?? '')
+
+/** Signs in, and remembers which session of which browser the link began. */
+const enterByLink = async (call: Call, db: Db, link: Token, userId: string): Promise<User> => {
+  const { user, sessionId } = await enterSession(call, db, userId)
+  await noteUse(db, link, { session: sessionId, browser: browserOf(call) })
+  return user
+}
+
+const followLink = (call: Call, token: string): Promise<User> =>
+  call.core.db.transaction(async (tx) => {
+    const taken = await takeToken(call.core, tx, 'tmp', token)
+    const found = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
+    if (taken === null || found === undefined) throw gone()
+    await proveAddress(call.core, tx, found)
+    return enterByLink(call, tx, taken, found.id)
+  })
+
+/** Ends a session whose cookie nobody has ever come with: it was lost with its reply. @returns whether there was one */
+const endUnused = async (db: Db, id: string): Promise<boolean> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.seenAt, sessions.createdAt)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/**
+ * The answer to the call that signed this very browser in a moment ago; undefined for anybody else, and once the
+ * session that the link began has been used or ended: a link in the history of a browser is worth nothing.
+ */
+const repeatedSignIn = async (call: Call, token: string): Promise<User | undefined> => {
+  const { core } = call
+  const used = await readToken(core.db, 'tmp', token)
+  if (used === undefined || used.userId === null || !isRecent(used.usedAt, core.now())) return undefined
+  const { session = '', browser } = used.payload
+  const caller = await findCaller(call)
+  if (caller?.sessionId === session) return caller.user
+  if (browser !== browserOf(call)) return undefined
+  const { userId } = used
+  return core.db.transaction(async (tx) =>
+    (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId) : undefined,
+  )
+}
+
 /**
  * Signs in with the token of a temporary link, once. A blocked account keeps its token.
  * @throws 50300, 41001, 40303
  */
 export const signInByToken = async (call: Call, token: string): Promise<User> => {
-  const { core } = call
   const takeBack = await countToken(call)
-  const user = await core.db.transaction(async (tx) => {
-    const taken = await takeToken(core, tx, 'tmp', token)
-    const found = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
-    if (found === undefined) throw gone()
-    await proveAddress(core, tx, found)
-    return enter(call, tx, found.id)
-  })
+  const user = await orRepeated(
+    [codes.tokenGone],
+    () => followLink(call, token),
+    () => repeatedSignIn(call, token),
+  )
   await takeBack()
   return user
 }

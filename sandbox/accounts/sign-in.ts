@@ -29,7 +29,7 @@ export interface Credentials {
 const minute = 60_000
 
 /** Failed attempts: of one address on one account, on one account from anywhere, and of one address on all accounts. */
-const limitsOf = (email: string, ip: string) => [
+export const limitsOf = (email: string, ip: string) => [
   { key: `sign-in:pair:${email}:${ip}`, most: 10, within: minute },
   { key: `sign-in:email:${email}`, most: 60, within: 15 * minute },
   { key: `sign-in:ip:${ip}`, most: 50, within: 5 * minute },
@@ -104,19 +104,26 @@ const requirePassword = async ({ db }: Core, { email, password }: Credentials): 
   return user
 }
 
-/** Tells somebody who wants to know, and begins the session. @returns the account as it was read under its lock */
-export const enter = async (call: Call, db: Db, userId: string): Promise<User> => {
+/**
+ * Tells somebody who wants to know, and begins the session.
+ * @returns the account as it was read under its lock, and the id of the session
+ */
+export const enterSession = async (call: Call, db: Db, userId: string): Promise<{ user: User; sessionId: string }> => {
   const { core } = call
   const user = await lockUser(db, userId)
   if (user === undefined) throw new Refusal(codes.accountNotFound)
   refuseBlocked(user, core.now())
-  await beginFor(core, db, call, user)
+  const sessionId = await beginFor(core, db, call, user)
   if (user.notifyLogin && user.email !== null) {
     const time = new Date(core.now()).toISOString().slice(0, 16).replace('T', ' ')
     await sendMail(core, db, user.email, authMails.signedIn, languageFor(user), { time })
   }
-  return user
+  return { user, sessionId }
 }
+
+/** As `enterSession`. @returns the account alone */
+export const enter = async (call: Call, db: Db, userId: string): Promise<User> =>
+  (await enterSession(call, db, userId)).user
 
 /** @throws 2355231636112; a new link is mailed then, as the first one may be lost */
 const requireActive = async (call: Call, user: User): Promise<void> => {

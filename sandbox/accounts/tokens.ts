@@ -71,6 +71,14 @@ export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: s
   return taken ?? null
 }
 
+/** Adds to a taken token what became of it. */
+export const noteUse = async (db: Db, { id, payload }: Token, note: Record<string, string>): Promise<void> => {
+  await db
+    .update(tokens)
+    .set({ payload: { ...payload, ...note } })
+    .where(eq(tokens.id, id))
+}
+
 /**
  * Makes what somebody holds of a kind worthless.
  * @param except the used one, which stays known
@@ -80,9 +88,12 @@ export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except
   await db.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind), others))
 }
 
-/** Ends the links and codes that somebody could ask for while the old password counted. */
-export const dropWithPassword = async (db: Db, userId: string): Promise<void> => {
-  for (const kind of ['reset', 'tmp', 'email-change'] as const) await dropTokens(db, userId, kind)
+/**
+ * Ends the links and codes that somebody could ask for while the old password counted.
+ * @param except the used one that set the new password, which stays known
+ */
+export const dropWithPassword = async (db: Db, userId: string, except?: Token): Promise<void> => {
+  for (const kind of ['reset', 'tmp', 'email-change'] as const) await dropTokens(db, userId, kind, except)
 }
 
 const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailSignInLink } from '../../sandbox/accounts/recovery.ts'
+import { outbox, sessions } from '../../sandbox/db/schema.ts'
+import { activeAccount, linkIn, mailTo, member, session, signIn } from './support/accounts.ts'
+import type { User } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+/** Calls that count once and come again, as the reply to the first was lost. */
+
+let service: TestService
+let client: Client
+
+useService({ attempts: 100 }, (made, guest) => {
+  service = made
+  client = guest
+})
+beforeEach(() => client.get('/public/site/status/get/'))
+
+const minute = 60_000
+const gone = 41001
+
+/** Makes a call whose reply, with its cookies, never arrives. */
+const lose = async (call: () => Promise<{ status: number }>, who = client) => {
+  const before = [...who.jar]
+  expect((await call()).status).toBe(200)
+  who.jar.clear()
+  for (const [name, value] of before) who.jar.set(name, value)
+}
+
+const mailsTo = (email: string) => service.core.db.$count(outbox, eq(outbox.recipient, email))
+
+describe('a reset of the password', () => {
+  const linkFor = async (email: string) => {
+    await client.post('/user/auth/reset-password/', { email, lang: 'en' })
+    return linkIn(await mailTo(client, email)).split('/')[3] ?? ''
+  }
+  const confirm = (token: string, password: string, who = client) =>
+    who.post<{ resultAuth: User | null }>('/user/auth/reset-password/confirm/', { token, password, lang: 'en' })
+
+  test('with the same password a moment ago is a success again', async () => {
+    const email = await activeAccount(service)
+    const token = await linkFor(email)
+    await lose(() => confirm(token, 'another horse'))
+    const mails = await mailsTo(email)
+    service.clock.pass(10 * minute - 1)
+    expect((await confirm(token, 'another horse')).body.data.resultAuth?.email).toBe(email)
+    expect((await session(client)).body.data.email).toBe(email)
+    expect(await mailsTo(email)).toBe(mails)
+    service.clock.pass(1)
+    expect((await confirm(token, 'another horse')).body.error.errorCode).toBe(gone)
+  })
+
+  test('sets no other password with the same link, which tells five guesses at most', async () => {
+    await client.operate('limits', { attempts: 1 })
+    service.clock.pass(60 * minute)
+    const email = await activeAccount(service)
+    const token = await linkFor(email)
+    await confirm(token, 'another horse')
+    const guesses: number[] = []
+    for (let index = 0; index < 6; index += 1)
+      guesses.push((await confirm(token, `a horse ${index}`, service.client())).body.error.errorCode)
+    expect(guesses).toEqual([...Array.from({ length: 5 }, () => gone), 50300])
+    await client.operate('limits', { attempts: 100 })
+    expect((await signIn(service.client(), email, { password: 'another horse' })).status).toBe(200)
+  })
+
+  test('is over once the password is another one', async () => {
+    const email = await activeAccount(service)
+    const token = await linkFor(email)
+    await confirm(token, 'another horse')
+    await client.put('/user/profile/edit/password/', { oldPassword: 'another horse', newPassword: 'a third horse' })
+    expect((await confirm(token, 'another horse')).body.error.errorCode).toBe(gone)
+    expect((await confirm(token, 'a third horse')).body.error.errorCode).toBe(gone)
+  })
+})
+
+describe('a link that signs in', () => {
+  const linkFor = async (email: string) =>
+    new URL(await mailSignInLink(service.core, email, 'http://localhost')).pathname.split('/')[3] ?? ''
+  const enter = (tmpAuthToken: string, who = client) => who.post<User>('/user/auth/token/', { tmpAuthToken })
+  const sessionsOf = ({ _id }: User) => service.core.db.$count(sessions, eq(sessions.userId, _id))
+
+  test('signs in the browser whose reply was lost, under one session', async () => {
+    const email = await activeAccount(service)
+    const token = await linkFor(email)
+    await lose(() => enter(token))
+    service.clock.pass(10 * minute - 1)
+    const { body } = await enter(token)
+    expect(body.data.email).toBe(email)
+    expect((await session(client)).body.data).toEqual(body.data)
+    expect(await sessionsOf(body.data)).toBe(1)
+  })
+
+  test('and one whose reply was lost with its cookie kept, under the session that it has', async () => {
+    const email = await activeAccount(service)
+    const token = await linkFor(email)
+    await enter(token)
+    const sid = client.jar.get('sid')
+    service.clock.pass(minute)
+    expect((await session(client)).status).toBe(200)
+    expect((await enter(token)).body.data.email).toBe(email)
+    expect(client.jar.get('sid')).toBe(sid)
+  })
+
+  test('nobody else, not even who is signed in to the same account', async () => {
+    const { email, client: elsewhere } = await member(service)
+    const token = await linkFor(email)
+    await lose(() => enter(token))
+    const replies = [await enter(token, service.client()), await enter(token, elsewhere)]
+    expect(replies.map(({ body }) => body.error.errorCode)).toEqual([gone, gone])
+    expect((await enter(token)).status).toBe(200)
+  })
+
+  test('not ten minutes later', async () => {
+    const token = await linkFor(await activeAccount(service))
+    await lose(() => enter(token))
+    service.clock.pass(10 * minute)
+    expect((await enter(token)).body.error.errorCode).toBe(gone)
+  })
+
+  test('not who comes after somebody that signed out at the same browser', async () => {
+    const token = await linkFor(await activeAccount(service))
+    await enter(token)
+    service.clock.pass(1_000)
+    await client.delete('/user/auth/session/destroy/')
+    expect((await enter(token)).body.error.errorCode).toBe(gone)
+  })
+
+  test('not once the session that it began was used', async () => {
+    const token = await linkFor(await activeAccount(service))
+    await enter(token)
+    service.clock.pass(1_000)
+    expect((await session(client)).status).toBe(200)
+    client.jar.delete('sid')
+    expect((await enter(token)).body.error.errorCode).toBe(gone)
+  })
+})
