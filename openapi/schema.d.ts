@@ -242,7 +242,9 @@ export interface paths {
         put?: never;
         /**
          * Makes an account; without data.active the person has to follow the link in the mail.
-         * @description Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use,
+         * @description For ten minutes the same e-mail with the same password is a success again while the account waits for its link;
+         *     it makes nothing and mails nothing: the answer to an earlier call may have been lost.
+         *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use,
          *     67562 first or last name not valid, 5341529529941981 password not valid, 1601588666628861 captcha missing or
          *     wrong, 6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 50300 or
          *     5030000 anti-flood (object.time), 5555555555555555 technical work.

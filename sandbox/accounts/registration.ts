@@ -4,15 +4,16 @@ import { users } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
+import { isRecent, orRepeated } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'
 import { mailFirstActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
-import { checkNewPassword, hashPassword } from './password.ts'
+import { checkNewPassword, hashPassword, isPassword } from './password.ts'
 import { checkFirstName, checkLastName } from './profile.ts'
-import { enter, refuseOffline, requireCaptcha } from './sign-in.ts'
+import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
 import { findByEmail, insertUser } from './users.ts'
 
 export interface Registration {
@@ -92,6 +93,20 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
 }
 
 /**
+ * Whether this very registration made an account a moment ago that waits for its link: the answer may have been lost.
+ * It says whether a password is right, so that it counts like a sign-in.
+ */
+const isMadeAlready = async ({ core, request }: Call, given: Registration): Promise<boolean> => {
+  const email = given.email.trim().toLowerCase()
+  const user = await findByEmail(core.db, email)
+  if (user === undefined || user.isActive || !isRecent(user.createdAt, core.now())) return false
+  const takeBack = await countAttempt(core, limitsOf(email, request.ip))
+  const isSame = await isPassword(given.password, user.passwordHash)
+  if (isSame) await takeBack()
+  return isSame
+}
+
+/**
  * Makes an account and mails the link that activates it; a refused call leaves its captcha usable.
  * @returns whether it counts, and is signed in, already
  * @throws a refusal of spec §8
@@ -101,5 +116,10 @@ export const registerWith = async (call: Call, given: Registration): Promise<boo
   refuseOffline(core)
   await countAttempt(core, [{ key: `register:${request.ip}`, most: 20, within: hour / 6 }])
   const origin = originOf(core, request)
-  return core.db.transaction((tx) => write(call, tx, given, origin))
+  return orRepeated(
+    // The first call has taken the captcha.
+    [codes.emailInUse, codes.captchaMissing],
+    () => core.db.transaction((tx) => write(call, tx, given, origin)),
+    async () => ((await isMadeAlready(call, given)) ? false : undefined),
+  )
 }

@@ -1,8 +1,11 @@
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailSignInLink } from '../../sandbox/accounts/recovery.ts'
 import { outbox, sessions } from '../../sandbox/db/schema.ts'
-import { activeAccount, linkIn, mailTo, member, session, signIn } from './support/accounts.ts'
+import { activeAccount, follow, linkIn, mailTo, member, registration, session, signIn } from './support/accounts.ts'
 import type { User } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -31,6 +34,53 @@ const lose = async (call: () => Promise<{ status: number }>, who = client) => {
 }
 
 const mailsTo = (email: string) => service.core.db.$count(outbox, eq(outbox.recipient, email))
+
+describe('a registration', () => {
+  const register = (asked: object, who = client) => who.post<{ active: boolean }>('/user/auth/register/', asked)
+  const inUse = 11000654
+
+  test('made a moment ago is a success again, and mails nothing more', async () => {
+    const asked = registration()
+    await register(asked)
+    service.clock.pass(10 * minute - 1)
+    const again = await register({ ...asked, email: ` ${asked.email.toUpperCase()}` }, service.client())
+    expect(again.body.data).toEqual({ active: false })
+    expect(await mailsTo(asked.email)).toBe(1)
+    service.clock.pass(1)
+    expect((await register(asked)).body.error.errorCode).toBe(inUse)
+  })
+
+  test('is one of somebody else with another password', async () => {
+    const asked = registration()
+    await register(asked)
+    expect((await register({ ...asked, password: 'another horse' })).body.error.errorCode).toBe(inUse)
+  })
+
+  test('is none once the account counts', async () => {
+    const asked = registration()
+    await register(asked)
+    await follow(client, linkIn(await mailTo(client, asked.email)))
+    expect((await register(asked)).body.error.errorCode).toBe(inUse)
+  })
+
+  test('needs no second captcha, and guesses of a password are counted', async () => {
+    const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
+    const { challenge } = body.data
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    await client.operate('site', { captcha: true })
+    await client.operate('limits', { attempts: 1 })
+    const asked = registration({ captcha })
+    expect((await register(asked)).status).toBe(200)
+    expect((await register(asked)).body.data).toEqual({ active: false })
+    const guesses: number[] = []
+    for (let index = 0; index < 11; index += 1)
+      guesses.push((await register({ ...asked, password: `guess ${index}` })).body.error.errorCode)
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 1601588666628861), 50300])
+    await client.operate('site', { captcha: false })
+    await client.operate('limits', { attempts: 100 })
+  })
+})
 
 describe('a reset of the password', () => {
   const linkFor = async (email: string) => {

@@ -1,7 +1,7 @@
 import { goodOrder } from './client.ts'
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { sessions, tokens, users } from '../../../sandbox/db/schema.ts'
+import { outbox, sessions, tokens, users } from '../../../sandbox/db/schema.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { activeAccount, follow, linkIn, mailTo, member, password, registration, session, signIn } from './accounts.ts'
 import type { User } from './accounts.ts'
@@ -190,10 +190,22 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await client.post('/user/auth/socket/get/token/', {})).body.error.errorCode).toBe(40301)
     })
 
-    test('one address, many registrations at once: one account', async () => {
+    test('one registration, many times at once: one account, one mail', async () => {
       const asked = registration()
       const replies = await Promise.all(
         Array.from({ length: 4 }, () => service.client().post('/user/auth/register/', asked)),
+      )
+      expect(replies.map(({ body }) => body.data)).toEqual(Array.from({ length: 4 }, () => ({ active: false })))
+      expect(await service.core.db.$count(users, eq(users.email, asked.email))).toBe(1)
+      expect(await service.core.db.$count(outbox, eq(outbox.recipient, asked.email))).toBe(1)
+    })
+
+    test('one address, many registrations at once: one account', async () => {
+      const asked = registration()
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, (_, index) =>
+          service.client().post('/user/auth/register/', { ...asked, password: `${password} ${index}` }),
+        ),
       )
       const refusals = replies.filter(({ body }) => !body.success).map(({ body }) => body.error.errorCode)
       expect(refusals).toEqual([11000654, 11000654, 11000654])
