@@ -1208,7 +1208,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Refusals: 6231546409213868 a required field is missing (object.field), 3961529529941976 e-mail not valid,
+         * @description The same request within ten minutes is a success that keeps nothing more: the answer to the first may have been lost.
+         *     Refusals: 6231546409213868 a required field is missing (object.field), 3961529529941976 e-mail not valid,
          *     50300 or 5030000 anti-flood (object.time).
          */
         post: operations["createNewsFeedback"];
@@ -1229,7 +1230,8 @@ export interface paths {
         put?: never;
         /**
          * The same form outside the blog.
-         * @description Refusals: 6231546409213868 a required field is missing (object.field), 3961529529941976 e-mail not valid,
+         * @description The same request within ten minutes is a success that keeps nothing more: the answer to the first may have been lost.
+         *     Refusals: 6231546409213868 a required field is missing (object.field), 3961529529941976 e-mail not valid,
          *     50300 or 5030000 anti-flood (object.time).
          */
         post: operations["sendFeedback"];
@@ -1250,7 +1252,8 @@ export interface paths {
         put?: never;
         /**
          * The support form.
-         * @description Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 6231546409213868 message
+         * @description The same letter within ten minutes is a success that keeps nothing more: the answer to the first may have been lost.
+         *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 6231546409213868 message
          *     missing, 50300 or 5030000 anti-flood (object.time).
          */
         post: operations["createTicket"];
@@ -1368,7 +1371,8 @@ export interface paths {
         put?: never;
         /**
          * A review; it shows once it is approved.
-         * @description Refusals: 9301546172123668 one a day, 2101529500915451 above 5,000 characters, 6231546409213868 a required
+         * @description The same review within ten minutes is a success that keeps nothing more: the answer to the first may have been lost.
+         *     Refusals: 9301546172123668 one a day, 2101529500915451 above 5,000 characters, 6231546409213868 a required
          *     field is missing (object.field), 50300 or 5030000 anti-flood (object.time).
          */
         post: operations["createReview"];

@@ -5,6 +5,7 @@ import { reviews } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
+import { isRecent } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'
@@ -24,6 +25,8 @@ export interface NewReview {
   rating: number
   lang: Lang
 }
+
+const newKeys = ['name', 'text', 'rating', 'lang'] as const satisfies readonly (keyof NewReview)[]
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -51,20 +54,33 @@ const lockAuthor = async (db: Db, keys: readonly string[]): Promise<void> => {
   for (const key of keys.toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
 }
 
+/** The same author's same words, a moment ago and not read yet: the answer to them may have been lost. */
+const isRepeated = (
+  made: Review,
+  author: Pick<Review, 'userId' | 'origin'>,
+  review: NewReview,
+  now: number,
+): boolean => {
+  const isSameAuthor = made.userId === author.userId && (made.userId !== null || made.origin === author.origin)
+  const isSame = newKeys.every((key) => made[key] === review[key])
+  return isSameAuthor && isSame && made.state === 'waiting' && isRecent(made.createdAt, now)
+}
+
 /**
- * Keeps a review until somebody has read it; it shows once it is published.
+ * Keeps a review until somebody has read it; it shows once it is published. The same one again, a moment later, is kept
+ * once.
  * @throws 9301546172123668 when the same person or address has left one today (spec §5)
  */
 export const addReview = (core: Core, { userId, ip }: Author, review: NewReview): Promise<void> =>
   core.db.transaction(async (tx) => {
     const origin = originOf(core, ip)
     await lockAuthor(tx, [origin, ...(userId === null ? [] : [`review:${userId}`])])
-    const [made] = await tx
-      .select({ id: reviews.id })
+    const made = await tx
+      .select()
       .from(reviews)
       .where(and(gte(reviews.createdAt, startOfDay(core.now())), bySame(userId, origin)))
-      .limit(1)
-    if (made !== undefined) throw new Refusal(codes.reviewToday)
+    if (made.some((one) => isRepeated(one, { userId, origin }, review, core.now()))) return
+    if (made.length > 0) throw new Refusal(codes.reviewToday)
     const at = new Date(core.now())
     const row = { ...review, id: randomUUID(), state: 'waiting', userId, origin, createdAt: at, updatedAt: at } as const
     await tx.insert(reviews).values(row)

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailSignInLink } from '../../sandbox/accounts/recovery.ts'
 import { outbox, sessions } from '../../sandbox/db/schema.ts'
 import { activeAccount, follow, linkIn, mailTo, member, registration, session, signIn } from './support/accounts.ts'
@@ -21,6 +21,10 @@ useService({ attempts: 100 }, (made, guest) => {
   client = guest
 })
 beforeEach(() => client.get('/public/site/status/get/'))
+afterEach(async () => {
+  await client.operate('site', { captcha: false })
+  await client.operate('limits', { attempts: 100 })
+})
 
 const minute = 60_000
 const gone = 41001
@@ -77,8 +81,6 @@ describe('a registration', () => {
     for (let index = 0; index < 11; index += 1)
       guesses.push((await register({ ...asked, password: `guess ${index}` })).body.error.errorCode)
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 1601588666628861), 50300])
-    await client.operate('site', { captcha: false })
-    await client.operate('limits', { attempts: 100 })
   })
 })
 

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { feedback, tickets } from '../../sandbox/db/schema.ts'
+import { feedback, outbox, tickets } from '../../sandbox/db/schema.ts'
 import { mailTo, member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -70,6 +71,27 @@ describe('support form', () => {
     ])
   })
 
+  test('the same letter again, or twice at once, is kept and mailed once', async () => {
+    const replies = await Promise.all([send(ticket), send({ ...ticket, email: 'nino@example.com' })])
+    service.clock.pass(10 * 60_000 - 1)
+    replies.push(await send(ticket))
+    expect(replies.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ success: true })))
+    expect(await service.core.db.$count(tickets)).toBe(1)
+    expect(await service.core.db.$count(outbox, eq(outbox.recipient, support))).toBe(1)
+    service.clock.pass(1)
+    await send(ticket)
+    expect(await service.core.db.$count(tickets)).toBe(2)
+  })
+
+  test('another text, another e-mail or another person is another letter', async () => {
+    const { client: signedIn } = await member(service)
+    await send(ticket)
+    await send({ ...ticket, message: 'And order 104208?' })
+    await send({ ...ticket, email: 'other@example.com' })
+    await send(ticket, signedIn)
+    expect(await service.core.db.$count(tickets)).toBe(4)
+  })
+
   test('takes five in ten minutes; what was filled in wrongly does not count', async () => {
     await client.operate('limits', { attempts: 1 })
     for (let wrong = 0; wrong < 8; wrong += 1) await send({ ...ticket, message: '' })
@@ -121,6 +143,15 @@ describe.each([
         `Page: https://kursi.example/en/blog/aml-check/\nNumber: ${kept?.id}\n\n` +
         'An invoice from Turkey, €4,200.\nPayment by Friday.',
     )
+  })
+
+  test('the same request again is kept and mailed once, another one is kept too', async () => {
+    await client.post(path, request)
+    service.clock.pass(60_000)
+    expect((await client.post(path, request)).body).toEqual({ success: true })
+    await client.post(path, { ...request, details: 'Another invoice.' })
+    expect(await service.core.db.$count(feedback)).toBe(2)
+    expect(await service.core.db.$count(outbox, eq(outbox.recipient, support))).toBe(2)
   })
 
   test.each(['details', 'name', 'email', 'contact', 'referer'])('needs %s', async (field) => {

@@ -185,6 +185,26 @@ describe('one a day', () => {
     service.clock.reset()
   })
 
+  test('the same again, or twice at once, is no second one for ten minutes', async () => {
+    const mineNow = async () => (await moderated()).filter(({ text }) => text === good.text)
+    const replies = await Promise.all([send(), send()])
+    service.clock.pass(10 * 60_000 - 1)
+    replies.push(await send({ text: ` ${good.text}` }))
+    expect(replies.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ success: true })))
+    expect(await mineNow()).toHaveLength(1)
+    const others = [await send({ rating: 4 }), await send({ text: 'Slow.' }), await send({ lang: 'ru' })]
+    expect(others.map(({ status }) => status)).toEqual([422, 422, 422])
+    service.clock.pass(1)
+    expect((await send()).body.error.errorCode).toBe(9301546172123668)
+    expect(await mineNow()).toHaveLength(1)
+  })
+
+  test('the same words of a guest from another address are another one', async () => {
+    await send()
+    expect(await sendFrom('10.0.0.9', service.client())).toBe(200)
+    expect((await moderated()).filter(({ text }) => text === good.text)).toHaveLength(2)
+  })
+
   test('midnight is that of Tbilisi and Dubai', () => {
     expect(startOfDay(Date.parse('2026-03-02T19:59:59Z')).toISOString()).toBe('2026-03-01T20:00:00.000Z')
     expect(startOfDay(Date.parse('2026-03-02T20:00:00Z')).toISOString()).toBe('2026-03-02T20:00:00.000Z')
@@ -192,7 +212,7 @@ describe('one a day', () => {
 
   test('somebody signed in: by the account, wherever from', async () => {
     const one = await member(service)
-    expect((await send({}, one.client)).status).toBe(200)
+    expect((await send({ text: 'From home.' }, one.client)).status).toBe(200)
     expect(await sendFrom('10.0.0.8', one.client)).toBe(422)
   })
 
