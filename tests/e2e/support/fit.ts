@@ -89,8 +89,10 @@ export const misfits = (): string[] => {
   /** Whether a text of one line has room inside the padding of a control. */
   const hasRoom = (control: Element, text: string): boolean => {
     if (brush === null) throw new Error('nothing to measure text with')
-    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(control)
-    brush.font = font
+    const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } =
+      getComputedStyle(control)
+    // The shorthand is empty where digits have a variant.
+    brush.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
     brush.letterSpacing = letterSpacing
     const room = control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     return brush.measureText(text).width <= room + slack

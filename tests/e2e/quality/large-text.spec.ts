@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import { demo } from '../support/account-dialogs.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { misfits } from '../support/fit.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { createOrder } from '../support/orders.ts'
+import { overlaps } from '../support/overlaps.ts'
+import { seeWholeFooter, showAs } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+/** One and a half and twice as large as usual. */
+const sizes = [24, 32]
+/** A phone and a desktop. */
+const widths = [390, 1280]
+
+/** Letters as the person has them in the browser, px; a browser as it comes has 16. */
+const setTextSize = async (page: Page, standard: number): Promise<void> => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+/** An example of what to type may be longer than its field; what is typed may not. */
+const isExample = (line: string): boolean => line.startsWith('placeholder cut')
+
+/** Nothing of the page is cut, beyond its edge or printed over something else, however large its letters are. */
+const checkLargeText = async (page: Page, name: string): Promise<void> => {
+  for (const size of sizes)
+    for (const width of widths) {
+      await setTextSize(page, size)
+      await showAs(page, { colorScheme: 'light', width, height: 844 })
+      await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
+      const found = [...(await page.evaluate(misfits)), ...(await page.evaluate(overlaps))]
+      const where = `${name}, letters of ${size} px, ${width} px wide`
+      expect
+        .soft(
+          found.filter((line) => !isExample(line)),
+          where,
+        )
+        .toEqual([])
+    }
+}
+
+const checkHome = async (page: Page, lang: Locale): Promise<void> => {
+  await new ExchangePage(page, lang).openHome('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
+  await seeWholeFooter(page)
+  await checkLargeText(page, `home, ${lang}`)
+}
+
+test('larger text has its room: the home page', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const lang of locales) await checkHome(page, lang)
+})
+
+test('larger text has its room: an order and the orders of an account', async ({ page, service }) => {
+  const { orderUID, orderSecret } = await createOrder(service, 'address', 'ka')
+  await page.goto(`/ka/order/${orderUID}/${orderSecret}/`)
+  await new OrderPage(page, 'ka').see('payment')
+  await seeWholeFooter(page)
+  await checkLargeText(page, 'order')
+
+  await signInBrowser(page, demo.plain)
+  const area = new UserArea(page, 'ru')
+  await area.open('orders')
+  await expect(area.orders).not.toHaveCount(0)
+  await checkLargeText(page, 'orders')
+})
