@@ -66,3 +66,15 @@ test('larger text has its room: an order and the orders of an account', async ({
   await expect(area.orders).not.toHaveCount(0)
   await checkLargeText(page, 'orders')
 })
+
+test('a pasted address does not push the list of currencies off the screen', async ({ page }) => {
+  const exchange = new ExchangePage(page, 'ru')
+  await showAs(page, { colorScheme: 'light', width: 390, height: 844 })
+  await exchange.open()
+  await exchange.openPicker('give')
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await search.fill('bc1qezufmkldjm6h0rqy7glvfhzyzvl5cdqkec0ssk')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
+  expect(await page.evaluate(misfits)).toEqual([])
+  await checkLargeText(page, 'list of currencies')
+})
