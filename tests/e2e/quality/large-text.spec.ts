@@ -78,3 +78,37 @@ test('a pasted address does not push the list of currencies off the screen', asy
   expect(await page.evaluate(misfits)).toEqual([])
   await checkLargeText(page, 'list of currencies')
 })
+
+/** Whether a mark is drawn in another colour than what it is drawn on. */
+const isMarkSeen = (box: Element): boolean =>
+  getComputedStyle(box, '::before').backgroundColor !== getComputedStyle(box).backgroundColor
+
+test('what is chosen is seen in colours of the person’s own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const exchange = new ExchangePage(page)
+  await exchange.open()
+  const agreement = exchange.box('I agree to the rules of the exchange')
+  await agreement.check()
+  expect(await agreement.evaluate(isMarkSeen)).toBe(true)
+
+  await exchange.openPicker('give')
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await search.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant', /-1$/)
+  const rows = await page
+    .getByRole('dialog')
+    .getByRole('option')
+    .evaluateAll((all) => all.slice(0, 3).map((row) => getComputedStyle(row).outlineStyle))
+  expect(rows).toEqual(['none', 'solid', 'none'])
+
+  await signInBrowser(page, demo.plain)
+  const area = new UserArea(page)
+  await area.open('profile')
+  const switches = await page.getByRole('switch', { checked: true }).all()
+  expect(switches).not.toEqual([])
+  for (const each of switches) expect(await each.evaluate(isMarkSeen)).toBe(true)
+  const links = page.getByRole('main').getByRole('navigation').getByRole('link')
+  const marks = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor))
+  expect(marks).toHaveLength(3)
+  expect(new Set(marks).size).toBe(2)
+})
