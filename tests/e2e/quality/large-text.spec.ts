@@ -112,3 +112,15 @@ test('what is chosen is seen in colours of the person’s own', async ({ page })
   expect(marks).toHaveLength(3)
   expect(new Set(marks).size).toBe(2)
 })
+
+test('support does not lie over the field that is typed in, where a keyboard lifts it @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const exchange = new ExchangePage(page)
+  await exchange.open()
+  const support = page.getByRole('complementary', { name: 'Support' }).getByRole('link', { includeHidden: true })
+  await expect(support).toBeVisible()
+  await exchange.email.focus()
+  await expect(support).toBeVisible({ visible: !isMobile })
+})
