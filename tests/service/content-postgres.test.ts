@@ -32,10 +32,12 @@ test('two processes that begin at once write the texts once', async () => {
 })
 
 test('of many reviews at once from one address one is kept', async () => {
-  const review = { name: 'Nino', text: 'Good', rating: 5, lang: 'en' }
+  const review = (index: number) => ({ name: 'Nino', text: `Good ${index}`, rating: 5, lang: 'en' })
   const clients = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : two).client())
   for (const client of clients) await client.get('/public/site/status/get/')
-  const replies = await Promise.all(clients.map((client) => client.post('/public/reviews/create/', review)))
+  const replies = await Promise.all(
+    clients.map((client, index) => client.post('/public/reviews/create/', review(index))),
+  )
   const refused = replies.filter(({ body }) => !body.success)
   expect(refused.map(({ body }) => body.error.errorCode)).toEqual(Array.from({ length: 7 }, () => 9301546172123668))
   expect(await one.core.db.$count(reviews)).toBe(42)

@@ -70,12 +70,13 @@ describe('the amounts', () => {
     expect(await value('You give')).toBe('1')
   })
 
-  it('takes a limit or the reserve with one tap', async () => {
+  it('takes a limit, or what can be ordered of the reserve, with one tap', async () => {
     stage()
     fireEvent.click(await button('Min 0.0005'))
     expect(await value('You give')).toBe('0.0005')
     fireEvent.click(await button('Reserve 845,200'))
-    expect(await value('You get')).toBe('845200')
+    expect(await value('You get')).toBe('845199.99947542')
+    expect(screen.queryByText(/Our reserve/)).toBeNull()
   })
 
   it('names the limit that is missed, to take it with one tap', async () => {

@@ -108,6 +108,16 @@ const previewScreens = (stage: Stage): Screen[] => {
   ]
 }
 
+/** The form, with nothing more to be had of what is fetched late. */
+const loseCode = async (stage: Stage): Promise<void> => {
+  const { page, lang } = stage
+  await page.goto(`/${lang}/exchange/`)
+  await seeHome(stage)
+  await page.route(/\/assets\//, (route) => route.abort())
+  // The page is not loaded anew by itself when nobody would answer.
+  await page.route(/./, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+}
+
 const troubleScreens = (stage: Stage): Screen[] => {
   const { page, lang, service } = stage
   const offline = async (isOffline: boolean) => {
@@ -135,18 +145,23 @@ const troubleScreens = (stage: Stage): Screen[] => {
       },
     },
     {
+      name: 'a list that did not load',
+      isVariant: true,
+      isPassing: true,
+      reach: async () => {
+        await loseCode(stage)
+        await stage.exchange.openPicker('give')
+      },
+      see: () => expect(page.getByText(stage.exchange.say('This window could not be opened'))).toBeVisible(),
+      leave: () => page.unrouteAll(),
+    },
+    {
       name: 'a page that did not load',
       isVariant: true,
       isPassing: true,
       reach: async () => {
-        await page.goto(`/${lang}/exchange/`)
-        await seeHome(stage)
-        await page.route(/\/assets\//, (route) => route.abort())
-        // The page is not loaded anew by itself when nobody would answer.
-        await page.route(/\/exchange\//, (route) =>
-          route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
-        )
-        await stage.exchange.openPicker('give')
+        await loseCode(stage)
+        await page.locator(`footer a[href="/${lang}/rules/"]`).click()
       },
       see: () => seeHeading(stage, 'This page did not load'),
       leave: () => page.unrouteAll(),
