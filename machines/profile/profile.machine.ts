@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { editedUser, editOf, fieldOfRefusal, firstProblem, formOf, isChanged } from './profile.rules.ts'
+import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
   ProfileEdit,
@@ -46,10 +46,7 @@ export const profileMachine = setup({
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true, refusal: null }),
     drop: assign(({ context }) => initialContext(context)),
-    // What was typed stays, also in the fields of which the news is.
-    takeUser: assign(({ context }, user: ProfileInput['user']) =>
-      isChanged(context) ? { user } : { user, form: formOf({ user, lang: context.lang }) },
-    ),
+    takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     askMissing: enqueueActions(({ context, enqueue }) => {
@@ -64,6 +61,7 @@ export const profileMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => firstProblem(context) === undefined,
+    isAsKnown: ({ context }) => firstProblem(context) === undefined && Object.keys(editOf(context)).length === 0,
     isChanged: ({ context }) => isChanged(context),
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
@@ -84,6 +82,8 @@ export const profileMachine = setup({
         'switch.toggled': { target: '.typing', actions: { type: 'toggle', params: ({ event }) => event.key } },
         'changes.dropped': { guard: 'isChanged', target: '.typing', actions: 'drop' },
         'form.submitted': [
+          // There is nothing to send, and the service takes no empty edit.
+          { guard: 'isAsKnown', target: '.saved', actions: 'takeEdit' },
           { guard: 'isComplete', target: 'saving', actions: 'submit' },
           { target: '.typing', actions: ['submit', 'askMissing'] },
         ],

@@ -13,6 +13,14 @@ import type {
 
 export const textFields = ['firstName', 'lastName', 'phone', 'telegramUsername', 'dateOfBirth'] as const
 
+const formKeys = [
+  ...textFields,
+  'userLocale',
+  'notifyLogin',
+  'notifyChangePass',
+  'agreeEmailNewsletter',
+] as const satisfies readonly (keyof ProfileForm)[]
+
 const cleaners: Readonly<Record<ProfileTextField, (text: string) => string>> = {
   firstName: cleanName,
   lastName: cleanName,
@@ -39,24 +47,38 @@ const cleanTexts = (form: ProfileForm): ProfileForm => ({
   ...Object.fromEntries(textFields.map((key) => [key, cleaners[key](form[key])])),
 })
 
-/** What is sent; empty optional fields are omitted (spec §3). */
-export const editOf = ({ form }: Pick<ProfileContext, 'form'>): ProfileEdit => {
-  const { firstName, lastName, phone, telegramUsername, dateOfBirth, ...choices } = cleanTexts(form)
-  return {
-    ...choices,
-    firstName,
-    ...(lastName === '' ? {} : { lastName }),
-    ...(phone === '' ? {} : { phone }),
-    ...(telegramUsername === '' ? {} : { telegramUsername }),
-    ...(dateOfBirth === '' ? {} : { dateOfBirth }),
-  }
+type Known = Pick<ProfileContext, 'user' | 'lang' | 'form'>
+
+/** What the person typed or chose: the fields that are not as the service knows them, as they stand in the form. */
+export const typedOf = ({ user, lang, form }: Known): Partial<ProfileForm> => {
+  const known = formOf({ user, lang })
+  return Object.fromEntries(formKeys.filter((key) => form[key] !== known[key]).map((key) => [key, form[key]]))
+}
+
+/**
+ * What is sent: only what was changed here, so that nothing is taken back that was saved in another tab. Empty optional
+ * fields are omitted (spec §3).
+ */
+export const editOf = (context: Known): ProfileEdit => {
+  const known = formOf(context)
+  const clean = cleanTexts(context.form)
+  const isSent = (key: keyof ProfileForm) => clean[key] !== '' && clean[key] !== known[key]
+  const changed = formKeys.filter((key) => key in typedOf(context) && isSent(key))
+  return Object.fromEntries(changed.map((key) => [key, clean[key]]))
 }
 
 /** The user after what was sent was accepted: fields that were omitted are as they were. */
-export const editedUser = ({ user, form }: Pick<ProfileContext, 'user' | 'form'>): ProfileInput['user'] => {
-  const { firstName = user.first_name, lastName = user.last_name, ...rest } = editOf({ form })
+export const editedUser = (context: Known): ProfileInput['user'] => {
+  const { user } = context
+  const { firstName = user.first_name, lastName = user.last_name, ...rest } = editOf(context)
   return { ...user, ...rest, first_name: firstName, last_name: lastName }
 }
+
+/** The form when the user is known anew: what was typed stays, also in the fields of which the news is. */
+export const formAfter = (context: Known, user: ProfileInput['user']): ProfileForm => ({
+  ...formOf({ user, lang: context.lang }),
+  ...typedOf(context),
+})
 
 /** What is wrong with each field, shown or not (spec §5). */
 export const problemsOf = ({ form, today }: Pick<ProfileContext, 'form' | 'today'>): ProfileProblems => {
@@ -81,10 +103,7 @@ export const shownProblem = (context: ProfileContext, key: ProfileTextField): Pr
   context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
 
 /** Something is typed or chosen that the service does not know yet. */
-export const isChanged = (context: ProfileContext): boolean => {
-  const known = formOf(context)
-  return JSON.stringify({ ...known, ...context.form }) !== JSON.stringify(known)
-}
+export const isChanged = (context: Known): boolean => Object.keys(typedOf(context)).length > 0
 
 const formFields: readonly ProfileField[] = [...textFields, 'userLocale']
 

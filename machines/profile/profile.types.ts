@@ -5,7 +5,7 @@ import type { ProfileProblem } from '../shared/profile.schema.ts'
 
 type User = components['schemas']['User']
 
-/** What is sent: empty optional fields are omitted (spec §3). */
+/** What is sent: only what was changed; empty optional fields are omitted (spec §3). */
 export type ProfileEdit = components['schemas']['ProfileEdit']
 
 export type ProfileTextField = 'firstName' | 'lastName' | 'phone' | 'telegramUsername' | 'dateOfBirth'

@@ -7,6 +7,7 @@ import {
   editedUser,
   editOf,
   fieldOfRefusal,
+  formAfter,
   formOf,
   isChanged,
   problemsOf as profileProblems,
@@ -22,28 +23,47 @@ const form = (parts: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOf({ u
 const problemsWith = (parts: Partial<ProfileForm>) => profileProblems({ form: form(parts), today: '2026-01-01' })
 
 describe('the profile as it is sent', () => {
-  test('omits empty optional fields, never the first name', () => {
-    expect(editOf({ form: form({ lastName: ' ', phone: '' }) })).toEqual({
-      firstName: 'Nino',
-      userLocale: 'ka',
-      notifyLogin: false,
-      notifyChangePass: false,
-      agreeEmailNewsletter: false,
-    })
+  const known = { user, lang: 'ka' } as const
+
+  test('is what was changed, without empty fields', () => {
+    const typed = form({ lastName: ' ', phone: '', notifyLogin: true, userLocale: 'ru' })
+    expect(editOf({ ...known, form: typed })).toEqual({ notifyLogin: true, userLocale: 'ru' })
+    expect(editOf({ ...known, form: form() })).toEqual({})
+    expect(editOf({ ...known, form: form({ firstName: `  ${user.first_name} ` }) })).toEqual({})
   })
 
   test('is clean', () => {
     const edit = editOf({
+      ...known,
       form: form({ firstName: '  Ana  Maria ', phone: '995 (555) 12-34-56', telegramUsername: ' @nino_b ' }),
     })
-    expect(edit).toMatchObject({ firstName: 'Ana Maria', phone: '+995555123456', telegramUsername: 'nino_b' })
+    expect(edit).toEqual({ firstName: 'Ana Maria', phone: '+995555123456', telegramUsername: 'nino_b' })
   })
 
   test('changes what was filled in and leaves what was omitted as it was', () => {
-    const known = { ...user, phone: '+995555000000', dateOfBirth: '1990-01-01' }
-    const edited = editedUser({ user: known, form: form({ firstName: 'Ana', phone: '', dateOfBirth: '1991-02-03' }) })
-    expect(edited).toMatchObject({ first_name: 'Ana', phone: '+995555000000', dateOfBirth: '1991-02-03' })
-    expect(edited).not.toHaveProperty('firstName')
+    const before = { ...user, phone: '+995555000000', dateOfBirth: '1990-01-01' }
+    const typed = form({ firstName: 'Ana', phone: '', dateOfBirth: '1991-02-03' })
+    expect(editedUser({ user: before, lang: 'ka', form: typed })).toEqual({
+      ...before,
+      first_name: 'Ana',
+      dateOfBirth: '1991-02-03',
+    })
+  })
+
+  test('takes nothing back that another tab saved, whether this one has heard of it or not', () => {
+    const saved = { ...user, first_name: 'Ana', phone: '+995555999888', notifyLogin: true }
+    const typed = form({ agreeEmailNewsletter: true, dateOfBirth: '1991-02-03' })
+    const edit = { agreeEmailNewsletter: true, dateOfBirth: '1991-02-03' }
+    expect(editOf({ ...known, form: typed })).toEqual(edit)
+    const shown = formAfter({ ...known, form: typed }, saved)
+    expect(shown).toEqual({ ...formOf({ user: saved, lang: 'ka' }), ...edit })
+    expect(editOf({ user: saved, lang: 'ka', form: shown })).toEqual(edit)
+  })
+
+  test('keeps what was typed in a field that another tab saved too', () => {
+    const typed = form({ phone: '+995555111222' })
+    const saved = { ...user, phone: '+995555999888' }
+    expect(formAfter({ ...known, form: typed }, saved).phone).toBe('+995555111222')
   })
 })
 
