@@ -3,6 +3,7 @@ import type { Captcha } from '../../machines/exchange/exchange.types.ts'
 import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
 import type { Frame } from './app.types.ts'
+import { followChoices } from './asked-address.ts'
 import { registerVisits } from './visits.ts'
 import { stopAll, type Stop } from '../services/stop.ts'
 import { showTheme, stopListening } from './wire.ts'
@@ -54,6 +55,7 @@ export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => 
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
     followEmail(frame, exchange),
+    followChoices(exchange),
     residents.site.on('status.changed', (event) =>
       exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
     ),

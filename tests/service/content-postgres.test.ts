@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviews } from '../../sandbox/db/schema.ts'
+import { reviews, tickets } from '../../sandbox/db/schema.ts'
 import { knownContentSuite } from './support/known-content-suite.ts'
 import { landingSuite } from './support/landing-suite.ts'
 import { startPostgres } from './support/postgres.ts'
@@ -32,15 +32,24 @@ test('two processes that begin at once write the texts once', async () => {
 })
 
 test('of many reviews at once from one address one is kept', async () => {
-  const review = (index: number) => ({ name: 'Nino', text: `Good ${index}`, rating: 5, lang: 'en' })
+  const review = { name: 'Nino', text: 'Good', rating: 5, lang: 'en' }
   const clients = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : two).client())
   for (const client of clients) await client.get('/public/site/status/get/')
   const replies = await Promise.all(
-    clients.map((client, index) => client.post('/public/reviews/create/', review(index))),
+    clients.map((client, index) => client.post('/public/reviews/create/', { ...review, text: `Good ${index}` })),
   )
   const refused = replies.filter(({ body }) => !body.success)
   expect(refused.map(({ body }) => body.error.errorCode)).toEqual(Array.from({ length: 7 }, () => 9301546172123668))
   expect(await one.core.db.$count(reviews)).toBe(42)
+})
+
+test('one letter many times at once is kept once', async () => {
+  const letter = { email: 'nino@example.com', message: 'Where is my order?' }
+  const clients = Array.from({ length: 5 }, (_, index) => (index % 2 === 0 ? one : two).client())
+  for (const client of clients) await client.get('/public/site/status/get/')
+  const replies = await Promise.all(clients.map((client) => client.post('/public/ticket/create/', letter)))
+  expect(replies.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ success: true })))
+  expect(await one.core.db.$count(tickets)).toBe(1)
 })
 
 test('a reset finds the texts as they were written', async () => {

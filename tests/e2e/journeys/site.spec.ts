@@ -68,6 +68,23 @@ test.describe('addresses', () => {
     expect(await page.locator('meta[name=description]').last().getAttribute('content')).toMatch(/GEL/)
   })
 
+  test('what was chosen and typed outweighs what the address asked for, also when the page is loaded again', async ({
+    page,
+  }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openHome('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05&rid=partner-7')
+    await expect(exchange.give).toHaveValue('0.05')
+    await seeWholeFooter(page)
+    await exchange.give.fill('0.07')
+    await expect(page).toHaveURL('/en/?from=BTC&to=CASHGEL&city=Tbilisi&rid=partner-7')
+    await exchange.choose('give', 'tether tron', /USDT/)
+    await expect(page).toHaveURL('/en/?rid=partner-7')
+    await page.reload()
+    await exchange.seeForm()
+    await expect(exchange.give).toHaveValue('0.07')
+    await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('USDT')
+  })
+
   test('a partner who brought the guest is named in the order', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open('?rid=partner-7')
