@@ -42,9 +42,14 @@ const write = async (file: string, text: string): Promise<void> => {
 }
 
 /** Writes the built pages with the runtime configuration in them to `folder`, each with its .br and .gz. */
-export const writePages = async (dist: string, folder: string, config: PageConfig): Promise<ReadyPages> => {
+export const writePages = async (
+  dist: string,
+  folder: string,
+  config: PageConfig,
+  paymentOrigins: readonly string[],
+): Promise<ReadyPages> => {
   const ready = async (file: string): Promise<ReadyPage> => {
-    const { text, policy } = preparePage(await readFile(join(dist, file), 'utf8'), config)
+    const { text, policy } = preparePage(await readFile(join(dist, file), 'utf8'), config, paymentOrigins)
     await write(join(folder, file), text)
     const address = addressOf(file)
     return { address, isShared: isSharedPage(address), file: `/${file}`, policy }

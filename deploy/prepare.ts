@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageConfig } from '../sandbox/web/config.ts'
+import { pageConfig, paymentOrigins } from '../sandbox/web/config.ts'
 import type { PageConfig } from '../sandbox/web/config.ts'
 import { writePages } from './pages.ts'
 import type { ReadyPage, ReadyPages } from './pages.ts'
@@ -79,12 +79,16 @@ const keepAssets = async ({ dist, keptAssets }: Settings): Promise<void> => {
  * Writes pages and configuration to `settings.out`.
  * @returns the path of nginx.conf
  */
-export const prepare = async (settings: Settings, config: PageConfig): Promise<string> => {
+export const prepare = async (
+  settings: Settings,
+  config: PageConfig,
+  paymentOrigins: readonly string[] = [],
+): Promise<string> => {
   const { dist, out, places } = settings
   const pages = join(out, 'pages')
   await rm(pages, { recursive: true, force: true })
   await mkdir(join(out, 'run'), { recursive: true })
-  const ready = await writePages(dist, pages, config)
+  const ready = await writePages(dist, pages, config, paymentOrigins)
   await keepAssets(settings)
 
   const filled = { ...places, EMPTY_PAGE_POLICY: ready.emptyPagePolicy }
@@ -101,7 +105,7 @@ export const prepare = async (settings: Settings, config: PageConfig): Promise<s
 
 if (import.meta.main) {
   try {
-    const conf = await prepare(readSettings(process.env), pageConfig(process.env))
+    const conf = await prepare(readSettings(process.env), pageConfig(process.env), paymentOrigins(process.env))
     console.log(`Prepared: ${conf}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { matchPath } from '../src/app/route-table.ts'
 import { buildService } from './build.ts'
 import type { ServiceOptions } from './build.ts'
-import { pageConfig } from './web/config.ts'
+import { pageConfig, paymentOrigins } from './web/config.ts'
 
 /**
  * The service as a process.
@@ -37,7 +37,7 @@ const options = (): ServiceOptions => ({
   siteUrl: text('SITE_URL'),
   mail: { url: text('SMTP_URL'), from: text('MAIL_FROM') },
   requestsPerMinute: number('SANDBOX_CALLS_PER_MINUTE', 3_000),
-  web: { folder: folder('dist'), config: pageConfig(env), matchPath },
+  web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
   trustedProxies: text('TRUSTED_PROXIES'),
   log: true,
 })

@@ -37,6 +37,18 @@ const optional = <Value>(key: string, text: string | undefined, read: (text: str
 
 const itself = (text: string) => text
 
+/**
+ * Origins of payment providers, to which an order's page may send its form (spec §3: `merchant.template`).
+ * @throws when one is no origin
+ */
+export const paymentOrigins = (env: Env): string[] =>
+  list(env['PAYMENT_ORIGINS'] ?? '').map((item) => {
+    // What is more than an origin could say more than one thing in the policy.
+    if (!URL.canParse(item) || new URL(item).origin !== item)
+      throw new Error(`PAYMENT_ORIGINS: "${item}" is no origin such as https://pay.example.`)
+    return item
+  })
+
 /** @throws when a variable cannot be read */
 export const pageConfig = (env: Env): PageConfig => ({
   apiBase: env['API_BASE'] ?? '',

@@ -27,7 +27,7 @@ const inline = (html: string, element: RegExp): string[] =>
 const sources = (hashes: readonly string[]): string => ["'self'", ...new Set(hashes)].join(' ')
 
 /** Strict: what the build wrote into the page itself is allowed by its hash, nothing else inline is. */
-const policyOf = (html: string): string =>
+const policyOf = (html: string, paymentOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src ${sources(inline(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g))}`,
@@ -35,7 +35,7 @@ const policyOf = (html: string): string =>
     "img-src 'self' data:",
     "connect-src 'self' ws: wss:",
     "font-src 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...paymentOrigins].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
@@ -45,14 +45,21 @@ const policyOf = (html: string): string =>
     'trusted-types dompurify kursi',
   ].join('; ')
 
-/** A built page with the runtime configuration in it, and the policy it is sent with. */
-export const preparePage = (html: string, config: PageConfig): Pick<Page, 'text' | 'policy'> => {
+/**
+ * A built page with the runtime configuration in it, and the policy it is sent with.
+ * @param paymentOrigins where its forms may lead besides its own origin
+ */
+export const preparePage = (
+  html: string,
+  config: PageConfig,
+  paymentOrigins: readonly string[] = [],
+): Pick<Page, 'text' | 'policy'> => {
   const text = configured(html, config)
-  return { text, policy: policyOf(text) }
+  return { text, policy: policyOf(text, paymentOrigins) }
 }
 
-const prepare = async (html: string, config: PageConfig): Promise<Page> => {
-  const { text, policy } = preparePage(html, config)
+const prepare = async (html: string, config: PageConfig, paymentOrigins: readonly string[]): Promise<Page> => {
+  const { text, policy } = preparePage(html, config, paymentOrigins)
   const [br, gzip] = await Promise.all([compressed(text, 'br', 9), compressed(text, 'gzip')])
   return { text, br, gzip, policy }
 }
@@ -68,7 +75,7 @@ const isBelow = (folder: string, file: string): boolean => {
 }
 
 /** Reads pages of a built application; one that did not change is prepared once. */
-export const createPages = (folder: string, config: PageConfig) => {
+export const createPages = (folder: string, config: PageConfig, paymentOrigins: readonly string[] = []) => {
   const ready = new Map<string, { changed: number; page: Promise<Page> }>()
 
   const load = async (file: string): Promise<Page | null> => {
@@ -76,7 +83,7 @@ export const createPages = (folder: string, config: PageConfig) => {
     if (changed === null) return null
     const known = ready.get(file)
     if (known?.changed === changed) return known.page
-    const page = readFile(file, 'utf8').then((html) => prepare(html, config))
+    const page = readFile(file, 'utf8').then((html) => prepare(html, config, paymentOrigins))
     ready.set(file, { changed, page })
     return page
   }

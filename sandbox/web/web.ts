@@ -14,6 +14,8 @@ export interface WebOptions {
   /** Folder of the built application. */
   folder: string
   config: PageConfig
+  /** See `paymentOrigins`. */
+  paymentOrigins?: readonly string[]
   /** The page of the application at a path, if there is one. */
   matchPath: (pathname: string) => ContentMatch | null
 }
@@ -80,10 +82,10 @@ const decoded = (pathname: string): string | null => {
 /** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
 export const registerWeb = async (
   app: FastifyInstance,
-  { folder, config, matchPath }: WebOptions,
+  { folder, config, paymentOrigins, matchPath }: WebOptions,
   { isThere }: KnownContent,
 ): Promise<void> => {
-  const pageAt = createPages(folder, config)
+  const pageAt = createPages(folder, config, paymentOrigins)
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitUrl(request.url)

@@ -74,6 +74,13 @@ test('pages that are always there are written with configuration and policy, com
   )
 })
 
+test('the pages of nginx, too, lead to payment providers', async () => {
+  await prepare(readSettings(env({})), config, ['https://pay.example'])
+  const { policy } = preparePage(page('home'), config, ['https://pay.example'])
+  expect(policy).toContain("; form-action 'self' https://pay.example; ")
+  expect(await read('pages.conf')).toContain(`    "/en/" "${policy}";`)
+})
+
 test('every place in the configuration gets its value, and a second run writes the same', async () => {
   const given = { LISTEN: '[::1]:8081', SERVICE: 'exchange:4180', CDN_ADDRESSES: '10.0.0.0/8, 2001:db8::/32' }
   await run(given)

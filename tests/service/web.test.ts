@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchPath } from '../../src/app/route-table.ts'
-import { pageConfig } from '../../sandbox/web/config.ts'
+import { pageConfig, paymentOrigins } from '../../sandbox/web/config.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
@@ -118,6 +118,21 @@ test('the page carries the configuration, which cannot break out of it', async (
     routesDeny: ['XMR'],
   })
   expect(() => pageConfig({ ROUTES_ALLOW: 'BTC' })).toThrow('ROUTES_ALLOW')
+})
+
+test('forms lead to the own origin and to those of payment providers', async () => {
+  const origins = paymentOrigins({ PAYMENT_ORIGINS: 'https://pay.example, https://wallet.example:8443' })
+  expect(origins).toEqual(['https://pay.example', 'https://wallet.example:8443'])
+  const web = { folder, config: pageConfig({}), paymentOrigins: origins, matchPath }
+  const other = await createService({ web })
+  const { headers } = await other.app.inject({ url: '/en/' })
+  expect(headers['content-security-policy']).toContain(
+    "; form-action 'self' https://pay.example https://wallet.example:8443; ",
+  )
+  await other.close()
+  expect((await get('/en/')).headers['content-security-policy']).toContain("; form-action 'self'; ")
+  for (const wrong of ['pay.example', 'https://pay.example/', "https://pay.example; script-src 'unsafe-inline'", '*'])
+    expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
 })
 
 test('the page has a strict policy and is sent compressed', async () => {
