@@ -62,6 +62,21 @@ const requireUsable = async ({ db, now }: Core, token: string): Promise<void> =>
   if (found === undefined || found.usedAt !== null || found.expiresAt.getTime() <= now()) throw gone()
 }
 
+/** Takes a token, once, and locks the account it was given to. @throws 41001 */
+const takeWithUser = async (core: Core, db: Db, kind: 'reset' | 'tmp', token: string) => {
+  const taken = await takeToken(core, db, kind, token)
+  const user = taken === null || taken.userId === null ? undefined : await lockUser(db, taken.userId)
+  if (taken === null || user === undefined) throw gone()
+  return { taken, user }
+}
+
+/** A token that was taken so short a time ago that the answer may have been lost; undefined for any other. */
+const readRecent = async ({ db, now }: Core, kind: 'reset' | 'tmp', token: string) => {
+  const used = await readToken(db, kind, token)
+  if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return undefined
+  return { used, userId: used.userId }
+}
+
 /** Signs in after a reset; null where a code is asked for, and while the account is blocked. */
 const enterAfterReset = (call: Call, db: Db, user: User): Promise<User | null> =>
   user.otpSecret !== null || isBlocked(user, call.core.now()) ? Promise.resolve(null) : enter(call, db, user.id)
@@ -77,9 +92,7 @@ const setPassword = async (
   await takeBack()
   const passwordHash = await hashPassword(checkNewPassword(password))
   return core.db.transaction(async (tx) => {
-    const taken = await takeToken(core, tx, 'reset', token)
-    const user = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
-    if (taken === null || user === undefined) throw gone()
+    const { taken, user } = await takeWithUser(core, tx, 'reset', token)
     await updateUser(tx, core.now(), user.id, { passwordHash })
     await proveAddress(core, tx, user)
     await dropWithPassword(tx, user.id, taken)
@@ -96,10 +109,10 @@ const setPassword = async (
  */
 const repeatedReset = async (call: Call, token: string, password: string): Promise<User | null | undefined> => {
   const { core } = call
-  const used = await readToken(core.db, 'reset', token)
-  if (used === undefined || used.userId === null || !isRecent(used.usedAt, core.now())) return undefined
+  const recent = await readRecent(core, 'reset', token)
+  if (recent === undefined) return undefined
+  const { used, userId } = recent
   const takeBack = await countAttempt(core, [{ key: `reset:again:${used.id}`, most: 5, within: repeatableFor }])
-  const { userId } = used
   const user = await core.db.transaction(async (tx) => {
     const found = await lockUser(tx, userId)
     return found !== undefined && (await isPassword(password, found.passwordHash))
@@ -148,11 +161,9 @@ const enterByLink = async (call: Call, db: Db, link: Token, userId: string): Pro
 
 const followLink = (call: Call, token: string): Promise<User> =>
   call.core.db.transaction(async (tx) => {
-    const taken = await takeToken(call.core, tx, 'tmp', token)
-    const found = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
-    if (taken === null || found === undefined) throw gone()
-    await proveAddress(call.core, tx, found)
-    return enterByLink(call, tx, taken, found.id)
+    const { taken, user } = await takeWithUser(call.core, tx, 'tmp', token)
+    await proveAddress(call.core, tx, user)
+    return enterByLink(call, tx, taken, user.id)
   })
 
 /** Ends a session whose cookie nobody has ever come with: it was lost with its reply. @returns whether there was one */
@@ -170,13 +181,13 @@ const endUnused = async (db: Db, id: string): Promise<boolean> => {
  */
 const repeatedSignIn = async (call: Call, token: string): Promise<User | undefined> => {
   const { core } = call
-  const used = await readToken(core.db, 'tmp', token)
-  if (used === undefined || used.userId === null || !isRecent(used.usedAt, core.now())) return undefined
+  const recent = await readRecent(core, 'tmp', token)
+  if (recent === undefined) return undefined
+  const { used, userId } = recent
   const { session = '', browser } = used.payload
   const caller = await findCaller(call)
   if (caller?.sessionId === session) return caller.user
   if (browser !== browserOf(call)) return undefined
-  const { userId } = used
   return core.db.transaction(async (tx) =>
     (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId) : undefined,
   )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gte, isNull, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, max, or } from 'drizzle-orm'
 import type { components } from '../../openapi/schema.d.ts'
 import { reviews } from '../db/schema.ts'
-import type { Db } from '../db/open.ts'
+import { lockKeys } from '../db/lock-keys.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
 import { isRecent } from '../repeat.ts'
@@ -49,11 +49,6 @@ const bySame = (userId: string | null, origin: string) => {
   return or(eq(reviews.userId, userId), and(fromHere, isNull(reviews.userId)))
 }
 
-/** Of reviews sent at once the second waits here until the first is written. */
-const lockAuthor = async (db: Db, keys: readonly string[]): Promise<void> => {
-  for (const key of keys.toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
-}
-
 /** The same author's same words, a moment ago and not read yet: the answer to them may have been lost. */
 const isRepeated = (
   made: Review,
@@ -74,7 +69,8 @@ const isRepeated = (
 export const addReview = (core: Core, { userId, ip }: Author, review: NewReview): Promise<void> =>
   core.db.transaction(async (tx) => {
     const origin = originOf(core, ip)
-    await lockAuthor(tx, [origin, ...(userId === null ? [] : [`review:${userId}`])])
+    // Of reviews sent at once the second waits here until the first is written.
+    await lockKeys(tx, [origin, ...(userId === null ? [] : [`review:${userId}`])])
     const made = await tx
       .select()
       .from(reviews)

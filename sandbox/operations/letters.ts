@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { findCaller } from '../accounts/session.ts'
 import { cleanLine, cleanLines, required } from '../content/text.ts'
 import type { Core } from '../core.ts'
+import { lockKeys } from '../db/lock-keys.ts'
 import type { Db } from '../db/open.ts'
 import { feedback, tickets } from '../db/schema.ts'
 import { checkEmail } from '../orders/rules.ts'
@@ -37,8 +38,7 @@ const countLetter = ({ core, request }: Call, email: string) =>
   )
 
 /** Of equal letters sent at once the second waits here until the first is kept. */
-const lockLetter = (db: Db, letter: object) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext(${JSON.stringify(letter)}))`)
+const lockLetter = (db: Db, letter: object) => lockKeys(db, [JSON.stringify(letter)])
 
 /** A letter since then may be the same one, sent again as the answer to it was lost. */
 const repeatableSince = ({ now }: Core): Date => new Date(now() - repeatableFor)

@@ -123,13 +123,14 @@ export const profileOperations: Operations = {
   confirmEmail: async (call) => {
     const { core, request } = call
     const { user } = await requireUser(call)
-    const { secretCode } = emailCode.parse(request.body)
+    const code = emailCode.parse(request.body).secretCode.trim()
     const takeBack = await countCode(core, user)
-    const taken = await takeCode(core, core.db, 'email-change', user.id, secretCode.trim())
-    const isRepeated = typeof taken === 'string' && (await isAcceptedBy(core, user.id, secretCode.trim()))
-    if (typeof taken === 'string' && !isRepeated) return refuseCode(taken)
-    await takeBack()
-    if (typeof taken !== 'string') await acceptEmail(core, user, taken)
+    const taken = await takeCode(core, core.db, 'email-change', user.id, code)
+    if (typeof taken !== 'string') {
+      await takeBack()
+      await acceptEmail(core, user, taken)
+    } else if (await isAcceptedBy(core, user.id, code)) await takeBack()
+    else return refuseCode(taken)
     return { success: true }
   },
 
@@ -145,11 +146,11 @@ export const profileOperations: Operations = {
     const { user, sessionId } = await requireUser(call)
     const { oldPassword, newPassword } = passwordBody.parse(request.body)
     const takeBack = await countAttempt(core, passwordGuesses(user))
-    const isOld = await isPassword(oldPassword, user.passwordHash)
-    if (!isOld && !(await isChangedAlready(core, user, newPassword)))
-      throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
-    await takeBack()
-    if (isOld) await changePassword(core, user, sessionId, checkNewPassword(newPassword))
+    if (await isPassword(oldPassword, user.passwordHash)) {
+      await takeBack()
+      await changePassword(core, user, sessionId, checkNewPassword(newPassword))
+    } else if (await isChangedAlready(core, user, newPassword)) await takeBack()
+    else throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
     return { success: true }
   },
 

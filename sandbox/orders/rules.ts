@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Route } from '../catalogue.ts'
 import { orders } from '../db/schema.ts'
 import type { NamedValue } from '../db/named-value.ts'
+import { lockKeys } from '../db/lock-keys.ts'
 import type { Db } from '../db/open.ts'
 import { big, decimalsOf, isAmount, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,8 +25,7 @@ export const checkFlood = async (
   limit: number,
   now: number,
 ): Promise<void> => {
-  for (const key of [who.origin, who.email].toSorted())
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+  await lockKeys(db, [who.origin, who.email])
   const since = new Date(now - minute)
   const recent = await db
     .select({ createdAt: orders.createdAt, origin: orders.origin, email: orders.email })
