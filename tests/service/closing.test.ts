@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiKeys, users } from '../../sandbox/db/schema.ts'
-import { member, registration, session, signIn } from './support/accounts.ts'
+import { registration, session, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
 let email: string
 let userId: string
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  email = made.email
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, email, userId } = made)
 })
 
 describe('closing', () => {

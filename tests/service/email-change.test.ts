@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../sandbox/db/schema.ts'
-import { codeIn, follow, linkIn, mailTo, member, newEmail, password, session, signIn } from './support/accounts.ts'
+import { codeIn, follow, linkIn, mailTo, newEmail, password, session, signIn } from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
@@ -17,14 +17,8 @@ let mail: Mail
 
 const newPassword = 'another horse'
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  email = made.email
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, email, userId } = made)
   wished = newEmail()
 })
 

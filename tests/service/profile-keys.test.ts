@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiKeys, tokens } from '../../sandbox/db/schema.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { member, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
 let userId: string
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, userId } = made)
 })
 
 const minute = 60_000

@@ -1,26 +1,21 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { listen, start } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { attached, goodDocuments, handedOver, init, jpeg, pdf, png, submit } from './support/verification.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
 let userId: string
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, userId } = made)
 })
 
 const rowsOf = () => service.core.db.select().from(verifications).where(eq(verifications.userId, userId))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { listen, openSocket } from './support/service.ts'
@@ -16,21 +16,15 @@ import {
   submit,
   valuesOf,
 } from './support/verification.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
 let email: string
 let userId: string
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  email = made.email
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, email, userId } = made)
 })
 
 const isVerified = async () => (await session(client)).body.data.verificationPerson

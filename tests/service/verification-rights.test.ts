@@ -1,27 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
-import { member, signIn } from './support/accounts.ts'
+import { signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { decide, handedOver, init, list, submit, valuesOf } from './support/verification.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
 let email: string
 let userId: string
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  email = made.email
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, email, userId } = made)
 })
 
 const handOver = async () => (await submit(client)).body.data.verification

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
@@ -16,19 +16,14 @@ import {
   submit,
   valuesOf,
 } from './support/verification.ts'
-import { useService } from './support/use-service.ts'
+import { useMember } from './support/use-member.ts'
 
 let service: TestService
 let client: Client
 let userId: string
 
-useService({ attempts: 100 }, (made) => {
-  service = made
-})
-beforeEach(async () => {
-  const made = await member(service)
-  client = made.client
-  userId = made.user._id
+useMember((made) => {
+  ;({ service, client, userId } = made)
 })
 
 const rowsOf = (id = userId) => service.core.db.select().from(verifications).where(eq(verifications.userId, id))

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { mailTo, member, password, session, signIn } from './support/accounts.ts'
+import type { Mail } from './support/accounts.ts'
+import type { Client } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useMember } from './support/use-member.ts'
+
+let service: TestService
+let client: Client
+let email: string
+
+useMember((made) => {
+  ;({ service, client, email } = made)
+})
+
+const minute = 60_000
+
+describe('the password', () => {
+  const change = (oldPassword: string, newPassword: string) =>
+    client.put('/user/profile/edit/password/', { oldPassword, newPassword })
+
+  test('a new one counts, the other sessions end, this one goes on, a mail tells', async () => {
+    const other = service.client()
+    await signIn(other, email)
+    expect((await change(password, 'a new secret')).body).toEqual({ success: true })
+    expect((await session(client)).status).toBe(200)
+    expect((await session(other)).status).toBe(403)
+    expect((await mailTo(client, email)).subject).toBe('Your password was changed')
+    expect((await signIn(other, email)).body.error.errorCode).toBe(5341529529941981)
+    expect((await signIn(other, email, { password: 'a new secret' })).status).toBe(200)
+  })
+
+  test('the same call again is no failure: the password is what was asked for', async () => {
+    const other = service.client()
+    await change(password, 'a new secret')
+    await signIn(other, email, { password: 'a new secret' })
+    service.clock.pass(60 * minute)
+    expect((await change(password, 'a new secret')).body).toEqual({ success: true })
+    // It changes nothing: nobody is signed out, and no second mail is sent.
+    expect((await session(other)).status).toBe(200)
+    const { body } = await client.operate<Mail[]>('outbox')
+    const told = body.data.filter((mail) => mail.recipient === email && mail.subject === 'Your password was changed')
+    expect(told).toHaveLength(1)
+  })
+
+  test('not of somebody else, and not with a third password', async () => {
+    const stranger = (await member(service)).client
+    await change(password, 'a new secret')
+    const replies = [
+      await stranger.put('/user/profile/edit/password/', { oldPassword: 'wrong', newPassword: 'a new secret' }),
+      await change(password, 'a third secret'),
+    ]
+    expect(replies.map(({ body }) => body.error)).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({ errorCode: 5341529529941981, object: { field: 'oldPassword' } }),
+      ),
+    )
+  })
+
+  test('a minute allows ten guesses, whichever field they are typed into', async () => {
+    await client.operate('limits', { attempts: 1 })
+    const guess = (index: number) => change(`guess ${index}`, index === 5 ? password : `other ${index}`)
+    const replies = []
+    for (let index = 0; index < 6; index += 1) replies.push(await guess(index))
+    expect(replies.map(({ body }) => body.error.errorCode)).toEqual([
+      ...Array.from({ length: 5 }, () => 5341529529941981),
+      50300,
+    ])
+    service.clock.pass(minute)
+    for (let again = 0; again < 12; again += 1) expect((await change('forgotten', password)).status).toBe(200)
+    await client.operate('limits', { attempts: 100 })
+  })
+
+  test('no mail for who wants none', async () => {
+    await client.post('/user/profile/edit/main/', { notifyChangePass: false })
+    await change(password, 'a new secret')
+    expect((await mailTo(client, email)).subject).not.toBe('Your password was changed')
+  })
+
+  test('not with a wrong old one, not a short one', async () => {
+    const wrong = await change('wrong', 'a new secret')
+    expect(wrong.body.error).toMatchObject({ errorCode: 5341529529941981, object: { field: 'oldPassword' } })
+    expect((await change(password, '12345')).body.error.errorCode).toBe(5341529529941981)
+    expect((await signIn(service.client(), email)).status).toBe(200)
+  })
+})
