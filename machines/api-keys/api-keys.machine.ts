@@ -5,7 +5,7 @@ import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '.
 import { isWholeCode } from '../shared/profile.schema.ts'
 import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { creationOf, isAboutCode, nameOf, nameProblem } from './api-keys.rules.ts'
+import { creationOf, initialContext, isAboutCode, nameOf, nameProblem } from './api-keys.rules.ts'
 import type {
   ApiAccess,
   ApiKey,
@@ -15,19 +15,6 @@ import type {
   ApiKeysInput,
   Creation,
 } from './api-keys.types.ts'
-
-const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
-  ...input,
-  keys: [],
-  name: '',
-  isSubmitted: false,
-  creation: null,
-  isUnsure: false,
-  access: null,
-  chosen: null,
-  code: noSecret,
-  refusal: null,
-})
 
 /** API keys: listed, made (the secret is shown once), deleted (with a code where two-factor is on) (spec §2, §3). */
 export const apiKeysMachine = setup({

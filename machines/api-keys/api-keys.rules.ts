@@ -1,7 +1,21 @@
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
-import type { ApiKeysContext, Creation, NameProblem } from './api-keys.types.ts'
+import { noSecret } from '../shared/secret.ts'
+import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
+
+export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
+  ...input,
+  keys: [],
+  name: '',
+  isSubmitted: false,
+  creation: null,
+  isUnsure: false,
+  access: null,
+  chosen: null,
+  code: noSecret,
+  refusal: null,
+})
 
 /** As it is sent. */
 export const nameOf = ({ name }: Pick<ApiKeysContext, 'name'>): string => cleanName(name)

@@ -11,7 +11,15 @@ import {
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import { documentOf, firstProblem, isLastStep, payloadOf, stepOfRefusal, valuesOf } from './kyc.rules.ts'
+import {
+  documentOf,
+  firstProblem,
+  initialContext,
+  isLastStep,
+  payloadOf,
+  stepOfRefusal,
+  valuesOf,
+} from './kyc.rules.ts'
 import type {
   KycContext,
   KycDocument,
@@ -25,24 +33,6 @@ import type {
   PickedFile,
   ReadResult,
 } from './kyc.types.ts'
-
-const initialContext = (input: KycInput): KycContext => ({
-  ...input,
-  template: null,
-  status: 'required',
-  values: {},
-  files: {},
-  step: 0,
-  touched: {},
-  isSubmitted: false,
-  picked: null,
-  unfit: null,
-  reason: null,
-  isReasonNew: false,
-  refusal: null,
-  waitUntil: null,
-  exit: 'left',
-})
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))

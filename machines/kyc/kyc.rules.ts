@@ -5,12 +5,31 @@ import type {
   KycContext,
   KycDocument,
   KycField,
+  KycInput,
   KycPayload,
   KycProblem,
   KycStart,
   KycStep,
   KycTemplate,
 } from './kyc.types.ts'
+
+export const initialContext = (input: KycInput): KycContext => ({
+  ...input,
+  template: null,
+  status: 'required',
+  values: {},
+  files: {},
+  step: 0,
+  touched: {},
+  isSubmitted: false,
+  picked: null,
+  unfit: null,
+  reason: null,
+  isReasonNew: false,
+  refusal: null,
+  waitUntil: null,
+  exit: 'left',
+})
 
 type Filled = Pick<KycContext, 'template' | 'values' | 'files' | 'step'>
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { OrderStatus } from '../shared/api.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { hasEnded } from '../shared/order-status.ts'
 import type { OrdersContext, OrdersEmitted, OrdersEvent, RefreshedOrders, SavedOrder } from './orders.types.ts'
 
 /** More than anybody keeps track of, few enough to list. */
@@ -9,12 +9,9 @@ const mostKept = 50
 /** Of how many orders the service is asked at a time. */
 const mostAsked = 5
 
-/** Nothing is expected to become of these any more. */
-const finalStatuses: readonly OrderStatus[] = ['done', 'returned', 'deleted']
-
 /** The newest orders whose status may have changed. */
 const unfinished = (orders: readonly SavedOrder[]): readonly SavedOrder[] =>
-  orders.filter(({ status }) => !finalStatuses.includes(status)).slice(0, mostAsked)
+  orders.filter((order) => !hasEnded(order)).slice(0, mostAsked)
 
 const refreshed = ({ kept, fresh }: RefreshedOrders): readonly SavedOrder[] =>
   kept.map((order) => fresh.find(({ orderUID }) => orderUID === order.orderUID) ?? order)

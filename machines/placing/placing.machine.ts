@@ -6,6 +6,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { withRate, worded } from './placing.draft.ts'
+import { isHeld } from './placing.rules.ts'
 import type {
   CreationInput,
   OrderDraft,
@@ -69,8 +70,7 @@ export const placingMachine = setup({
     isRateChanged: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && outcome.refusal.code === codes.rateChanged && isDecimal(outcome.refusal.object.rate ?? ''),
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    /** Too many calls say nothing of an order that was asked for before: it may exist. */
-    isHeld: ({ context }, outcome: Outcome<unknown>) => context.isRepeated && !outcome.ok && isFlood(outcome.refusal),
+    isHeld: ({ context }, outcome: Outcome<unknown>) => !outcome.ok && isHeld(context, outcome.refusal),
   },
   delays: {
     rateLifetime: 30_000,

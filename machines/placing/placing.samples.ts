@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { orderDraft, reference } from '../shared/sample-data.ts'
+import { isFlood, refused } from '../shared/outcome.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { placingJourneys } from './placing.journeys.ts'
 import { placingMachine } from './placing.machine.ts'
@@ -25,7 +25,7 @@ const creationsOf = ({ started }: PathHistory): Creation[] =>
 
 const isFloodReply = (event: EventObject): boolean => {
   const code = fieldOf(event, 'output', 'refusal', 'code')
-  return code === codes.antiFlood || code === codes.antiFloodOther
+  return typeof code === 'number' && isFlood(refused(code).refusal)
 }
 
 const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) => src === 'keepPending').length

@@ -1,4 +1,5 @@
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
+import type { ExchangeSnapshot } from '../../machines/exchange/exchange.selectors.ts'
 import type { FormDraft } from '../../machines/exchange/exchange.types.ts'
 
 /**
@@ -24,11 +25,11 @@ const forget = (names: readonly string[]): void => {
 export const followChoices = (exchange: ExchangeActor): { unsubscribe: () => void } => {
   // The pair that the address asked for is known once the rates are here.
   let opened: Chosen | null = null
-  const known = exchange.subscribe(({ context }) => {
+  const note = ({ context }: ExchangeSnapshot) => {
     if (context.book.routes.length > 0) opened ??= context
-  })
-  const { context } = exchange.getSnapshot()
-  if (context.book.routes.length > 0) opened = context
+  }
+  note(exchange.getSnapshot())
+  const known = exchange.subscribe(note)
   const chosen = exchange.on('draft.changed', ({ draft }) => {
     if (draft.amount.text !== new URLSearchParams(location.search).get('amount')) forget(['amount'])
     if (opened !== null && !isSamePair(opened, draft)) forget(pairNames)

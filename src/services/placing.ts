@@ -2,9 +2,10 @@ import { createActor, fromPromise } from 'xstate'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
+import { isHeld } from '../../machines/placing/placing.rules.ts'
 import type { CreationInput, OrderDraft, PlacingInput } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
-import { accepted, isFlood, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { orderReply } from '../api/schemas.ts'
@@ -47,7 +48,7 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
  */
 const createOrder = async (
   deps: PlacingDeps,
-  { draft, key, isRepeated }: CreationInput,
+  { draft, key, ...asked }: CreationInput,
   isGuests: boolean,
   signal: AbortSignal,
 ): Promise<Outcome<OrderReference>> => {
@@ -59,7 +60,7 @@ const createOrder = async (
   )
   if (!outcome.ok) {
     const { refusal } = outcome
-    if (!(isRepeated && isFlood(refusal))) deps.stored.dropPending(key)
+    if (!isHeld(asked, refusal)) deps.stored.dropPending(key)
     return refused(refusal.code, refusal.message, refusal.object)
   }
   const { order } = outcome.value

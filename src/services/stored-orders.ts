@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { status } from '../api/schemas.ts'
 import type { Storage } from '../platform/storage.ts'
 import { readEntries } from './entries.ts'
 
@@ -9,18 +10,7 @@ const savedOrder: z.ZodMiniType<SavedOrder> = z.object({
   orderUID: z.string(),
   orderSecret: z.string(),
   id: z.number(),
-  status: z.enum([
-    'new',
-    'waitPayment',
-    'inProgress',
-    'inProgressPayout',
-    'errorPayment',
-    'errorPayout',
-    'hold',
-    'done',
-    'returned',
-    'deleted',
-  ]),
+  status,
   createdAt: z.string(),
   give: z.object({ amount: z.string(), symbol: z.string() }),
   get: z.object({ amount: z.string(), symbol: z.string() }),

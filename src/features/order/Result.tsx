@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
+import { hasEnded } from '../../../machines/shared/order-status.ts'
 import { statusTone } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Clock, TriangleAlert } from '../../ui/icons.ts'
@@ -44,7 +45,7 @@ export default function Result({ view, heading, homeHref }: StageProps) {
   const { t, i18n } = useLingui()
   const { order, copy } = view
   const texts = resultTextsOf(order)
-  const isOver = order.status === 'done' || order.status === 'returned' || order.status === 'deleted'
+  const isOver = hasEnded(order)
   return (
     <>
       <div className={css.result}>
