@@ -60,6 +60,23 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
+    name: 'no reply, then too many calls: the same key is asked for, not a second one',
+    steps: [
+      'done:loadKeys',
+      'creation.asked',
+      'name.typed',
+      'creation.submitted',
+      'error:createKey',
+      'creation.submitted',
+      { done: 'createKey', output: replies.flooded },
+      { see: { naming: 'flooded' } },
+      { wait: 20_000 },
+      'creation.submitted',
+      'done:createKey',
+    ],
+    end: 'secretShown',
+  },
+  {
     name: 'no reply to the creation, and left so: the list says whether there is a key',
     steps: [
       { done: 'loadKeys', output: outcomes.none },

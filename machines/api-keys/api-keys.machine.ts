@@ -168,10 +168,11 @@ export const apiKeysMachine = setup({
               'forgetCreation',
             ],
           },
+          // Too many calls say nothing of a key that was asked for before: it may exist.
           {
             guard: { type: 'isFlooded', params: ({ event }) => event.output },
             target: 'naming.flooded',
-            actions: ['forgetCreation', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
           {
             target: 'naming.refused',
