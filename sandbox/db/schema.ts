@@ -111,6 +111,8 @@ export const orders = pgTable(
     }).notNull(),
     lang: text('lang', { enum: ['en', 'ka', 'ru'] }).notNull(),
     email: text('email').notNull(),
+    /** What the links in its mails begin with; null for one that was made before it was kept: nothing is mailed. */
+    siteOrigin: text('site_origin'),
     newsletter: boolean('newsletter').notNull(),
     hideOutData: boolean('hide_out_data').notNull(),
     partner: text('partner'),

@@ -48,7 +48,7 @@ export interface Caller {
   /** Who is signed in; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string
-  /** What the link in the mail begins with. */
+  /** What the links in mails begin with. */
   siteOrigin: string
 }
 
@@ -138,7 +138,7 @@ const insertOrder = async (
   db: Db,
   uid: string,
   payload: OrderCreate,
-  { user, siteOrigin, ...caller }: Writer,
+  { user, ...caller }: Writer,
 ): Promise<Order> => {
   const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user })
   const { serverKey } = core.settings
@@ -175,7 +175,7 @@ const insertOrder = async (
   await db
     .insert(orderEvents)
     .values({ orderUid: uid, status: order.status, cause: 'customer', createdAt: new Date(now) })
-  await mailCreated(core, db, order, route, siteOrigin)
+  await mailCreated(core, db, order)
   return payload.skipPreview ? withRequisites(db, order, route, serverKey) : order
 }
 

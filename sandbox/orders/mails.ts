@@ -1,12 +1,13 @@
 import { sendMail } from '../accounts/mail.ts'
-import type { Currency, Route } from '../catalogue.ts'
+import type { Currency } from '../catalogue.ts'
 import type { Core } from '../core.ts'
 import type { Db } from '../db/open.ts'
-import { plain } from '../money.ts'
+import { big, plain } from '../money.ts'
 import { currencyName } from '../names.ts'
 import { cities, isCity } from '../texts/labels.ts'
 import { dateLocales, fill, type Lang } from '../texts/languages.ts'
 import { cashText, floatingText, orderMails } from '../texts/order-mails.ts'
+import { collectingOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
 import { orderSecret } from './secret.ts'
 
@@ -29,26 +30,72 @@ const nameOf = (currency: Currency, lang: Lang): string => {
     : currencyName(currency, lang)
 }
 
-/**
- * Mails the link to a new order, in the order's language and within the transaction that makes it.
- * @param origin what the link begins with
- */
-export const mailCreated = async (
+const amount = (value: string, { symbol }: Currency): string => `${plain(value)} ${symbol}`
+
+/** What every mail about an order speaks of; null for one without a page to lead to, or of a currency that is gone. */
+const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
+  const { lang, uid, siteOrigin } = order
+  const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
+  if (siteOrigin === null || from === undefined || to === undefined) return null
+  const collecting = collectingOf(order, to, lang)
+  return {
+    number: String(order.id),
+    given: amount(order.amountIn, from),
+    paid: amount(order.received, from),
+    from: nameOf(from, lang),
+    got: amount(order.amountOut, to),
+    to: nameOf(to, lang),
+    link: `${siteOrigin}/${lang}/order/${uid}/${orderSecret(settings.serverKey, uid)}/`,
+    ...(collecting === null
+      ? {}
+      : {
+          address: collecting.address,
+          hours: collecting.hours,
+          contact: collecting.contact,
+          bring: collecting.instructions[0] ?? '',
+        }),
+  }
+}
+
+type Subject = keyof typeof orderMails
+
+const mail = async (
   core: Core,
   db: Db,
   order: Order,
-  { from, to }: Pick<Route, 'from' | 'to'>,
-  origin: string,
-): Promise<void> => {
-  const { lang, uid, email } = order
-  await sendMail(core, db, email, orderMails.created, lang, {
-    number: String(order.id),
-    given: `${plain(order.amountIn)} ${from.symbol}`,
-    from: nameOf(from, lang),
-    got: `${plain(order.amountOut)} ${to.symbol}`,
-    to: nameOf(to, lang),
-    floating: order.floating ? `\n${floatingText[lang]}` : '',
-    until: showTime(order.payUntil, lang),
-    link: `${origin}/${lang}/order/${uid}/${orderSecret(core.settings.serverKey, uid)}/`,
+  subject: Subject,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const values = valuesOf(core, order)
+  if (values === null) return
+  await sendMail(core, db, order.email, orderMails[subject], order.lang, { ...values, ...more })
+}
+
+/** Mails the link to a new order, in the order's language and within the transaction that makes it. */
+export const mailCreated = (core: Core, db: Db, order: Order): Promise<void> =>
+  mail(core, db, order, 'created', {
+    floating: order.floating ? `\n${floatingText[order.lang]}` : '',
+    until: showTime(order.payUntil, order.lang),
   })
+
+/** What a status is worth a mail for: cash that is ready, and every end. */
+const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
+  const to = catalogue.currency(order.toId)
+  switch (order.status) {
+    case 'inProgressPayout':
+      return to === undefined || collectingOf(order, to, order.lang) === null ? null : 'ready'
+    case 'done':
+    case 'deleted':
+      return order.status
+    case 'returned':
+      return big(order.received).gt(0) ? 'returned' : 'deleted'
+    default:
+      return null
+  }
+}
+
+/** Mails what has become of an order, in its language and within the transaction that changes it. */
+export const mailChanged = async (core: Core, db: Db, order: Order): Promise<void> => {
+  const subject = subjectOf(core, order)
+  if (subject !== null) await mail(core, db, order, subject)
 }

@@ -7,6 +7,7 @@ import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { advanced, paceOf } from './lifecycle.ts'
 import type { Change, Order, Reprice } from './lifecycle.ts'
+import { mailChanged } from './mails.ts'
 import { makeRequisites } from './requisites.ts'
 import { isSecret } from './secret.ts'
 
@@ -40,7 +41,7 @@ const requisitesFor = ({ catalogue, settings }: Core, order: Order, change: Chan
   return { requisites: makeRequisites({ serverKey: settings.serverKey, uid: order.uid, number: order.id, currency }) }
 }
 
-/** Writes a change to an order that this transaction has locked, with its event. */
+/** Writes a change to an order that this transaction has locked, with its event and its mail. */
 export const applyChange = async (core: Core, db: Db, order: Order, change: Change, cause: string): Promise<Order> => {
   const updatedAt = new Date(Math.max(core.now(), order.updatedAt.getTime() + 1))
   const [changed] = await db
@@ -50,7 +51,9 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
     .returning()
   if (changed === undefined) throw new Refusal(codes.notFound)
   await db.insert(orderEvents).values({ orderUid: order.uid, status: changed.status, cause, createdAt: updatedAt })
-  if (changed.status === 'done' && order.status !== 'done') await settle(db, changed)
+  if (changed.status === order.status) return changed
+  if (changed.status === 'done') await settle(db, changed)
+  await mailChanged(core, db, changed)
   return changed
 }
 

@@ -55,6 +55,7 @@ const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, ow
     status: 'waitPayment',
     lang: 'en',
     email: owner.email,
+    siteOrigin: null,
     newsletter: false,
     hideOutData: false,
     partner: null,

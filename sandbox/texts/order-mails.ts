@@ -20,6 +20,55 @@ export const orderMails = {
       ru: 'Здравствуйте!\n\nВаша заявка {number} создана.\n\nОтдаёте: {given} ({from})\nПолучаете: {got} ({to}){floating}\nОплатить до: {until}\n\nРеквизиты для оплаты и статус заявки — на её странице:\n{link}\n\nЗаявку увидит любой, у кого есть эта ссылка: делитесь ею только с теми, кому доверяете. Реквизиты мы показываем только на этой странице и никогда не присылаем в письмах.',
     },
   },
+  /** Only of cash: where, when and with what it is collected. */
+  ready: {
+    subject: {
+      en: 'Your cash is ready: order {number}',
+      ka: 'ნაღდი ფული მზადაა: განაცხადი {number}',
+      ru: 'Наличные готовы к выдаче: заявка {number}',
+    },
+    body: {
+      en: 'Hello!\n\nYour payment for order {number} is confirmed. Collect {got} at our office:\n\n{address}\nOpening hours: {hours}\nPhone: {contact}\n\n{bring}\n\nThe page of the order:\n{link}',
+      ka: 'გამარჯობა!\n\nგანაცხადის {number} გადახდა დადასტურებულია. {got} გელოდებათ ჩვენს ოფისში:\n\n{address}\nსამუშაო საათები: {hours}\nტელეფონი: {contact}\n\n{bring}\n\nგანაცხადის გვერდი:\n{link}',
+      ru: 'Здравствуйте!\n\nПлатёж по заявке {number} подтверждён. {got} можно получить в нашем офисе:\n\n{address}\nЧасы работы: {hours}\nТелефон: {contact}\n\n{bring}\n\nСтраница заявки:\n{link}',
+    },
+  },
+  done: {
+    subject: {
+      en: 'Order {number} is done: {paid} → {got}',
+      ka: 'განაცხადი {number} დასრულებულია: {paid} → {got}',
+      ru: 'Заявка {number} выполнена: {paid} → {got}',
+    },
+    body: {
+      en: 'Hello!\n\nYour order {number} is done.\n\nYou gave: {paid} ({from})\nYou got: {got} ({to})\n\nThe receipt is on the page of the order:\n{link}\n\nThank you for exchanging with us.',
+      ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} დასრულებულია.\n\nგადაცვალეთ: {paid} ({from})\nმიიღეთ: {got} ({to})\n\nქვითარი განაცხადის გვერდზეა:\n{link}\n\nგმადლობთ, რომ ჩვენთან გადაცვალეთ.',
+      ru: 'Здравствуйте!\n\nВаша заявка {number} выполнена.\n\nВы отдали: {paid} ({from})\nВы получили: {got} ({to})\n\nКвитанция — на странице заявки:\n{link}\n\nСпасибо, что выбрали нас.',
+    },
+  },
+  returned: {
+    subject: {
+      en: 'Order {number}: your payment was sent back',
+      ka: 'განაცხადი {number}: თქვენი თანხა დაბრუნებულია',
+      ru: 'Заявка {number}: мы вернули ваш платёж',
+    },
+    body: {
+      en: 'Hello!\n\nThe conditions of order {number} were not met, so {paid} ({from}) went back the way it came.\n\nDetails are on the page of the order:\n{link}',
+      ka: 'გამარჯობა!\n\nგანაცხადის {number} პირობები არ შესრულდა, ამიტომ {paid} ({from}) იმავე გზით დაგიბრუნდათ.\n\nდეტალები განაცხადის გვერდზეა:\n{link}',
+      ru: 'Здравствуйте!\n\nУсловия заявки {number} не были выполнены, поэтому {paid} ({from}) вернулись тем же путём.\n\nПодробности — на странице заявки:\n{link}',
+    },
+  },
+  deleted: {
+    subject: {
+      en: 'Order {number} is cancelled: {given} → {got}',
+      ka: 'განაცხადი {number} გაუქმებულია: {given} → {got}',
+      ru: 'Заявка {number} отменена: {given} → {got}',
+    },
+    body: {
+      en: 'Hello!\n\nYour order {number} is cancelled: no payment has come in. Do not pay it any more.\n\nIf you have sent money already, it is not lost: tell support the order number.\n\nThe page of the order:\n{link}',
+      ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} გაუქმებულია: გადახდა არ შემოსულა. ამ განაცხადით ნუღარ გადაიხდით.\n\nთუ თანხა უკვე გააგზავნეთ, ის არ დაიკარგება: აცნობეთ მხარდაჭერას განაცხადის ნომერი.\n\nგანაცხადის გვერდი:\n{link}',
+      ru: 'Здравствуйте!\n\nВаша заявка {number} отменена: оплата не поступила. Не оплачивайте её.\n\nЕсли вы уже отправили деньги, они не пропали: сообщите поддержке номер заявки.\n\nСтраница заявки:\n{link}',
+    },
+  },
 } as const satisfies Record<string, MailText>
 
 /** What is given or got, where it is cash. */

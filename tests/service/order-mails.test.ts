@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Mail } from './support/accounts.ts'
+import { mailsTo } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -18,14 +18,6 @@ let last = 0
 /** An order of an address that no other test has. */
 const asked = (change: object = {}) => ({ ...goodOrder, email: `order${(last += 1)}@example.com`, ...change })
 
-/** What was mailed to an address, the newest first. */
-const mailsTo = async (email: string) => {
-  const { body } = await client.operate<Mail[]>('outbox')
-  return body.data
-    .filter(({ recipient }) => recipient === email)
-    .map(({ recipient, subject, body: text }) => ({ recipient, subject, body: text }))
-}
-
 const toBitcoin = {
   routeId: 'tbc-gel-to-btc',
   amount: '1500',
@@ -40,7 +32,7 @@ const toTron = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
 
 test('whoever makes an order is mailed its link, with what is agreed', async () => {
   const { order } = (await client.create(asked({ email: ' Order.Maker@Example.com ' }))).body.data
-  expect(await mailsTo('order.maker@example.com')).toEqual([
+  expect(await mailsTo(client, 'order.maker@example.com')).toEqual([
     {
       recipient: 'order.maker@example.com',
       subject: `Your order ${order.id}: 0.02 BTC → ${order.route.to.amount} GEL`,
@@ -66,7 +58,7 @@ test('the mail is in the language of the order, whatever the call was in', async
   const [georgian, russian] = [asked({ lang: 'ka' }), asked({ lang: 'ru', ...toBitcoin })]
   const inGeorgian = (await service.client('ru').create(georgian)).body.data.order
   const inRussian = (await service.client('en').create(russian)).body.data.order
-  expect(await mailsTo(georgian.email)).toEqual([
+  expect(await mailsTo(client, georgian.email)).toEqual([
     {
       recipient: georgian.email,
       subject: `თქვენი განაცხადი ${inGeorgian.id}: 0.02 BTC → ${inGeorgian.route.to.amount} GEL`,
@@ -86,7 +78,7 @@ test('the mail is in the language of the order, whatever the call was in', async
       ].join('\n'),
     },
   ])
-  expect(await mailsTo(russian.email)).toEqual([
+  expect(await mailsTo(client, russian.email)).toEqual([
     {
       recipient: russian.email,
       subject: `Ваша заявка ${inRussian.id}: 1500 GEL → ${inRussian.route.to.amount} BTC`,
@@ -116,7 +108,7 @@ test.each([
   const payload = asked({ routeId: 'btc-to-usdt-trc20', toValues: toTron, lang })
   const { order } = (await client.create(payload)).body.data
   expect(order.route.rate.floating).toBe(true)
-  expect((await mailsTo(payload.email)).map(({ body }) => body.split('\n')[6])).toEqual([text])
+  expect((await mailsTo(client, payload.email)).map(({ body }) => body.split('\n')[6])).toEqual([text])
 })
 
 test('a repeated key mails nothing again, however many calls come at once', async () => {
@@ -124,14 +116,14 @@ test('a repeated key mails nothing again, however many calls come at once', asyn
   await client.get('/public/site/status/get/')
   await Promise.all(Array.from({ length: 5 }, () => client.create(payload, key)))
   await service.client().create(payload, key)
-  expect(await mailsTo(payload.email)).toHaveLength(1)
+  expect(await mailsTo(client, payload.email)).toHaveLength(1)
 })
 
 test('an order that was refused mails nothing; its key then does', async () => {
   const [payload, key] = [asked(), randomUUID()]
   expect((await client.create({ ...payload, amount: '0.000001' }, key)).body.success).toBe(false)
   expect((await client.create({ ...payload, toValues: [] }, key)).body.success).toBe(false)
-  expect(await mailsTo(payload.email)).toEqual([])
+  expect(await mailsTo(client, payload.email)).toEqual([])
   await client.create(payload, key)
-  expect(await mailsTo(payload.email)).toHaveLength(1)
+  expect(await mailsTo(client, payload.email)).toHaveLength(1)
 })

@@ -36,6 +36,14 @@ export const mailTo = async (client: Client, email: string): Promise<Mail> => {
   return mail
 }
 
+/** What was mailed to an address, the newest first. */
+export const mailsTo = async (client: Client, email: string): Promise<Omit<Mail, 'id'>[]> => {
+  const { body } = await client.operate<Mail[]>('outbox')
+  return body.data
+    .filter(({ recipient }) => recipient === email)
+    .map(({ recipient, subject, body: text }) => ({ recipient, subject, body: text }))
+}
+
 /** Path and query of the link in a mail. */
 export const linkIn = ({ body }: Mail): string => {
   const link = /https?:\/\/\S+/.exec(body)?.[0]

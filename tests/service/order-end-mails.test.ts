@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { mailsTo } from './support/accounts.ts'
+import { goodOrder } from './support/client.ts'
+import type { Client, Order } from './support/client.ts'
+import { useService } from './support/use-service.ts'
+
+let client: Client
+
+useService({ siteUrl: 'https://kursi.test/', speed: 0 }, (_made, guest) => {
+  client = guest
+})
+
+type Made = Order & { orderSecret: string }
+
+let last = 0
+/** An order that waits for its payment, of an address that no other test has. */
+const make = async (change: object = {}) => {
+  const email = `end${(last += 1)}@example.com`
+  const { order } = (await client.create({ ...goodOrder, email, skipPreview: true, ...change })).body.data
+  return { email, order }
+}
+
+/** What was mailed since the order was made, the newest first. */
+const newsTo = async (email: string) => (await mailsTo(client, email)).slice(0, -1)
+
+const advance = ({ orderUID }: Made, steps: number) => client.operate('advance', { orderUID, steps })
+const pay = ({ orderUID }: Made, amount = 'exact') => client.operate('pay', { orderUID, amount })
+const linkTo = ({ orderUID, orderSecret }: Made, lang = 'en') =>
+  `https://kursi.test/${lang}/order/${orderUID}/${orderSecret}/`
+
+const toTether = {
+  routeId: 'eth-to-usdt-trc20',
+  amount: '0.5',
+  toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+}
+
+test('cash that is ready, and the end: both are mailed, once each', async () => {
+  const { email, order } = await make()
+  const got = `${order.route.to.amount} GEL`
+  await pay(order)
+  expect(await newsTo(email)).toEqual([])
+  await advance(order, 3)
+  const ready = {
+    recipient: email,
+    subject: `Your cash is ready: order ${order.id}`,
+    body: [
+      'Hello!',
+      '',
+      `Your payment for order ${order.id} is confirmed. Collect ${got} at our office:`,
+      '',
+      '12 Rustaveli Avenue, Tbilisi',
+      'Opening hours: daily from 10:00 to 20:00',
+      'Phone: +995 32 200 00 10',
+      '',
+      `Bring your identity document and the order number: ${order.id}.`,
+      '',
+      'The page of the order:',
+      linkTo(order),
+    ].join('\n'),
+  }
+  expect(await newsTo(email)).toEqual([ready])
+  await advance(order, 1)
+  const done = {
+    recipient: email,
+    subject: `Order ${order.id} is done: 0.02 BTC → ${got}`,
+    body: [
+      'Hello!',
+      '',
+      `Your order ${order.id} is done.`,
+      '',
+      'You gave: 0.02 BTC (Bitcoin)',
+      `You got: ${got} (cash, Tbilisi)`,
+      '',
+      'The receipt is on the page of the order:',
+      linkTo(order),
+      '',
+      'Thank you for exchanging with us.',
+    ].join('\n'),
+  }
+  expect(await newsTo(email)).toEqual([done, ready])
+})
+
+test('what is sent and not collected has one mail, at its end', async () => {
+  const { email, order } = await make(toTether)
+  await pay(order)
+  await advance(order, 10)
+  expect((await newsTo(email)).map(({ subject }) => subject)).toEqual([
+    `Order ${order.id} is done: 0.5 ETH → ${order.route.to.amount} USDT`,
+  ])
+})
+
+test('who cancels reads what to do with money that is under way; money that comes too late is told to go back', async () => {
+  const { email, order } = await make({ lang: 'ka' })
+  await client.update(order, 'deleted')
+  const cancelled = {
+    recipient: email,
+    subject: `განაცხადი ${order.id} გაუქმებულია: 0.02 BTC → ${order.route.to.amount} GEL`,
+    body: [
+      'გამარჯობა!',
+      '',
+      `თქვენი განაცხადი ${order.id} გაუქმებულია: გადახდა არ შემოსულა. ამ განაცხადით ნუღარ გადაიხდით.`,
+      '',
+      'თუ თანხა უკვე გააგზავნეთ, ის არ დაიკარგება: აცნობეთ მხარდაჭერას განაცხადის ნომერი.',
+      '',
+      'განაცხადის გვერდი:',
+      linkTo(order, 'ka'),
+    ].join('\n'),
+  }
+  expect(await newsTo(email)).toEqual([cancelled])
+  await pay(order, 'late')
+  await advance(order, 1)
+  expect(await newsTo(email)).toEqual([
+    {
+      recipient: email,
+      subject: `განაცხადი ${order.id}: თქვენი თანხა დაბრუნებულია`,
+      body: [
+        'გამარჯობა!',
+        '',
+        `განაცხადის ${order.id} პირობები არ შესრულდა, ამიტომ 0.02 BTC (Bitcoin) იმავე გზით დაგიბრუნდათ.`,
+        '',
+        'დეტალები განაცხადის გვერდზეა:',
+        linkTo(order, 'ka'),
+      ].join('\n'),
+    },
+    cancelled,
+  ])
+})
+
+test('a payment that stayed short goes back as what it was; an order nobody paid is cancelled', async () => {
+  const [paid, unpaid] = [await make({ lang: 'ru' }), await make({ lang: 'ru' })]
+  await pay(paid.order, 'short')
+  await client.operate('clock', { advance: 7_200_000 })
+  expect((await newsTo(paid.email)).map(({ body }) => body.split('\n')[2])).toEqual([
+    `Условия заявки ${paid.order.id} не были выполнены, поэтому 0.012 BTC (Bitcoin) вернулись тем же путём.`,
+  ])
+  expect((await newsTo(unpaid.email)).map(({ subject }) => subject)).toEqual([
+    `Заявка ${unpaid.order.id} отменена: 0.02 BTC → ${unpaid.order.route.to.amount} GEL`,
+  ])
+})
+
+test('an order that is given back without a payment speaks of none', async () => {
+  const { email, order } = await make()
+  await client.operate('move', { orderUID: order.orderUID, status: 'returned' })
+  expect((await newsTo(email)).map(({ body }) => body.split('\n')[2])).toEqual([
+    `Your order ${order.id} is cancelled: no payment has come in. Do not pay it any more.`,
+  ])
+})
