@@ -61,10 +61,11 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Нужно согласиться с правилами.',
   },
   [codes.forbidden]: { en: 'You are not authorized.', ka: 'ავტორიზაცია არ გაგივლიათ.', ru: 'Вы не авторизованы.' },
+  // Asked again with the cookie of the first refusal, nobody comes here who takes cookies.
   [codes.antiForgery]: {
-    en: 'The page has been open for too long. Reload it and try again.',
-    ka: 'გვერდი დიდხანს იყო გახსნილი. განაახლეთ და სცადეთ ხელახლა.',
-    ru: 'Страница открыта слишком давно. Обновите её и попробуйте снова.',
+    en: 'Your browser does not send us our cookie, and without it we cannot accept anything. Allow cookies for this site, reload the page and try again.',
+    ka: 'ბრაუზერი ჩვენს ქუქი-ფაილს არ გვიგზავნის, მის გარეშე კი მოთხოვნას ვერ მივიღებთ. დართეთ ამ საიტს ქუქი-ფაილების გამოყენების ნება, განაახლეთ გვერდი და სცადეთ ხელახლა.',
+    ru: 'Браузер не отправляет нам наш файл cookie, а без него мы не можем принять запрос. Разрешите cookie для этого сайта, обновите страницу и попробуйте снова.',
   },
   [codes.notFound]: {
     en: 'Order not found. Check the link.',
