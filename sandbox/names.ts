@@ -14,8 +14,9 @@ export const networkTitle = (network: string | null): string | null =>
 export const imageOf = ({ currencyId }: Currency): string => `/currency/${currencyId}.svg`
 
 const spokenName = (currency: Currency, lang: Lang): string => {
+  const { city } = currency
+  if (city !== null && isCity(city)) return fill(seoTexts.cash[lang], { name: currency.name, city: cities[city][lang] })
   const name = currencyName(currency, lang)
-  if (currency.kind === 'cash') return fill(seoTexts.cash[lang], { name })
   return currency.kind === 'crypto' && !name.includes(currency.symbol) ? `${name} ${currency.symbol}` : name
 }
 

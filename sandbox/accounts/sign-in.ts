@@ -10,6 +10,7 @@ import type { Core } from '../core.ts'
 import { ensureSession, findSession } from '../sessions.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import { codes } from '../texts/errors.ts'
+import { showTime } from '../texts/formats.ts'
 import { mailActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
@@ -115,8 +116,9 @@ export const enterSession = async (call: Call, db: Db, userId: string): Promise<
   refuseBlocked(user, core.now())
   const sessionId = await beginFor(core, db, call, user)
   if (user.notifyLogin && user.email !== null) {
-    const time = new Date(core.now()).toISOString().slice(0, 16).replace('T', ' ')
-    await sendMail(core, db, user.email, authMails.signedIn, languageFor(user), { time })
+    const lang = languageFor(user)
+    const time = showTime(new Date(core.now()), lang)
+    await sendMail(core, db, user.email, authMails.signedIn, lang, { time })
   }
   return { user, sessionId }
 }

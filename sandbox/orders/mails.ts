@@ -2,25 +2,15 @@ import { sendMail } from '../accounts/mail.ts'
 import type { Currency } from '../catalogue.ts'
 import type { Core } from '../core.ts'
 import type { Db } from '../db/open.ts'
-import { big, plain } from '../money.ts'
+import { big } from '../money.ts'
 import { currencyName } from '../names.ts'
 import { cities, isCity } from '../texts/labels.ts'
-import { dateLocales, fill, type Lang } from '../texts/languages.ts'
+import { showAmount, showTime } from '../texts/formats.ts'
+import { fill, type Lang } from '../texts/languages.ts'
 import { cashText, floatingText, orderMails } from '../texts/order-mails.ts'
 import { collectingOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
 import { orderSecret } from './secret.ts'
-
-/** A mail is read anywhere: the time is that of the head office, with its zone. */
-const timeZone = 'Asia/Tbilisi'
-
-/** E.g. `2 March, 16:00 GMT+4`. */
-const showTime = (time: Date, lang: Lang): string => {
-  const show = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocales[lang], { ...parts, timeZone }).format(time)
-  const day = show({ day: 'numeric', month: 'long' })
-  return `${day}, ${show({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`
-}
 
 /** The name of a currency, or cash and its city. */
 const nameOf = (currency: Currency, lang: Lang): string => {
@@ -30,13 +20,12 @@ const nameOf = (currency: Currency, lang: Lang): string => {
     : currencyName(currency, lang)
 }
 
-const amount = (value: string, { symbol }: Currency): string => `${plain(value)} ${symbol}`
-
 /** What every mail about an order speaks of; null for one without a page to lead to, or of a currency that is gone. */
 const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
   const { lang, uid, siteOrigin } = order
   const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
   if (siteOrigin === null || from === undefined || to === undefined) return null
+  const amount = (value: string, { symbol }: Currency) => `${showAmount(value, lang)} ${symbol}`
   const collecting = collectingOf(order, to, lang)
   return {
     number: String(order.id),

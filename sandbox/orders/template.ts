@@ -1,6 +1,7 @@
 import type { Currency } from '../catalogue.ts'
 import type { Core } from '../core.ts'
 import { offices, manualTexts } from '../texts/payment.ts'
+import { showAmount } from '../texts/formats.ts'
 import { fill, type Lang } from '../texts/languages.ts'
 import type { components } from '../../openapi/schema.d.ts'
 import { remaining } from './lifecycle.ts'
@@ -41,7 +42,7 @@ const manual = (order: Order, { city, symbol }: Currency): Template => {
     address: office?.address[lang],
     hours: office?.hours[lang],
     number: id,
-    amount: remaining(order),
+    amount: showAmount(remaining(order), lang),
     symbol,
   }
   const { title, visit, tell, hand, press } = manualTexts

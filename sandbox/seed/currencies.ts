@@ -112,7 +112,6 @@ const cashRows: readonly (readonly [Coin, City, string, string])[] = [
   ['USD', 'batumi', 'flag:us', '96000'],
   ['USD', 'dubai', 'flag:us', '530000'],
   ['AED', 'dubai', 'flag:ae', '1450000'],
-  ['RUB', 'moscow', 'flag:ru', '21000000'],
 ]
 
 const cryptoFields = (network: NetworkId): FieldSet => {

@@ -35,9 +35,9 @@ export const authMails = {
   signedIn: {
     subject: { en: 'New sign-in', ka: 'ახალი შესვლა', ru: 'Новый вход в аккаунт' },
     body: {
-      en: 'Somebody signed in to your account at {time} UTC. If it was not you, restore your password at once.',
-      ka: 'თქვენს ანგარიშში შესვლა დაფიქსირდა: {time} UTC. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
-      ru: 'В ваш аккаунт вошли: {time} UTC. Если это были не вы, сразу восстановите пароль.',
+      en: 'Somebody signed in to your account: {time}. If it was not you, restore your password at once.',
+      ka: 'თქვენს ანგარიშში შესვლა დაფიქსირდა: {time}. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
+      ru: 'В ваш аккаунт выполнен вход: {time}. Если это были не вы, сразу восстановите пароль.',
     },
   },
 } as const satisfies Record<string, MailText>

@@ -65,7 +65,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.antiForgery]: {
     en: 'Your browser does not send us our cookie, and without it we cannot accept anything. Allow cookies for this site, reload the page and try again.',
     ka: 'ბრაუზერი ჩვენს ქუქი-ფაილს არ გვიგზავნის, მის გარეშე კი მოთხოვნას ვერ მივიღებთ. დართეთ ამ საიტს ქუქი-ფაილების გამოყენების ნება, განაახლეთ გვერდი და სცადეთ ხელახლა.',
-    ru: 'Браузер не отправляет нам наш файл cookie, а без него мы не можем принять запрос. Разрешите cookie для этого сайта, обновите страницу и попробуйте снова.',
+    ru: 'Браузер не передаёт cookie нашего сайта, а без них мы не можем принять запрос. Разрешите cookie для этого сайта, обновите страницу и попробуйте снова.',
   },
   [codes.notFound]: {
     en: 'Order not found. Check the link.',
@@ -94,7 +94,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   },
   [codes.antiFlood]: {
     en: 'Anti-flood system! Try after: {time} second(s).',
-    ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ {time} წამში.',
+    ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ {time} წამის შემდეგ.',
     ru: 'Слишком много запросов. Повторите через {time} сек.',
   },
   [codes.technicalWork]: {
@@ -153,7 +153,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   },
   [codes.accountNotFound]: {
     en: 'Account not found. Check the e-mail address or register a new account.',
-    ka: 'ანგარიში ვერ მოიძებნა. შეამოწმეთ ელფოსტა ან დარეგისტრირდით.',
+    ka: 'ანგარიში ვერ მოიძებნა. შეამოწმეთ ელფოსტის მისამართი ან დარეგისტრირდით.',
     ru: 'Аккаунт не найден. Проверьте адрес эл. почты или зарегистрируйтесь.',
   },
   [codes.accountNotActive]: {
@@ -185,7 +185,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.codeWrong]: wrongCode,
   [codes.codeReused]: wrongCode,
   [codes.otpOn]: {
-    en: 'You already use two-factor authorization.',
+    en: 'You already use two-factor authentication.',
     ka: 'ორფაქტორიანი ავთენტიფიკაცია უკვე ჩართულია.',
     ru: 'Двухфакторная аутентификация уже включена.',
   },
@@ -242,7 +242,7 @@ export const reasonTexts = {
   noSuchKey: { en: 'There is no such key.', ka: 'ასეთი გასაღები არ არსებობს.', ru: 'Такого ключа нет.' },
   keyMade: {
     en: 'This key was made before. Its secret cannot be shown again.',
-    ka: 'ეს API გასაღები უკვე შეიქმნა. მისი საიდუმლო გასაღების ხელახლა ჩვენება შეუძლებელია.',
+    ka: 'ეს API-გასაღები უკვე შეიქმნა. მისი საიდუმლო გასაღების ხელახლა ჩვენება შეუძლებელია.',
     ru: 'Этот API-ключ уже создан. Показать его секретный ключ ещё раз нельзя.',
   },
   notReady: { en: 'This is not available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },

@@ -12,7 +12,7 @@ export const fieldLabels = {
   phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
   holder: { en: 'Name of the holder', ka: 'მფლობელის სახელი და გვარი', ru: 'Имя и фамилия владельца' },
   visitor: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
-  messenger: { en: 'Messenger username', ka: 'სახელი მესენჯერში', ru: 'Ник в мессенджере' },
+  messenger: { en: 'Messenger username', ka: 'მომხმარებლის სახელი მესენჯერში', ru: 'Ник в мессенджере' },
 } as const satisfies Record<string, Text>
 
 /** Cities where cash is given and taken. */
@@ -20,7 +20,6 @@ export const cities = {
   tbilisi: { en: 'Tbilisi', ka: 'თბილისი', ru: 'Тбилиси' },
   batumi: { en: 'Batumi', ka: 'ბათუმი', ru: 'Батуми' },
   dubai: { en: 'Dubai', ka: 'დუბაი', ru: 'Дубай' },
-  moscow: { en: 'Moscow', ka: 'მოსკოვი', ru: 'Москва' },
 } as const satisfies Record<string, Text>
 
 export type City = keyof typeof cities
@@ -32,12 +31,12 @@ export const seoTexts = {
   title: {
     en: 'Exchange {from} to {to}',
     ka: '{from} → {to}: გაცვლა',
-    ru: 'Обмен {from} на {to}',
+    ru: '{from} на {to}: обмен',
   },
   description: {
     en: 'Exchange {from} to {to} online: the current rate, limits and reserve, without registration.',
     ka: 'გაცვალეთ {from} → {to} ონლაინ: მიმდინარე კურსი, ლიმიტები და რეზერვი, რეგისტრაციის გარეშე.',
     ru: 'Обменяйте {from} на {to} онлайн: текущий курс, лимиты и резерв, без регистрации.',
   },
-  cash: { en: 'cash {name}', ka: 'ნაღდი {name}', ru: 'наличные {name}' },
+  cash: { en: 'cash {name} ({city})', ka: 'ნაღდი {name} ({city})', ru: 'наличные {name} ({city})' },
 } as const satisfies Record<string, Text>

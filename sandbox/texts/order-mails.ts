@@ -41,7 +41,7 @@ export const orderMails = {
     },
     body: {
       en: 'Hello!\n\nYour order {number} is done.\n\nYou gave: {paid} ({from})\nYou got: {got} ({to})\n\nThe receipt is on the page of the order:\n{link}\n\nThank you for exchanging with us.',
-      ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} დასრულებულია.\n\nგადაცვალეთ: {paid} ({from})\nმიიღეთ: {got} ({to})\n\nქვითარი განაცხადის გვერდზეა:\n{link}\n\nგმადლობთ, რომ ჩვენთან გადაცვალეთ.',
+      ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} დასრულებულია.\n\nგაცვალეთ: {paid} ({from})\nმიიღეთ: {got} ({to})\n\nქვითარი განაცხადის გვერდზეა:\n{link}\n\nგმადლობთ, რომ აგვირჩიეთ.',
       ru: 'Здравствуйте!\n\nВаша заявка {number} выполнена.\n\nВы отдали: {paid} ({from})\nВы получили: {got} ({to})\n\nКвитанция — на странице заявки:\n{link}\n\nСпасибо, что выбрали нас.',
     },
   },
@@ -53,8 +53,8 @@ export const orderMails = {
     },
     body: {
       en: 'Hello!\n\nThe conditions of order {number} were not met, so {paid} ({from}) went back the way it came.\n\nDetails are on the page of the order:\n{link}',
-      ka: 'გამარჯობა!\n\nგანაცხადის {number} პირობები არ შესრულდა, ამიტომ {paid} ({from}) იმავე გზით დაგიბრუნდათ.\n\nდეტალები განაცხადის გვერდზეა:\n{link}',
-      ru: 'Здравствуйте!\n\nУсловия заявки {number} не были выполнены, поэтому {paid} ({from}) вернулись тем же путём.\n\nПодробности — на странице заявки:\n{link}',
+      ka: 'გამარჯობა!\n\nგანაცხადის {number} პირობები არ შესრულდა, ამიტომ {paid} ({from}) იმავე გზით დაგიბრუნდათ, რომლითაც გადმორიცხეთ.\n\nდეტალები განაცხადის გვერდზეა:\n{link}',
+      ru: 'Здравствуйте!\n\nУсловия заявки {number} не были выполнены, поэтому мы вернули {paid} ({from}) тем же путём.\n\nПодробности — на странице заявки:\n{link}',
     },
   },
   deleted: {
@@ -76,7 +76,7 @@ export const cashText: Text = { en: 'cash, {city}', ka: 'ნაღდი ფუ�
 
 /** Where the amount to get is not fixed. */
 export const floatingText: Text = {
-  en: 'The rate is floating: this amount is counted again when your payment is confirmed.',
+  en: 'The rate is floating: this amount is recalculated when your payment is confirmed.',
   ka: 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.',
   ru: 'Курс плавающий: эту сумму пересчитаем, когда платёж подтвердится.',
 }

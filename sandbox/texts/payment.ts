@@ -35,19 +35,6 @@ export const offices: Readonly<Record<string, Office>> = {
     },
     contact: '+971 4 200 0010',
   },
-  moscow: {
-    address: {
-      en: '10 Presnenskaya Embankment, Moscow',
-      ka: 'მოსკოვი, პრესნენსკაიას სანაპირო 10',
-      ru: 'Москва, Пресненская набережная, 10',
-    },
-    hours: {
-      en: 'on weekdays from 10:00 to 19:00',
-      ka: 'სამუშაო დღეებში 10:00-დან 19:00-მდე',
-      ru: 'по будням с 10:00 до 19:00',
-    },
-    contact: '+7 495 200 00 10',
-  },
 }
 
 export const manualTexts = {

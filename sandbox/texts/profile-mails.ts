@@ -22,7 +22,7 @@ export const profileMails = {
   },
   emailAsked: {
     subject: {
-      en: 'Another e-mail was asked for',
+      en: 'A change of e-mail was requested',
       ka: 'მოთხოვნილია ელფოსტის შეცვლა',
       ru: 'Запрошена смена эл. почты',
     },

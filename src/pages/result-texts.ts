@@ -48,7 +48,7 @@ export const resultTexts: Readonly<Record<ResultName, ResultTexts>> = {
   successAccount: {
     ok: true,
     title: msg`Your account is ready`,
-    text: msg`The e-mail is confirmed. Sign in: orders that you made here without an account move into it.`,
+    text: msg`The e-mail is confirmed. Sign in: orders that you made here without an account move into your account.`,
     next: 'signIn',
   },
   errorAccount: {

@@ -79,7 +79,7 @@ describe('an address that was asked for counts no more', () => {
 test.each([
   [
     'en',
-    'Another e-mail was asked for',
+    'A change of e-mail was requested',
     'Somebody who is signed in to your account asked to change its e-mail to {email}. It changes only once that address is confirmed.\n\nIf it was not you, change your password at once: the request then counts no more.',
   ],
   [

@@ -28,6 +28,9 @@ const pay = ({ orderUID }: Made, amount = 'exact') => client.operate('pay', { or
 const linkTo = ({ orderUID, orderSecret }: Made, lang = 'en') =>
   `https://kursi.test/${lang}/order/${orderUID}/${orderSecret}/`
 
+/** As Georgian and Russian write a decimal of less than five digits before its comma. */
+const comma = (amount: string) => amount.replace('.', ',')
+
 const toTether = {
   routeId: 'eth-to-usdt-trc20',
   amount: '0.5',
@@ -94,7 +97,7 @@ test('who cancels reads what to do with money that is under way; money that come
   await client.update(order, 'deleted')
   const cancelled = {
     recipient: email,
-    subject: `განაცხადი ${order.id} გაუქმებულია: 0.02 BTC → ${order.route.to.amount} GEL`,
+    subject: `განაცხადი ${order.id} გაუქმებულია: 0,02 BTC → ${comma(order.route.to.amount)} GEL`,
     body: [
       'გამარჯობა!',
       '',
@@ -116,7 +119,7 @@ test('who cancels reads what to do with money that is under way; money that come
       body: [
         'გამარჯობა!',
         '',
-        `განაცხადის ${order.id} პირობები არ შესრულდა, ამიტომ 0.02 BTC (Bitcoin) იმავე გზით დაგიბრუნდათ.`,
+        `განაცხადის ${order.id} პირობები არ შესრულდა, ამიტომ 0,02 BTC (Bitcoin) იმავე გზით დაგიბრუნდათ, რომლითაც გადმორიცხეთ.`,
         '',
         'დეტალები განაცხადის გვერდზეა:',
         linkTo(order, 'ka'),
@@ -131,10 +134,10 @@ test('a payment that stayed short goes back as what it was; an order nobody paid
   await pay(paid.order, 'short')
   await client.operate('clock', { advance: 7_200_000 })
   expect((await newsTo(paid.email)).map(({ body }) => body.split('\n')[2])).toEqual([
-    `Условия заявки ${paid.order.id} не были выполнены, поэтому 0.012 BTC (Bitcoin) вернулись тем же путём.`,
+    `Условия заявки ${paid.order.id} не были выполнены, поэтому мы вернули 0,012 BTC (Bitcoin) тем же путём.`,
   ])
   expect((await newsTo(unpaid.email)).map(({ subject }) => subject)).toEqual([
-    `Заявка ${unpaid.order.id} отменена: 0.02 BTC → ${unpaid.order.route.to.amount} GEL`,
+    `Заявка ${unpaid.order.id} отменена: 0,02 BTC → ${comma(unpaid.order.route.to.amount)} GEL`,
   ])
 })
 

@@ -18,6 +18,9 @@ let last = 0
 /** An order of an address that no other test has. */
 const asked = (change: object = {}) => ({ ...goodOrder, email: `order${(last += 1)}@example.com`, ...change })
 
+/** As Georgian and Russian write a decimal of less than five digits before its comma. */
+const comma = (amount: string) => amount.replace('.', ',')
+
 const toBitcoin = {
   routeId: 'tbc-gel-to-btc',
   amount: '1500',
@@ -61,14 +64,14 @@ test('the mail is in the language of the order, whatever the call was in', async
   expect(await mailsTo(client, georgian.email)).toEqual([
     {
       recipient: georgian.email,
-      subject: `თქვენი განაცხადი ${inGeorgian.id}: 0.02 BTC → ${inGeorgian.route.to.amount} GEL`,
+      subject: `თქვენი განაცხადი ${inGeorgian.id}: 0,02 BTC → ${comma(inGeorgian.route.to.amount)} GEL`,
       body: [
         'გამარჯობა!',
         '',
         `თქვენი განაცხადი ${inGeorgian.id} შექმნილია.`,
         '',
-        'ცვლით: 0.02 BTC (Bitcoin)',
-        `მიიღებთ: ${inGeorgian.route.to.amount} GEL (ნაღდი ფული, თბილისი)`,
+        'ცვლით: 0,02 BTC (Bitcoin)',
+        `მიიღებთ: ${comma(inGeorgian.route.to.amount)} GEL (ნაღდი ფული, თბილისი)`,
         'გადახდის ვადა: 2 მარტი, 16:00 GMT+4',
         '',
         'გადახდის რეკვიზიტებსა და განაცხადის სტატუსს მის გვერდზე ნახავთ:',
@@ -81,14 +84,14 @@ test('the mail is in the language of the order, whatever the call was in', async
   expect(await mailsTo(client, russian.email)).toEqual([
     {
       recipient: russian.email,
-      subject: `Ваша заявка ${inRussian.id}: 1500 GEL → ${inRussian.route.to.amount} BTC`,
+      subject: `Ваша заявка ${inRussian.id}: 1500 GEL → ${comma(inRussian.route.to.amount)} BTC`,
       body: [
         'Здравствуйте!',
         '',
         `Ваша заявка ${inRussian.id} создана.`,
         '',
         'Отдаёте: 1500 GEL (TBC Bank GEL)',
-        `Получаете: ${inRussian.route.to.amount} BTC (Bitcoin)`,
+        `Получаете: ${comma(inRussian.route.to.amount)} BTC (Bitcoin)`,
         'Оплатить до: 2 марта, 14:30 GMT+4',
         '',
         'Реквизиты для оплаты и статус заявки — на её странице:',
@@ -101,7 +104,7 @@ test('the mail is in the language of the order, whatever the call was in', async
 })
 
 test.each([
-  ['en', 'The rate is floating: this amount is counted again when your payment is confirmed.'],
+  ['en', 'The rate is floating: this amount is recalculated when your payment is confirmed.'],
   ['ka', 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.'],
   ['ru', 'Курс плавающий: эту сумму пересчитаем, когда платёж подтвердится.'],
 ])('an amount that may still change is said to (%s)', async (lang, text) => {

@@ -253,7 +253,7 @@ describe('the details', () => {
     const time = expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d [AP]M \S+$/)
     expect(rows).toEqual([
       ['Rate', '1 BTC = 175,432 GEL'],
-      ['Kind of rate', 'Floating: counted again when the payment is confirmed'],
+      ['Kind of rate', 'Floating: recalculated when the payment is confirmed'],
       ['IBAN', iban],
       ['E-mail', 'a••@example.com'],
       ['Received', '0.01\u00a0BTC'],

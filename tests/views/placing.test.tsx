@@ -96,7 +96,7 @@ describe('the preview', () => {
   })
 
   it.each([
-    [true, 'Floating rate: it is counted again at the moment your payment is confirmed.'],
+    [true, 'Floating rate: it is recalculated at the moment your payment is confirmed.'],
     [false, 'Fixed rate: it holds for 30 minutes after you confirm.'],
   ])('says what a rate is worth (floating: %s)', (floating, text) => {
     preview({ draft: { ...orderDraft, floating } })

@@ -50,7 +50,7 @@ const stage = ({ isOn = false, create = async () => otp(), reply = async () => a
 }
 
 const boxes = (label: string) => screen.findByLabelText(label)
-const enter = async (code: string) => fireEvent.change(await boxes('Code of the app'), { target: { value: code } })
+const enter = async (code: string) => fireEvent.change(await boxes('Code from the app'), { target: { value: code } })
 
 describe('turning it on', () => {
   it('shows the code to scan and the secret to copy, "copied" for two seconds', async () => {
@@ -88,7 +88,7 @@ describe('turning it on', () => {
     await enter('123456')
     fireEvent.click(button('Turn on'))
     expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
-    expect(await boxes('Code of the app')).toHaveProperty('value', '')
+    expect(await boxes('Code from the app')).toHaveProperty('value', '')
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('turning it on', () => {
 describe('turning it off', () => {
   it('asks for a code under the focus', async () => {
     const { changed, onClosed } = stage({ isOn: true })
-    const field = await boxes('Code of the app')
+    const field = await boxes('Code from the app')
     await waitFor(() => expect(document.activeElement).toBe(field))
     await enter('123456')
     fireEvent.keyDown(field, { key: 'Enter' })

@@ -44,12 +44,12 @@ const icon = (file: string, size: number, share: number, corner: number): Pictur
 const claims: Record<Locale, { claim: string; promise: string }> = {
   en: { claim: 'Exchange crypto, cards and cash in Georgia', promise: 'At a known rate, without an account' },
   ka: {
-    claim: 'კრიპტოვალუტის, საბარათე თანხისა და ნაღდი ფულის გაცვლა საქართველოში',
+    claim: 'კრიპტოვალუტის, საბანკო თანხისა და ნაღდი ფულის გაცვლა საქართველოში',
     promise: 'წინასწარ ცნობილი კურსით, რეგისტრაციის გარეშე',
   },
   ru: {
     claim: 'Обмен криптовалюты, денег на картах и наличных в Грузии',
-    promise: 'По известному курсу, без регистрации',
+    promise: 'По заранее известному курсу, без регистрации',
   },
 }
 

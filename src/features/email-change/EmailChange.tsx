@@ -36,7 +36,7 @@ export function EmailChange({ actor }: EmailChangeProps) {
       title={<Trans>E-mail</Trans>}
       text={
         current === '' ? (
-          <Trans>You have not given one yet. Orders and sign-in links go there.</Trans>
+          <Trans>You have not given one yet. Mails about your orders and sign-in links go there.</Trans>
         ) : (
           <Trans>
             Now: <b className={css.current}>{current}</b>

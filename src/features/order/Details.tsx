@@ -59,10 +59,7 @@ function useRows({ order, lang }: OrderView): readonly (readonly [label: string,
   const isReceived = payment.state !== 'none'
   return [
     [t`Rate`, `1 ${from.symbol} = ${formatAmount(shownRate(rate.amount), lang)} ${to.symbol}`],
-    [
-      t`Kind of rate`,
-      rate.floating ? t`Floating: counted again when the payment is confirmed` : t`Fixed until ${time}`,
-    ],
+    [t`Kind of rate`, rate.floating ? t`Floating: recalculated when the payment is confirmed` : t`Fixed until ${time}`],
     ...[...order.fromValues, ...order.toValues, ...order.routeValues].map(
       ({ label, value }) => [label, value] as const,
     ),

@@ -120,8 +120,8 @@ function Lead({ view: { order } }: { view: OrderView }) {
     )
   }
   if (!floating) return <Trans>Exactly this amount, in one payment. The rate is fixed for this time.</Trans>
-  if (required === 0) return <Trans>The rate is floating: it is counted again when the payment is here.</Trans>
-  return <Trans>The rate is floating: it is counted again after {required} network confirmations.</Trans>
+  if (required === 0) return <Trans>The rate is floating: it is recalculated when the payment is here.</Trans>
+  return <Trans>The rate is floating: it is recalculated after {required} network confirmations.</Trans>
 }
 
 function PayingTitle({ isClaimed, isPartial }: { isClaimed: boolean; isPartial: boolean }) {
@@ -187,7 +187,7 @@ function Overdue({ view, heading, homeHref }: StageProps) {
             <Trans>Not yet?</Trans>
           </h2>
           <p className={css.muted}>
-            <Trans>Do not pay this order any more. Make a new one at the rate of now.</Trans>
+            <Trans>Do not pay this order any more. Make a new one at the current rate.</Trans>
           </p>
           <div className={css.stack}>
             <ButtonLink tone="secondary" full href={homeHref}>

@@ -40,7 +40,7 @@ function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAski
       </p>
       <p className={css.muted}>
         {floating ? (
-          <Trans>Floating rate: it is counted again at the moment your payment is confirmed.</Trans>
+          <Trans>Floating rate: it is recalculated at the moment your payment is confirmed.</Trans>
         ) : (
           <Trans>Fixed rate: it holds for {time} after you confirm.</Trans>
         )}

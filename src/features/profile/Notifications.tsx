@@ -9,7 +9,7 @@ function useSwitches(): readonly { key: ProfileSwitch; label: string; hint: stri
   const { t } = useLingui()
   return [
     { key: 'notifyLogin', label: t`Sign-ins`, hint: t`A mail whenever somebody signs in to your account.` },
-    { key: 'notifyChangePass', label: t`Password changes`, hint: t`A mail when your password becomes another one.` },
+    { key: 'notifyChangePass', label: t`Password changes`, hint: t`A mail when your password is changed.` },
     { key: 'agreeEmailNewsletter', label: t`News and offers`, hint: t`Now and then, about rates and new directions.` },
   ]
 }

@@ -54,7 +54,7 @@ export function CodeForm(props: CodeFormProps) {
     >
       <CodeBoxes
         ref={boxes}
-        label={t`Code of the app`}
+        label={t`Code from the app`}
         value={code}
         error={trouble}
         readOnly={isBusy}

@@ -81,7 +81,7 @@ class TwoFactorPlayer implements Player {
   #submit = (): Promise<void> => this.#on.area.dialog().locator('button[type="submit"]').click({ force: true })
 
   get #code() {
-    return this.#on.area.field(this.#on.area.dialog(), 'Code of the app')
+    return this.#on.area.field(this.#on.area.dialog(), 'Code from the app')
   }
 
   get #acts(): Readonly<Record<string, Act>> {

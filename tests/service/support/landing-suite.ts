@@ -43,7 +43,7 @@ const facts: readonly [link: string, lang: Lang, facts: readonly string[]][] = [
   ['receive-payment-worldwide', 'ru', ['больше 10\u00a0000 долларов в месяц', 'выше 40%']],
   ['oplata-invoisov', 'ru', ['больше 10\u00a0000 долларов в месяц', '5%', 'выше 40%']],
   ['merchant', 'en', ['Public key', 'Unix time', 'SHA256 or SHA512', 'waitPayment', '$10,000']],
-  ['merchant', 'ka', ['საჯარო გასაღები', 'Unix-დრო', 'SHA256 ან SHA512', 'waitPayment', '10 000 აშშ დოლარს']],
+  ['merchant', 'ka', ['საჯარო გასაღები', 'Unix-დრო', 'SHA256 ან SHA512', 'waitPayment', '10\u00a0000 აშშ დოლარს']],
   ['merchant', 'ru', ['Публичный ключ', 'Unix-время', 'SHA256 или SHA512', 'waitPayment', '10\u00a0000 долларов']],
 ]
 
