@@ -229,7 +229,7 @@ test.describe('a release', () => {
 const offline: Record<Locale, { path: string; title: string; again: string }> = {
   en: { path: '/en/order/A1/secret/', title: 'No connection', again: 'Try again' },
   ka: { path: '/ka/exchange/', title: 'კავშირი არ არის', again: 'ხელახლა ცდა' },
-  ru: { path: '/ru/user/orders/?page=2', title: 'Нет соединения', again: 'Повторить' },
+  ru: { path: '/ru/user/orders/?page=2', title: 'Нет соединения', again: 'Обновить страницу' },
 }
 
 test.describe('without a network', () => {
