@@ -22,3 +22,8 @@ const emailCodes: readonly number[] = [codes.emailInvalid, codes.emailMissing, c
 
 /** The service minds the address, not the code. */
 export const isAboutEmail = ({ code }: Refusal): boolean => emailCodes.includes(code)
+
+const codeCodes: readonly number[] = [codes.codeWrong, codes.codeWrongOther, codes.codeRequired, codes.tokenExpired]
+
+/** The service minds the code of the mail: wrong, used or too old. */
+export const isAboutCode = ({ code }: Refusal): boolean => codeCodes.includes(code)

@@ -157,7 +157,14 @@ describe('another e-mail', () => {
     await screen.findByLabelText('Code from the mail', { exact: false })
     type('Code from the mail', 'nope')
     fireEvent.click(button('Change e-mail'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect code. Please try again.')
+    expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
+    const code = screen.getByLabelText('Code from the mail', { exact: false })
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    expect([code.getAttribute('aria-invalid'), descriptionOf(code)]).toEqual([
+      'true',
+      'Incorrect code. Please try again.',
+    ])
+    expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(button('Another address'))
     const field = screen.getByLabelText('New e-mail', { exact: false })
     expect(field).toHaveProperty('value', 'new@example.com')

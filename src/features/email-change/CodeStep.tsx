@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { isAboutCode, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -13,17 +15,19 @@ import css from './email-change.module.css'
 /** The code that was mailed to the new address. */
 export function CodeStep({ actor, children }: EmailStepProps) {
   const { t, i18n } = useLingui()
+  const lang = useLocale()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const snapshot = useSelector(actor, (state) => state)
-  const { code, email } = snapshot.context
+  const { code, email, refusal } = snapshot.context
   const address = email.trim().toLowerCase()
   const isBusy = snapshot.hasTag('busy')
+  const refused = refusal !== null && isAboutCode(refusal) ? refusalText(i18n, lang, refusal) : undefined
   return (
     <>
       <Field
         label={t`Code from the mail`}
-        error={profileProblemText(i18n, shownProblem(snapshot.context, 'code'))}
+        error={profileProblemText(i18n, shownProblem(snapshot.context, 'code')) ?? refused}
         hint={t`It was sent to ${address}.`}
         required
       >
