@@ -16,6 +16,8 @@ export function Routes({ runtime, pages, pathname }: RoutesProps) {
   if (match?.name === 'home' || match?.name === 'exchange')
     return (
       <Exchange
+        // A link from the one to the other asks for a pair: the form begins anew, with what is kept of the old one.
+        key={match.name}
         runtime={runtime}
         below={
           <>

@@ -4,11 +4,19 @@ import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a rate of the home page leads to the form of its direction', async ({ page }) => {
-  await new ExchangePage(page).openHome()
+  const exchange = new ExchangePage(page)
+  await exchange.openHome()
+  await exchange.give.fill('0.5')
+  // The page is alive: it leads there without loading another one.
+  await exchange.choose('get', 'Batumi', /GEL/)
   await page.getByRole('link', { name: /^1 ETH = [\d,]+ GEL/ }).click()
   await expect(page).toHaveURL('/en/exchange/eth-to-cash-gel-tbilisi/')
   await expect(page.getByRole('button', { name: /^Currency you give: ETH/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rates right now' })).toHaveCount(0)
+  await expect(exchange.give).toHaveValue('0.5')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/')
+  await expect(page.getByRole('heading', { name: 'Rates right now' })).toBeVisible()
 })
 
 test('reviews are pushed aside by keys @phone', async ({ page, isMobile }) => {
