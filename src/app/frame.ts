@@ -168,6 +168,7 @@ export const createFrame = (runtime: Runtime): Frame => {
       loadRoutes: runtime.loadRoutes,
       createKey,
       isSignedIn,
+      owned: new Set(),
       saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
     },
     connect: (exchange) => connectExchange(frame, exchange),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { Storage } from '../platform/storage.ts'
 import type { Stored } from './stored.ts'
 
-/** Whose the half-filled form is that this browser keeps: that of an account goes when its session does. */
+/**
+ * Whose the half-filled form and the unanswered order are that this browser keeps: those of an account go when its
+ * session does. Such an order is in the history of the account, if it was made.
+ */
 
 const ownership = z.object({ userId: z.string(), hasEmail: z.boolean() })
 
@@ -33,6 +36,7 @@ export const createDraftOwner = (storage: Storage, { dropDraft }: Pick<Stored, '
       known = userId
       if (isLeft) {
         dropDraft()
+        storage.remove('pending')
         storage.remove('draftOwner')
       }
       if (userId !== null && owner !== userId) keep(userId, false)

@@ -20,6 +20,8 @@ export interface PlacingDeps {
   createKey: () => string
   /** Somebody who is signed in finds the order in the account: it is not remembered here. */
   isSignedIn: () => boolean
+  /** Keys under which somebody who was signed in asked, as long as the page lives. */
+  owned: Set<string>
   /** Remembers an order of this browser. */
   saveOrder: (order: SavedOrder) => void
 }
@@ -73,8 +75,7 @@ const createOrder = async (
 
 /** The placing chart with its real actors. */
 export const createPlacing = (deps: PlacingDeps) => {
-  /** Keys under which somebody who was signed in asked. */
-  const owned = new Set<string>()
+  const { owned } = deps
   const keep = (draft: OrderDraft): string => {
     const key = keepPending(deps, draft)
     if (deps.isSignedIn()) owned.add(key)

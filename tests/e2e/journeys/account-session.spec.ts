@@ -2,6 +2,7 @@ import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
+import { PlacingPage } from '../support/placing-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 test.describe('a session is shared by all tabs', () => {
@@ -59,7 +60,7 @@ test.describe('a session is shared by all tabs', () => {
 })
 
 test.describe('what somebody typed and ordered', () => {
-  const kept = () => Object.keys(localStorage).filter((key) => /draft|orders/.test(key))
+  const kept = () => Object.keys(localStorage).filter((key) => /draft|orders|pending/.test(key))
 
   test('goes with the sign-out, in every tab; the next account has its own e-mail', async ({ page, context }) => {
     const area = new UserArea(page)
@@ -88,6 +89,28 @@ test.describe('what somebody typed and ordered', () => {
     await signInBrowser(page, demo.verified)
     await page.goto('/en/user/exchange/?from=BTC&to=CASHGEL&city=Tbilisi')
     await expect(form.email).toHaveValue(demo.verified)
+    await expect(form.field('name')).toHaveValue('')
+  })
+
+  test('goes with the sign-out while nobody knows whether the order exists', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const form = new ExchangePage(page)
+    await signInBrowser(page, demo.plain)
+    await page.goto('/en/user/exchange/?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
+    await form.fillFields()
+    await form.consent()
+    await form.review()
+    await service.operate('faults', { kind: 'error', path: 'order/create', times: 100 })
+    await form.confirm()
+    await new PlacingPage(page).seeUnsure()
+    await area.leave()
+    await area.seeGuest()
+    await form.seeForm()
+    for (const field of [form.give, form.field('name'), form.field('phone'), form.email])
+      await expect(field).toHaveValue('')
+    await service.operate('faults/clear')
+    await page.reload()
+    await form.seeForm()
     await expect(form.field('name')).toHaveValue('')
   })
 

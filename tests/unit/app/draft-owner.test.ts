@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
+import { orderDraft } from '../../../machines/shared/sample-data.ts'
 import { createDraftOwner } from '../../../src/services/draft-owner.ts'
 import { createStored } from '../../../src/services/stored.ts'
 import { createDisk } from './kept-storage.ts'
@@ -35,6 +36,15 @@ describe('the half-filled form', () => {
     stored.keepDraft(draft)
     expect(tabs.map((tab) => tab.settle(null))).toEqual([true, true])
     expect(stored.draft()).toBeNull()
+  })
+
+  it('takes the unanswered order of the account along: if it was made, it is in the history', () => {
+    const { stored, openTab } = browser()
+    const tab = openTab()
+    stored.keepPending({ key: 'key-1', draft: orderDraft })
+    expect([tab.settle(null), tab.settle('ann')]).toEqual([false, false])
+    expect(stored.pending()).toMatchObject({ key: 'key-1' })
+    expect([tab.settle(null), stored.pending()]).toEqual([true, null])
   })
 
   it('typed before the sign-in goes at the sign-out, too', () => {

@@ -37,6 +37,7 @@ const setUp = (reply: (request: Request, count: number) => Response | Promise<Re
     stored,
     loadRoutes: () => Promise.resolve([]),
     isSignedIn,
+    owned: new Set(),
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
   })
