@@ -200,7 +200,11 @@ export const appMachine = setup({
         open: {
           meta: { description: 'Changes come by themselves.' },
           entry: 'tellOpened',
-          on: { 'connection.lost': 'lost' },
+          on: {
+            'connection.lost': 'lost',
+            // Another socket, of another session: what came while there was none is asked for.
+            'connection.opened': { target: 'open', reenter: true },
+          },
         },
         lost: {
           tags: 'lineLost',

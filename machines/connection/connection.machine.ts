@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { valueOf, type Outcome } from '../shared/outcome.ts'
 import { isOff, subscriptions } from './connection.rules.ts'
@@ -44,6 +45,8 @@ export const connectionMachine = setup({
     unsubscribe: sendTo('socket', (_, orderUID: string) => send({ method: 'orderUnsubscribe', data: { orderUID } })),
     subscribeAll: sendTo('socket', ({ context }) => send(...subscriptions(context))),
     authenticate: sendTo('socket', (_, token: string) => send({ method: 'auth', data: { token } })),
+    prove: assign({ isUnproven: false }),
+    doubt: assign({ isUnproven: true }),
     ping: sendTo('socket', send({ method: 'ping', data: {} })),
     tellMessage: emit((_, { method, data }: { method: string; data: unknown }) => ({
       type: 'message.received',
@@ -56,11 +59,13 @@ export const connectionMachine = setup({
   guards: {
     isOff: ({ context }) => isOff(context.url),
     isGranted: (_, outcome: Outcome<string>) => outcome.ok,
+    isGuest: (_, outcome: Outcome<string>) => !outcome.ok && outcome.refusal.code === codes.forbidden,
+    isUnproven: ({ context }) => context.isUnproven,
   },
-  delays: { reconnect: 1_000, openTimeout: 10_000, pongTimeout: 3_000, quietTime: 30_000 },
+  delays: { reconnect: 1_000, openTimeout: 10_000, pongTimeout: 3_000, quietTime: 30_000, tokenRetry: 30_000 },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => ({ ...input, followed: {} }),
+  context: ({ input }) => ({ ...input, followed: {}, isUnproven: false }),
   initial: 'deciding',
   on: {
     'order.followed': { actions: { type: 'follow', params: ({ event }) => event } },
@@ -71,7 +76,12 @@ export const connectionMachine = setup({
     off: { meta: { description: 'The address says that there is no websocket; calls alone keep the app up to date.' } },
     running: {
       initial: 'connecting',
-      invoke: { id: 'socket', src: 'socket', input: ({ context }) => ({ url: context.url }), onError: 'waiting' },
+      invoke: {
+        id: 'socket',
+        src: 'socket',
+        input: ({ context }) => ({ url: context.url }),
+        onError: { target: 'waiting', actions: 'tellLost' },
+      },
       on: {
         'socket.closed': { target: 'waiting', actions: 'tellLost' },
         'session.changed': { target: 'running', reenter: true },
@@ -84,6 +94,7 @@ export const connectionMachine = setup({
         },
         authenticating: {
           meta: { description: 'Open; a token is asked for. A guest has none and goes on without.' },
+          entry: 'prove',
           invoke: {
             id: 'getSocketToken',
             src: 'getSocketToken',
@@ -93,17 +104,19 @@ export const connectionMachine = setup({
                 target: 'open',
                 actions: { type: 'authenticate', params: ({ event }) => valueOf(event.output) },
               },
-              { target: 'open' },
+              { guard: { type: 'isGuest', params: ({ event }) => event.output }, target: 'open' },
+              { target: 'open', actions: 'doubt' },
             ],
-            onError: 'open',
+            onError: { target: 'open', actions: 'doubt' },
           },
-          after: { openTimeout: 'open' },
+          after: { openTimeout: { target: 'open', actions: 'doubt' } },
           on: { 'message.received': { actions: { type: 'tellMessage', params: ({ event }) => event } } },
         },
         open: {
           tags: 'live',
           entry: ['subscribeAll', 'tellOpened'],
           initial: 'alive',
+          after: { tokenRetry: { guard: 'isUnproven', target: 'authenticating' } },
           on: {
             'message.received': { target: '.alive', actions: { type: 'tellMessage', params: ({ event }) => event } },
             'order.followed': {
@@ -128,7 +141,7 @@ export const connectionMachine = setup({
             probing: {
               meta: { description: 'Quiet for long, or the page slept: does the other end still answer?' },
               entry: 'ping',
-              after: { pongTimeout: { target: '#connection.running', reenter: true } },
+              after: { pongTimeout: { target: '#connection.running', reenter: true, actions: 'tellLost' } },
             },
           },
         },

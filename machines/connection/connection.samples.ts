@@ -6,6 +6,7 @@ import { connectionMachine } from './connection.machine.ts'
 
 const granted = accepted('socket-token')
 const guest = refused(codes.forbidden, 'You are not authorized.')
+const flooded = refused(codes.antiFlood, 'Anti-flood system!', { time: 20 })
 const fault = new Error('the socket broke')
 const offlineMessage = { method: 'updateStatusWorkSite', data: { offlineStatus: true } }
 
@@ -32,7 +33,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
   },
   actors: {
     socket: { error: fault },
-    getSocketToken: { done: [granted, guest], error: fault },
+    getSocketToken: { done: [granted, guest, flooded], error: fault },
   },
   sentBy: { 'socket.opened': 'socket', 'socket.closed': 'socket', 'message.received': 'socket' },
   journeys: [
@@ -49,6 +50,23 @@ export const connectionSamples = defineSamples(connectionMachine, {
     {
       name: 'the token cannot be had: the socket serves all the same',
       steps: ['socket.opened', 'error:getSocketToken'],
+      end: { running: { open: 'alive' } },
+    },
+    {
+      name: 'the token is asked for again, until it is known whose the socket is',
+      steps: [
+        'socket.opened',
+        { done: 'getSocketToken', output: flooded },
+        { see: { running: { open: 'alive' } } },
+        { wait: 30_000 },
+        { see: { running: 'authenticating' } },
+        'order.followed',
+        'error:getSocketToken',
+        { wait: 30_000 },
+        'done:getSocketToken',
+        { type: 'message.received', method: 'pong', data: {} },
+        { wait: 29_999 },
+      ],
       end: { running: { open: 'alive' } },
     },
     {
@@ -127,7 +145,12 @@ export const connectionSamples = defineSamples(connectionMachine, {
     'off opens no socket': (snapshot, _persisted, { started }) => !snapshot.matches('off') || started.length === 0,
     'every open socket is told of, so that what was missed is asked for': (snapshot, _persisted, { emitted }) =>
       !snapshot.hasTag('live') || emitted.some(({ type }) => type === 'connection.opened'),
+    'a socket that is closed or found dead is told of': (snapshot, _persisted, { events, emitted }) =>
+      snapshot.hasTag('live') ||
+      snapshot.matches({ running: 'authenticating' }) ||
+      emitted.findLast(({ type }) => type.startsWith('connection.'))?.type !== 'connection.opened' ||
+      events.some(({ type }) => type === 'session.changed'),
     'the token is not kept': (_snapshot, persisted) => !JSON.stringify(persisted).includes('"token"'),
   },
-  serialize: ({ context }) => Object.keys(context.followed),
+  serialize: ({ context }) => [Object.keys(context.followed), context.isUnproven],
 })

@@ -6,6 +6,8 @@ export interface ConnectionInput {
 export interface ConnectionContext extends ConnectionInput {
   /** Secrets of the orders whose changes are wanted, by UID: subscribed to again after each reconnect. */
   followed: Record<string, string>
+  /** Nobody could say whose the socket is: it hears what a guest hears, until the token is asked for again. */
+  isUnproven: boolean
 }
 
 export type ConnectionEvent =

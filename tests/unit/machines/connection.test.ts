@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnnouncement } from '../../../machines/app/app.schema.ts'
 import { isOff, subscriptions } from '../../../machines/connection/connection.rules.ts'
 
-const context = { url: 'wss://exchange.example.com/ws/', followed: {} }
+const context = { url: 'wss://exchange.example.com/ws/', followed: {}, isUnproven: false }
 
 describe('addresses of the websocket (spec §4)', () => {
   test.each(['', '  ', 'disable', 'DISABLE', '{host}', '{host} false', 'false', 'off', ' Off '])(
