@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import { hasEnded } from '../shared/order-status.ts'
+import { hasEnded, isFinal } from '../shared/order-status.ts'
 import type { OrdersContext, OrdersEmitted, OrdersEvent, RefreshedOrders, SavedOrder } from './orders.types.ts'
 
 /** More than anybody keeps track of, few enough to list. */
@@ -9,9 +9,12 @@ const mostKept = 50
 /** Of how many orders the service is asked at a time. */
 const mostAsked = 5
 
-/** The newest orders whose status may have changed. */
+/** The newest orders whose status may have changed: those under way, then the deleted, which may have been paid late. */
 const unfinished = (orders: readonly SavedOrder[]): readonly SavedOrder[] =>
-  orders.filter((order) => !hasEnded(order)).slice(0, mostAsked)
+  [
+    ...orders.filter((order) => !hasEnded(order)),
+    ...orders.filter((order) => hasEnded(order) && !isFinal(order)),
+  ].slice(0, mostAsked)
 
 const refreshed = ({ kept, fresh }: RefreshedOrders): readonly SavedOrder[] =>
   kept.map((order) => fresh.find(({ orderUID }) => orderUID === order.orderUID) ?? order)

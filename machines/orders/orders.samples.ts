@@ -85,10 +85,19 @@ export const ordersSamples = defineSamples(ordersMachine, {
     },
   ],
   invariants: {
-    'the service is asked politely: for few, and for none whose end is known': (_snapshot, _persisted, { started }) =>
+    'the service is asked politely: for few, for none whose end is final, and for the deleted last': (
+      _snapshot,
+      _persisted,
+      { started },
+    ) =>
       started.every(({ input }) => {
         const asked = z.array(z.object({ status: z.string() })).parse(input)
-        return asked.length <= 5 && asked.every(({ status }) => !['done', 'returned', 'deleted'].includes(status))
+        const deleted = asked.filter(({ status }) => status === 'deleted')
+        return (
+          asked.length <= 5 &&
+          asked.every(({ status }) => !['done', 'returned'].includes(status)) &&
+          asked.slice(asked.length - deleted.length).every(({ status }) => status === 'deleted')
+        )
       }),
     'no order is listed twice': ({ context }) =>
       new Set(context.orders.map(({ orderUID }) => orderUID)).size === context.orders.length,

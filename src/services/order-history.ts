@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { listMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { statusesOf, type OrderFilter, type OrderSummary } from '../../machines/list/order-list.ts'
-import { hasEnded } from '../../machines/shared/order-status.ts'
+import { isFinal } from '../../machines/shared/order-status.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { historyReply } from '../api/profile-schemas.ts'
@@ -36,7 +36,7 @@ const isNews = (items: readonly OrderSummary[], data: unknown): boolean => {
 
 /** A change may move an order from one tab to another: the page is asked for again. */
 const watchOrders = ({ signals }: OrderHistoryDeps, items: readonly OrderSummary[], tell: () => void) => {
-  const followed = items.filter((item) => !hasEnded(item))
+  const followed = items.filter((item) => !isFinal(item))
   for (const { orderUID, orderSecret } of followed) signals.follow({ orderUID, orderSecret })
   const unfollow = () => followed.forEach(({ orderUID }) => signals.unfollow(orderUID))
   return stopAll([

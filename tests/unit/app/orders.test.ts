@@ -43,6 +43,16 @@ test('no more than five are asked for, and none whose end is known', async () =>
   expect(asked).toEqual([9, 7, 6, 5, 4].map((number) => `order-${number} secret-${number}`))
 })
 
+test('deleted ones are asked for after those that are under way: they may have been paid late', async () => {
+  const [late, ...others] = [savedOrder(9, 'deleted'), savedOrder(8), savedOrder(7, 'done')]
+  const order = orderIn('inProgressPayout')
+  const { asked, storedOrders } = await show([late, ...others], (uid) =>
+    uid === 'order-9' ? data({ order }) : refusal(0),
+  )
+  expect(asked).toEqual(['order-8 secret-8', 'order-9 secret-9'])
+  expect(storedOrders.read()).toEqual([savedFrom(order, late), ...others])
+})
+
 test('an order that cannot be had stays as it was, and takes nothing from the others', async () => {
   const order = orderIn('inProgress')
   const { storedOrders } = await show([savedOrder(3), savedOrder(2), savedOrder(1)], (uid) => {

@@ -167,13 +167,14 @@ const createSignals = () => {
 
 describe('the order history', () => {
   it('asks for a page of a tab and follows what may still change', async () => {
-    const { api, calls } = setUp({ orders: [orderRow(1), orderRow(2, 'returned')], count: 2 })
+    const orders = [orderRow(1), orderRow(2, 'returned'), orderRow(3, 'deleted')]
+    const { api, calls } = setUp({ orders, count: 3 })
     const { signals, followed } = createSignals()
     const input = { page: 1, filter: 'deleted', limit: 10 } as const
     const actor = createActor(createOrderHistory({ api, signals }), { input }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
     expect(new URLSearchParams(calls[0]?.search).getAll('statuses')).toEqual(['deleted', 'returned'])
-    expect(followed).toEqual(['order-1001'])
+    expect(followed).toEqual(['order-1001', 'order-1003'])
     actor.stop()
     expect(followed).toEqual([])
   })
