@@ -12,8 +12,8 @@ import { withTexts } from '../i18n/catalogs.ts'
 
 const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.tsx'))
 const PlacingScreen = lazy(async () => ({ default: (await loadPlacing()).PlacingScreen }))
-const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
-const Captcha = lazy(async () => ({ default: (await loadCaptcha()).Captcha }))
+const loadCaptcha = withTexts(() => import('../features/captcha/FormCaptcha.tsx'))
+const FormCaptcha = lazy(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
 
 /** Where the running placing chart is found, if any. */
 interface PlacingSlot {
@@ -115,13 +115,7 @@ export default function HomePage(props: HomePageProps) {
         renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
         renderCaptcha={(captcha) => (
           <Suspense fallback={null}>
-            <Captcha
-              module={captcha.module}
-              publicKey={captcha.publicKey}
-              getChallenge={getChallenge}
-              onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
-              onExpired={() => actor.send({ type: 'captcha.expired' })}
-            />
+            <FormCaptcha actor={actor} captcha={captcha} getChallenge={getChallenge} />
           </Suspense>
         )}
       />

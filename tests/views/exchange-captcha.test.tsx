@@ -4,6 +4,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import { inputs } from '../../machines/exchange/exchange.sample-data.ts'
+import type { Route } from '../../machines/shared/api.ts'
+import { FormCaptcha } from '../../src/features/captcha/FormCaptcha.tsx'
 import { readChallenge, tokenOf } from '../../src/features/captcha/altcha-challenge.ts'
 import { Captcha, type CaptchaProps } from '../../src/features/captcha/Captcha.tsx'
 
@@ -93,6 +98,30 @@ describe('the self-hosted captcha', () => {
     const token = tokenOf(readChallenge(challenge), { counter: 7, derivedKey: '00' })
     expect(JSON.parse(atob(token)).challenge).toEqual(JSON.parse(JSON.stringify(challenge)))
   })
+})
+
+it('of the form begins anew when the form forgets its token, as it does at a sign-out', async () => {
+  const logic = exchangeMachine.provide({
+    actors: { loadRoutes: fromPromise<Route[], { lang: string }>(() => new Promise(() => {})) },
+  })
+  const captcha = { required: true, module: 'altcha', publicKey: '' } as const
+  const actor = createActor(logic, { input: { ...inputs.fresh, captcha } }).start()
+  render(
+    <I18nProvider i18n={i18n}>
+      <FormCaptcha actor={actor} captcha={captcha} getChallenge={() => challengeOf()} />
+    </I18nProvider>,
+  )
+  const isTicked = () => (box() as HTMLInputElement).checked
+  const solve = async () => {
+    fireEvent.click(box())
+    await waitFor(() => expect(actor.getSnapshot().context.captchaToken).not.toBeNull())
+  }
+  await solve()
+  expect(isTicked()).toBe(true)
+  act(() => actor.send({ type: 'form.cleared' }))
+  expect(isTicked()).toBe(false)
+  await solve()
+  expect(isTicked()).toBe(true)
 })
 
 it('shows nothing where no captcha is configured', () => {
