@@ -1,7 +1,8 @@
 import { replies } from '../shared/sample-account.ts'
 import type { SamplesOf } from '../shared/samples.ts'
+import { createSecret } from '../shared/secret.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
-import { outcomes } from './api-keys.sample-data.ts'
+import { key, outcomes } from './api-keys.sample-data.ts'
 
 type Journeys = NonNullable<SamplesOf<typeof apiKeysMachine>['journeys']>
 
@@ -70,11 +71,27 @@ export const apiKeysJourneys: Journeys = [
       'creation.submitted',
       { done: 'createKey', output: replies.flooded },
       { see: { naming: 'flooded' } },
+      { type: 'name.typed', text: key.name },
       { wait: 20_000 },
       'creation.submitted',
       'done:createKey',
     ],
     end: 'secretShown',
+  },
+  {
+    name: 'too many keys in a row: the name can be typed while the seconds run',
+    steps: [
+      'done:loadKeys',
+      'creation.asked',
+      'name.typed',
+      'creation.submitted',
+      { done: 'createKey', output: replies.flooded },
+      { type: 'name.typed', text: 'Another robot' },
+      'creation.submitted',
+      { see: { naming: 'flooded' } },
+      { wait: 20_000 },
+    ],
+    end: { naming: 'typing' },
   },
   {
     name: 'no reply to the creation, and left so: the list says whether there is a key',
@@ -202,6 +219,7 @@ export const apiKeysJourneys: Journeys = [
       'code.submitted',
       { done: 'deleteKey', output: replies.flooded },
       'code.submitted',
+      { type: 'code.typed', code: createSecret('135791') },
       { wait: 19_999 },
       { see: { deleting: { code: 'flooded' } } },
       { wait: 1 },

@@ -36,7 +36,7 @@ export const apiKeysMachine = setup({
     doubt: assign({ isUnsure: true }),
     takeAccess: assign({ access: (_, access: ApiAccess) => access }),
     forgetAccess: assign({ access: null }),
-    typeName: assign({ name: (_, name: string) => name, refusal: null }),
+    typeName: assign({ name: (_, name: string) => name }),
     submit: assign({ isSubmitted: true, refusal: null }),
     beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
     forgetCreation: assign({ creation: null }),
@@ -50,7 +50,7 @@ export const apiKeysMachine = setup({
       isUnsure: false,
     })),
     forgetChosen: assign({ chosen: null, refusal: null, code: noSecret }),
-    typeCode: assign({ code: (_, code: Secret) => codeOf(code), refusal: null }),
+    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
     forgetCode: assign({ code: noSecret }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
@@ -135,7 +135,10 @@ export const apiKeysMachine = setup({
         ],
       },
       states: {
-        typing: { meta: { view: 'apiKeys.naming', description: 'The name of the key to be made.' } },
+        typing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'apiKeys.naming', description: 'The name of the key to be made.' },
+        },
         refused: {
           entry: 'askName',
           meta: { view: 'apiKeys.naming', description: 'The service minds: says why.' },
@@ -145,8 +148,11 @@ export const apiKeysMachine = setup({
         },
         flooded: {
           meta: { view: 'apiKeys.naming', description: 'Too many keys in a row: wait the seconds named.' },
-          after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-          on: { 'name.typed': {}, 'creation.submitted': {} },
+          after: { floodWait: 'typing' },
+          on: {
+            'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
+            'creation.submitted': {},
+          },
         },
       },
     },
@@ -207,7 +213,10 @@ export const apiKeysMachine = setup({
             ],
           },
           states: {
-            typing: { meta: { view: 'apiKeys.code', description: 'Six boxes for the two-factor code.' } },
+            typing: {
+              entry: 'forgetRefusal',
+              meta: { view: 'apiKeys.code', description: 'Six boxes for the two-factor code.' },
+            },
             incomplete: { meta: { view: 'apiKeys.code', description: 'Sent with fewer than six digits: says so.' } },
             refused: {
               entry: ['forgetCode', 'askCode'],
@@ -221,8 +230,11 @@ export const apiKeysMachine = setup({
             },
             flooded: {
               meta: { view: 'apiKeys.code', description: 'Too many codes in a row: wait the seconds named.' },
-              after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-              on: { 'code.typed': {}, 'code.submitted': {} },
+              after: { floodWait: 'typing' },
+              on: {
+                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                'code.submitted': {},
+              },
             },
           },
         },

@@ -2,6 +2,7 @@ import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { codeOf, isSameSecret, Secret } from '../shared/secret.ts'
 import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
 import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
@@ -45,6 +46,12 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       events.some(({ type }) => type === 'deletion.agreed'),
     'with two-factor on, no key is deleted without a code': ({ context }, _persisted, { started }) =>
       !context.isOtpOn || started.every(({ src, input }) => src !== 'deleteKey' || fieldOf(input, 'code') !== null),
+    'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+      const code = fieldOf(events.at(-1), 'code')
+      return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)
+    },
+    'a name that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) =>
+      (fieldOf(events.at(-1), 'text') ?? context.name) === context.name,
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
       (snapshot.matches({ deleting: { code: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),

@@ -37,8 +37,8 @@ export const emailChangeMachine = setup({
     confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(notProvided('confirmEmail')),
   },
   actions: {
-    typeEmail: assign({ email: (_, email: string) => email, refusal: null }),
-    typeCode: assign({ code: (_, code: Secret) => code, refusal: null }),
+    typeEmail: assign({ email: (_, email: string) => email }),
+    typeCode: assign({ code: (_, code: Secret) => code }),
     forgetCode: assign({ code: noSecret }),
     touch: assign({ touched: ({ context }, key: EmailChangeField) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true, refusal: null }),
@@ -73,7 +73,7 @@ export const emailChangeMachine = setup({
         ],
       },
       states: {
-        typing: { meta: { view: 'emailChange.email', description: 'The new address.' } },
+        typing: { entry: 'forgetRefusal', meta: { view: 'emailChange.email', description: 'The new address.' } },
         refused: {
           entry: { type: 'askField', params: 'email' },
           meta: { view: 'emailChange.email', description: 'The service minds the address: says why.' },
@@ -81,8 +81,11 @@ export const emailChangeMachine = setup({
         unreachable: { meta: { view: 'emailChange.email', description: 'No reply: it can be sent again.' } },
         flooded: {
           meta: { view: 'emailChange.email', description: 'Too many mails in a row: wait the seconds named.' },
-          after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-          on: { 'email.typed': {}, 'email.submitted': {} },
+          after: { floodWait: 'typing' },
+          on: {
+            'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+            'email.submitted': {},
+          },
         },
       },
     },
@@ -128,7 +131,10 @@ export const emailChangeMachine = setup({
             'code.resent': { target: 'resending', actions: ['forgetCode', 'beginStep'] },
           },
           states: {
-            typing: { meta: { view: 'emailChange.code', description: 'The code that was mailed to the address.' } },
+            typing: {
+              entry: 'forgetRefusal',
+              meta: { view: 'emailChange.code', description: 'The code that was mailed to the address.' },
+            },
             resent: { meta: { view: 'emailChange.code', description: 'Another mail is on its way: says so.' } },
             refused: {
               entry: { type: 'askField', params: 'code' },
@@ -137,8 +143,12 @@ export const emailChangeMachine = setup({
             unreachable: { meta: { view: 'emailChange.code', description: 'No reply: it can be sent again.' } },
             flooded: {
               meta: { view: 'emailChange.code', description: 'Too many tries in a row: wait the seconds named.' },
-              after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-              on: { 'code.typed': {}, 'code.submitted': {}, 'code.resent': {} },
+              after: { floodWait: 'typing' },
+              on: {
+                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                'code.submitted': {},
+                'code.resent': {},
+              },
             },
           },
         },
@@ -166,7 +176,8 @@ export const emailChangeMachine = setup({
         },
         confirming: {
           tags: 'busy',
-          meta: { view: 'emailChange.code', description: 'The code is being checked.' },
+          meta: { view: 'emailChange.code', description: 'The code is being checked: its answer is waited for.' },
+          on: { 'email.corrected': {} },
           invoke: {
             id: 'confirmEmail',
             src: 'confirmEmail',

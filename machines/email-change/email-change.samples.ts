@@ -3,6 +3,7 @@ import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { createSecret } from '../shared/secret.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
 
 const newEmail = 'nino.beridze@example.com'
@@ -131,6 +132,33 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { code: { asking: 'typing' } },
     },
     {
+      name: 'too many mails: the address can be corrected while the seconds run',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        { done: 'requestEmail', output: replies.flooded },
+        { type: 'email.typed', text: `new.${newEmail}` },
+        'email.submitted',
+        { see: { editing: 'flooded' } },
+        { wait: 20_000 },
+      ],
+      end: { editing: 'typing' },
+    },
+    {
+      name: 'a code that is being checked is waited for: nothing else can be asked meanwhile',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        'done:requestEmail',
+        'code.typed',
+        'code.submitted',
+        'email.corrected',
+        { see: { code: 'confirming' } },
+        'done:confirmEmail',
+      ],
+      end: 'changed',
+    },
+    {
       name: 'too many codes: nothing is sent until the seconds are over',
       steps: [
         { type: 'email.typed', text: newEmail },
@@ -141,6 +169,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         { done: 'confirmEmail', output: replies.flooded },
         'code.submitted',
         'code.resent',
+        { type: 'code.typed', code: createSecret('135791') },
         { wait: 19_999 },
         { see: { code: { asking: 'flooded' } } },
         { wait: 1 },
@@ -158,6 +187,10 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       events.some(
         (event) => event.type === 'xstate.done.actor.requestEmail' && fieldOf(event, 'output', 'ok') === true,
       ),
+    'what is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+      const [code, text] = [fieldOf(events.at(-1), 'code'), fieldOf(events.at(-1), 'text')]
+      return (code ?? context.code) === context.code && (text ?? context.email) === context.email
+    },
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
       (snapshot.matches({ code: { asking: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),

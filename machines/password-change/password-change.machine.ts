@@ -35,7 +35,6 @@ export const passwordChangeMachine = setup({
   actions: {
     typePassword: assign(({ context }, { key, password }: { key: PasswordField; password: Secret }) => ({
       passwords: { ...context.passwords, [key]: password },
-      refusal: null,
     })),
     touch: assign({ touched: ({ context }, key: PasswordField) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true, refusal: null }),
@@ -71,7 +70,10 @@ export const passwordChangeMachine = setup({
         ],
       },
       states: {
-        typing: { meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' } },
+        typing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' },
+        },
         refused: {
           entry: 'askOld',
           meta: { view: 'passwordChange.form', description: 'The old password is wrong: says so, nothing is lost.' },
@@ -81,8 +83,11 @@ export const passwordChangeMachine = setup({
         },
         flooded: {
           meta: { view: 'passwordChange.form', description: 'Too many tries in a row: wait the seconds named.' },
-          after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-          on: { 'password.typed': {}, 'form.submitted': {} },
+          after: { floodWait: 'typing' },
+          on: {
+            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event } },
+            'form.submitted': {},
+          },
         },
       },
     },

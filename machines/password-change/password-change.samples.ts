@@ -1,3 +1,4 @@
+import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
@@ -98,6 +99,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         'form.submitted',
         { done: 'changePassword', output: replies.flooded },
         'form.submitted',
+        typed('oldPassword', createSecret('remembered now')),
         { wait: 19_999 },
         { see: { editing: 'flooded' } },
         { wait: 1 },
@@ -119,6 +121,10 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
     'nothing is sent that was not typed twice': (snapshot) =>
       !snapshot.matches('submitting') ||
       reveal(snapshot.context.passwords.newPassword) === reveal(snapshot.context.passwords.repeat),
+    'what is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+      const password = fieldOf(events.at(-1), 'password')
+      return password === undefined || fields.some((key) => context.passwords[key] === password)
+    },
     'a refusal loses nothing typed': (snapshot) =>
       !snapshot.matches({ editing: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
   },

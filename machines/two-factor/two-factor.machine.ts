@@ -36,7 +36,7 @@ export const twoFactorMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     doubt: assign({ isUnsure: true }),
     settle: assign({ isUnsure: false }),
-    typeCode: assign({ code: (_, code: Secret) => codeOf(code), refusal: null }),
+    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ otp: null, code: noSecret }),
     askCode: emit({ type: 'code.asked' }),
@@ -133,6 +133,7 @@ export const twoFactorMachine = setup({
               },
               states: {
                 typing: {
+                  entry: 'forgetRefusal',
                   meta: {
                     view: 'twoFactor.setup',
                     description: 'QR code, secret to copy, and six boxes for the first code.',
@@ -150,8 +151,11 @@ export const twoFactorMachine = setup({
                 },
                 flooded: {
                   meta: { view: 'twoFactor.setup', description: 'Too many codes in a row: wait the seconds named.' },
-                  after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-                  on: { 'code.typed': {}, 'code.submitted': {} },
+                  after: { floodWait: 'typing' },
+                  on: {
+                    'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                    'code.submitted': {},
+                  },
                 },
               },
             },
@@ -205,7 +209,10 @@ export const twoFactorMachine = setup({
             ],
           },
           states: {
-            typing: { meta: { view: 'twoFactor.code', description: 'Six boxes for the code that turns it off.' } },
+            typing: {
+              entry: 'forgetRefusal',
+              meta: { view: 'twoFactor.code', description: 'Six boxes for the code that turns it off.' },
+            },
             incomplete: { meta: { view: 'twoFactor.code', description: 'Sent with fewer than six digits: says so.' } },
             refused: {
               entry: ['forgetCode', 'askCode'],
@@ -216,8 +223,11 @@ export const twoFactorMachine = setup({
             },
             flooded: {
               meta: { view: 'twoFactor.code', description: 'Too many codes in a row: wait the seconds named.' },
-              after: { floodWait: { target: 'typing', actions: 'forgetRefusal' } },
-              on: { 'code.typed': {}, 'code.submitted': {} },
+              after: { floodWait: 'typing' },
+              on: {
+                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                'code.submitted': {},
+              },
             },
           },
         },

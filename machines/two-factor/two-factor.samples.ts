@@ -1,8 +1,9 @@
 import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
-import { createSecret } from '../shared/secret.ts'
+import { codeOf, createSecret, isSameSecret, Secret } from '../shared/secret.ts'
 import { twoFactorMachine } from './two-factor.machine.ts'
 import type { OtpSetup } from './two-factor.types.ts'
 
@@ -117,11 +118,27 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         'code.submitted',
         { done: 'confirmOtp', output: replies.flooded },
         'code.submitted',
+        { type: 'code.typed', code: createSecret('135791') },
         { wait: 19_999 },
         { see: { showing: { code: { asking: 'flooded' } } } },
         { wait: 1 },
       ],
       end: { showing: { code: { asking: 'typing' } } },
+    },
+    {
+      name: 'too many codes for turning it off: the next one can be typed while the seconds run',
+      input: 'removal',
+      steps: [
+        'code.typed',
+        'code.submitted',
+        { done: 'deleteOtp', output: replies.flooded },
+        { type: 'code.typed', code: createSecret('135791') },
+        'code.submitted',
+        { wait: 20_000 },
+        'code.submitted',
+        'done:deleteOtp',
+      ],
+      end: 'off',
     },
     {
       name: 'it is on already, from another device',
@@ -170,6 +187,10 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
     'nothing is turned on or off without a code that was sent': (_snapshot, _persisted, history) =>
       askedFor(history, 'confirmOtp', 'deleteOtp') <=
       history.events.filter(({ type }) => type === 'code.submitted').length,
+    'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+      const code = fieldOf(events.at(-1), 'code')
+      return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)
+    },
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) => {
       const last = events.at(-1)
       const isCodeReply = last?.type === 'xstate.done.actor.confirmOtp' || last?.type === 'xstate.done.actor.deleteOtp'
