@@ -1,21 +1,25 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import type { Extras, ExtrasEvent } from './extras.types.ts'
+import type { Extras, ExtrasContext, ExtrasEvent } from './extras.types.ts'
 
 /** Alerts, social links and partners: loaded late, and silently missing when they cannot be had (spec §8). */
 export const extrasMachine = setup({
   types: {
-    context: {} as Extras,
+    context: {} as ExtrasContext,
     events: {} as ExtrasEvent,
     tags: {} as 'busy',
     meta: {} as { description: string },
   },
   actors: { loadExtras: fromPromise<Extras>(notProvided('loadExtras')) },
   actions: {
-    take: assign((_, extras: Extras) => extras),
-    closeAlert: assign({
-      webAlerts: ({ context }, id: string) => context.webAlerts.filter((alert) => alert.id !== id),
-    }),
+    take: assign(({ context }, { webAlerts, ...lists }: Extras) => ({
+      ...lists,
+      webAlerts: webAlerts.filter(({ id }) => !context.closed.includes(id)),
+    })),
+    closeAlert: assign(({ context }, id: string) => ({
+      webAlerts: context.webAlerts.filter((alert) => alert.id !== id),
+      closed: [...context.closed, id],
+    })),
   },
   guards: {
     hasLists: ({ context: { webAlerts, socials, partners } }) =>
@@ -23,7 +27,7 @@ export const extrasMachine = setup({
   },
 }).createMachine({
   id: 'extras',
-  context: { webAlerts: [], socials: [], partners: [] },
+  context: { webAlerts: [], socials: [], partners: [], closed: [] },
   initial: 'waiting',
   on: { 'alert.closed': { actions: { type: 'closeAlert', params: ({ event }) => event.id } } },
   states: {

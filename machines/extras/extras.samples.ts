@@ -1,3 +1,4 @@
+import { fieldOf } from '../shared/field-of.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { extrasMachine } from './extras.machine.ts'
 import type { Extras } from './extras.types.ts'
@@ -71,6 +72,10 @@ export const extrasSamples = defineSamples(extrasMachine, {
     },
   ],
   invariants: {
+    'an alert that was closed does not come back': ({ context }, _persisted, { events }) =>
+      !context.webAlerts.some(({ id }) =>
+        events.some((event) => event.type === 'alert.closed' && fieldOf(event, 'id') === id),
+      ),
     'the lists are asked for only after the page settled': (_snapshot, _persisted, { events, started }) =>
       started.length === 0 || events.some(({ type }) => type === 'page.settled'),
     'each change of language asks for the lists anew': (_snapshot, _persisted, { events, started }) => {

@@ -7,6 +7,11 @@ export interface Extras {
   partners: readonly components['schemas']['Partner'][]
 }
 
+export interface ExtrasContext extends Extras {
+  /** Ids of the alerts that were read: they do not come back in another language. */
+  closed: readonly string[]
+}
+
 export type ExtrasEvent =
   /** The page can be used: there is time for the rest. */
   { type: 'page.settled' } | { type: 'language.changed' } | { type: 'alert.closed'; id: string }

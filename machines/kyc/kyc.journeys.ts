@@ -21,6 +21,11 @@ const filled = [
 /** Hand-written walks through the verification, with where they must end. */
 export const kycJourneys: Journeys = [
   {
+    name: 'left while the documents are on their way: they hang, or are not to be sent after all',
+    steps: [...filled, 'step.submitted', { see: 'handingOver' }, 'flow.cancelled'],
+    end: 'over',
+  },
+  {
     name: 'everything filled in, handed over, and told',
     steps: [...filled, 'step.submitted', { see: 'handingOver' }, 'done:handOver', { see: 'succeeded' }, 'flow.closed'],
     end: 'over',

@@ -250,7 +250,11 @@ export const kycMachine = setup({
     },
     handingOver: {
       tags: ['busy', 'form'],
-      meta: { view: 'kyc.step', description: 'Values and files are on their way.' },
+      meta: {
+        view: 'kyc.step',
+        description: 'Values and files are on their way; whoever waits for too long can leave.',
+      },
+      on: { 'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } } },
       invoke: {
         id: 'handOver',
         src: 'handOver',

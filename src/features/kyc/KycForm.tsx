@@ -66,7 +66,7 @@ function Actions({ actor }: { actor: KycActor }) {
           <Trans>Back</Trans>
         </Button>
       )}
-      <Button tone="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'flow.cancelled' })}>
+      <Button tone="quiet" onClick={() => actor.send({ type: 'flow.cancelled' })}>
         <Trans>Cancel</Trans>
       </Button>
     </div>
