@@ -1,10 +1,10 @@
 /** What a chart's paths and journeys came to: counts, failures, and what nobody walked. */
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart } from '../charts.ts'
 import { generatePaths } from './model.ts'
 import type { Generated, GeneratedPath } from './model.ts'
 import { moveLabel, reasonText } from './moves.ts'
-import { statesOf, transitionName, transitionsOf } from './names.ts'
+import { stateName, statesOf, transitionName, transitionsOf } from './names.ts'
 import { walkJourney, walkPath } from './run.ts'
 import type { Walk } from './run.ts'
 import { invokeProblems, scripted } from './scripted.ts'
@@ -33,7 +33,7 @@ export interface ChartReport {
   readonly isCut: boolean
   readonly paths: readonly NamedWalk[]
   readonly journeys: readonly NamedWalk[]
-  /** Transitions that no path and no journey took: `state event #index → target`. */
+  /** What no path and no journey took or reached: `state event #index → target`, `state: nobody gets there`. */
   readonly uncovered: readonly string[]
   /** Failed walks and broken house rules. */
   readonly problems: readonly string[]
@@ -55,6 +55,31 @@ export function uncoveredBy(machine: AnyStateMachine, walks: readonly Walk[]): A
   const taken = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))
   return transitionsOf(machine).filter((transition) => !taken.has(transition))
 }
+
+/** Where entering a state leads by itself. */
+const entered = (node: AnyStateNode): AnyStateNode[] => {
+  const next = node.type === 'parallel' ? Object.values(node.states) : node.initial.target
+  return [node, ...next.flatMap(entered)]
+}
+
+/** Innermost states that none of the walks reached; those that are left at once count when a transition leads there. */
+export function unreachedBy(machine: AnyStateMachine, walks: readonly Walk[]): AnyStateNode[] {
+  const steps = walks.flatMap((walk) => walk.steps)
+  const targets = steps.flatMap(({ transitions }) => transitions.flatMap(({ target }) => target ?? []))
+  const reached = new Set([
+    ...[machine.root, ...new Set(targets)].flatMap(entered).map(stateName),
+    ...steps.flatMap(({ views }) => views.map(({ state }) => state)),
+  ])
+  return statesOf(machine).filter(
+    (node) => (node.type === 'atomic' || node.type === 'final') && !reached.has(stateName(node)),
+  )
+}
+
+/** Everything nobody walks, by name. */
+export const uncoveredNames = (machine: AnyStateMachine, walks: readonly Walk[]): string[] => [
+  ...uncoveredBy(machine, walks).map(transitionName),
+  ...unreachedBy(machine, walks).map((node) => `${stateName(node)}: nobody gets there`),
+]
 
 /** What failed, without where: many paths lead through the same mistake. */
 const reasonOf = (failure: string): string => failure.split(/ in [{"]| \(after /)[0] ?? failure
@@ -96,7 +121,7 @@ function walkAll({ machine, samples, generated }: Walkable, rules: readonly stri
     isCut: generated.isCut,
     paths,
     journeys,
-    uncovered: uncoveredBy(machine, [...paths, ...journeys]).map(transitionName),
+    uncovered: uncoveredNames(machine, [...paths, ...journeys]),
     problems: [...rules, ...failuresOf([...paths, ...journeys])],
   }
 }

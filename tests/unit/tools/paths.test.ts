@@ -67,8 +67,9 @@ describe('generated paths', () => {
 describe('coverage', () => {
   test('finds a transition that cannot be reached', () => {
     const report = reportOn({ name: 'lamp', machine: lamp('on'), samples: lampSamples })
-    expect(report.uncovered).toEqual(['lost pressed #0 → lost'])
-    expect(overview([report])).toContain('lamp: nobody walks\n  lost pressed #0 → lost')
+    const uncovered = ['lost pressed #0 → lost', 'broken: nobody gets there', 'lost: nobody gets there']
+    expect(report.uncovered).toEqual(uncovered)
+    expect(overview([report])).toContain(['lamp: nobody walks', ...uncovered].join('\n  '))
   })
 
   test('counts what only a journey walks', () => {
@@ -78,7 +79,43 @@ describe('coverage', () => {
       journeys: [{ name: 'on', steps: [{ type: 'pressed' }], end: 'on' }],
     }
     const { uncovered } = reportOn({ name: 'lamp', machine: lamp('on'), samples })
-    expect(uncovered).toEqual(['on pressed #0 → off', 'lost pressed #0 → lost'])
+    expect(uncovered).toEqual([
+      'on pressed #0 → off',
+      'lost pressed #0 → lost',
+      'broken: nobody gets there',
+      'lost: nobody gets there',
+    ])
+  })
+})
+
+describe('states', () => {
+  const nest = setup({ types: { events: {} as { type: 'pressed' } } })
+  const samples = { events: { pressed: {} } }
+
+  test('that nobody gets to are named, also where no transition leads out of them', () => {
+    const machine = nest.createMachine({
+      initial: 'on',
+      states: { on: { on: { pressed: 'off' } }, off: {}, lost: {}, ended: { type: 'final' } },
+    })
+    const { uncovered } = reportOn({ name: 'nest', machine, samples: defineSamples(machine, samples) })
+    expect(uncovered).toEqual(['lost: nobody gets there', 'ended: nobody gets there'])
+  })
+
+  test('that are passed at once count, and so do those inside of them', () => {
+    const machine = nest.createMachine({
+      initial: 'sorting',
+      states: {
+        sorting: { always: 'inner' },
+        inner: {
+          initial: 'first',
+          states: { first: { on: { pressed: 'last' } }, last: { type: 'final' } },
+          onDone: 'both',
+        },
+        both: { type: 'parallel', states: { left: { initial: 'a', states: { a: {} } }, right: {} } },
+      },
+    })
+    const { uncovered, problems } = reportOn({ name: 'nest', machine, samples: defineSamples(machine, samples) })
+    expect([uncovered, problems]).toEqual([[], []])
   })
 })
 
