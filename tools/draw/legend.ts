@@ -19,13 +19,21 @@ const marks: readonly { readonly label: string; readonly width: number; readonly
   { label: 'screen', width: 24, mark: '<rect y="2" width="24" height="16" rx="4" class="plate-view"/>' },
 ]
 
+const gap = 16
+
+const widthOfMark = ({ label, width }: (typeof marks)[number]): number => width + 7 + widthOf(label, faces.note)
+
+/** Of all marks in one row, px. */
+export const legendWidth = marks.reduce((sum, mark) => sum + widthOfMark(mark) + gap, -gap)
+
 /** All marks in one row. */
 export function legend(): string {
   let x = 0
   return marks
-    .map(({ label, width, mark }) => {
+    .map((each) => {
+      const { label, width, mark } = each
       const at = x
-      x += width + 7 + widthOf(label, faces.note) + 16
+      x += widthOfMark(each) + gap
       return `<g transform="translate(${at} 0)">${mark}<text x="${width + 7}" y="14" class="note">${escapeXml(label)}</text></g>`
     })
     .join('')

@@ -3,7 +3,7 @@ import type { ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import { radii } from './content.ts'
 import type { Content, PlateItem, TextItem } from './content.ts'
 import type { Layout, Placed, PlacedBox, PlacedLine, PlacedPill } from './layout.ts'
-import { legend, legendHeight } from './legend.ts'
+import { legend, legendHeight, legendWidth } from './legend.ts'
 import type { Picture } from './model.ts'
 import { escapeXml } from './text.ts'
 import { styleSheet } from './theme.ts'
@@ -126,7 +126,7 @@ const isGroup = ({ box }: PlacedBox): boolean => box.children.length > 0
 
 /** The whole drawing: heading, chart and legend. */
 export function svgOf({ name, states, transitions }: Picture, layout: Layout): string {
-  const width = Math.ceil(Math.max(layout.width, 640) + 2 * margin)
+  const width = Math.ceil(Math.max(layout.width, legendWidth) + 2 * margin)
   const height = Math.ceil(layout.height + headingHeight + legendHeight + 2 * margin)
   const title = escapeXml(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="chart-title">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { and, createMachine, not } from 'xstate'
+import { faces } from '../../../tools/draw/content.ts'
 import { drawingOf } from '../../../tools/draw/draw.ts'
 import { actionLabels, guardLabel } from '../../../tools/draw/labels.ts'
 import { layoutOf } from '../../../tools/draw/layout.ts'
@@ -118,6 +119,13 @@ describe('the drawing', () => {
     expect(svg).toContain('data-state="a&amp;b.x&quot;y"')
     expect(svg).toContain('&lt;/svg&gt;&lt;script&gt;')
     expect(svg).not.toContain('<script>')
+  })
+
+  test('is wide enough for its legend, however small the chart', async () => {
+    const svg = await drawingOf('dot', createMachine({ initial: 'a', states: { a: {} } }))
+    const width = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+    const last = /translate\((\d+) 0\)"><rect[^>]*plate-view"\/><text x="(\d+)"[^>]*>screen</.exec(svg)
+    expect(24 + Number(last?.[1]) + Number(last?.[2]) + widthOf('screen', faces.note)).toBeLessThanOrEqual(width)
   })
 
   test('is the same each time, light and dark', async () => {
