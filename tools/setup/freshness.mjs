@@ -13,23 +13,25 @@ const sources = [
   'openapi',
   'package-lock.json',
   'public',
-  'sandbox/content',
-  'sandbox/db',
-  'sandbox/operations',
-  'sandbox/seed',
+  // Its pages are drawn with what the service answers.
+  'sandbox',
   'src',
   'tools/build.ts',
   'tools/build',
   'vite.config.ts',
 ]
+/** What the build reads of its environment. */
+const settings = ['SITE_URL', 'CONTENT_ORIGIN']
 const markFile = join(root, '.cache', 'build.sha256')
 
 /**
  * One hash over everything the build reads.
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string>} sha-256, hexadecimal
  */
-export async function sourceHash() {
+export async function sourceHash(env = process.env) {
   const hash = createHash('sha256')
+  for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\0`)
   for (const source of sources) {
     for (const file of await filesUnder(source)) hash.update(`${file}\0`).update(await readFile(join(root, file)))
   }

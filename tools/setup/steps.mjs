@@ -18,7 +18,7 @@ import { root } from './project.mjs'
  */
 
 /** Steps that only read the sources: `npm run check`. */
-export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'catalogues']
+export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'catalogues', 'drawings']
 
 /** @type {Step[]} */
 export const steps = [
@@ -57,6 +57,7 @@ export const steps = [
     count: 'check',
     quiet: true,
   },
+  { name: 'drawings', commands: [['node', 'tools/draw/main.ts', '--check']], count: 'check', quiet: true },
 ]
 
 /**
