@@ -45,6 +45,34 @@ export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
   return stage === 'sorting' ? 'processing' : stage
 }
 
+/** What there is to say of a payment that is not as agreed. */
+export interface PaymentDifference {
+  /** `due`: a part came in, and the rest is waited for; `part`: nothing more is known than that it came in. */
+  fact: 'due' | 'part' | 'over' | 'late'
+  /** Something is still to come of it: the rest, the difference, a decision. */
+  isOpen: boolean
+}
+
+const undecided: readonly OrderStatus[] = ['inProgress', 'hold', 'errorPayment']
+
+const differenceOfPart = (snapshot: OrderSnapshot, { status }: Order): PaymentDifference | null => {
+  // The result says how much went back.
+  if (status === 'returned') return null
+  const stage = selectStage(snapshot)
+  const isDue = stage === 'paying' || stage === 'askingCancel'
+  return { fact: isDue ? 'due' : 'part', isOpen: isDue }
+}
+
+/** How the payment differs from the order, for as long as that matters; null when it does not. */
+export const selectDifference = (snapshot: OrderSnapshot): PaymentDifference | null => {
+  const order = snapshot.context.received?.order
+  if (order === undefined) return null
+  const { status, payment } = order
+  if (payment.state === 'partial') return differenceOfPart(snapshot, order)
+  if (payment.state === 'over') return { fact: 'over', isOpen: status !== 'returned' && status !== 'deleted' }
+  return payment.state === 'late' ? { fact: 'late', isOpen: undecided.includes(status) } : null
+}
+
 /** The payout is handed out at an office and not sent. */
 export const isCollected = ({ route }: Order): boolean => route.to.kind === 'cash'
 

@@ -232,15 +232,6 @@ describe('results', () => {
     await waitFor(() => expect(copy.mock.calls).toEqual([['TB-2026-000117']]))
     expect(screen.getByRole('link', { name: 'New exchange' }).getAttribute('href')).toBe('/en/')
   })
-
-  it('explains a payment that was too much or too late', async () => {
-    const payment = { ...orderIn('inProgressPayout').payment, state: 'over', received: '0.012' } as const
-    stage(received('inProgressPayout', { payment }))
-    expect(await screen.findByText('We received 0.012 BTC, more than the agreed 0.01 BTC.')).toBeDefined()
-    cleanup()
-    stage(received('inProgress', { payment: { ...payment, state: 'late' } }))
-    expect(await screen.findByText('We received 0.012 BTC after the time to pay.')).toBeDefined()
-  })
 })
 
 describe('the details', () => {

@@ -66,9 +66,9 @@ function Arriving() {
 }
 
 /** What is said aloud when the order has moved on. */
-function News({ view: { order, lang, snapshot } }: { view: OrderView }) {
+function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   const { t, i18n } = useLingui()
-  const note = usePaymentNote(order, lang)
+  const note = usePaymentNote(view)
   const { id } = order
   const status = statusText(i18n, order.status)
   const time = selectStage(snapshot) === 'overdue' ? t`The time to pay is over` : ''

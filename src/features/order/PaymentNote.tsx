@@ -1,37 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Lang, Order } from '../../../machines/shared/api.ts'
+import { selectDifference, type PaymentDifference } from '../../../machines/order/order.selectors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { money } from './order-texts.ts'
 import type { OrderView } from './view.ts'
 
-/** What is said about a payment that is short, over or late; empty when it is as agreed. */
-export function usePaymentNote({ payment, route: { from } }: Order, lang: Lang): string {
+/** What is said about a payment that is short, over or late; empty when there is nothing to say. */
+export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
   const { t } = useLingui()
-  const received = money(payment.received, from, lang)
-  const remaining = money(payment.remaining, from, lang)
-  const agreed = money(from.amount, from, lang)
-  if (payment.state === 'partial') return t`We received ${received}, still due ${remaining}.`
-  if (payment.state === 'over') return t`We received ${received}, more than the agreed ${agreed}.`
-  if (payment.state === 'late') return t`We received ${received} after the time to pay.`
-  return ''
-}
-
-function WhatNow({ order }: { order: Order }) {
-  if (order.payment.state === 'over') return <Trans>The difference is not lost: support settles it with you.</Trans>
-  if (order.payment.state === 'late') {
-    return <Trans>It is not lost: it is exchanged or sent back, and we write to you which.</Trans>
+  const { payment, route } = order
+  const received = money(payment.received, route.from, lang)
+  const remaining = money(payment.remaining, route.from, lang)
+  const agreed = money(route.from.amount, route.from, lang)
+  switch (selectDifference(snapshot)?.fact) {
+    case 'due':
+      return t`We received ${received}, still due ${remaining}.`
+    case 'part':
+      return `${t`Received`}: ${received}`
+    case 'over':
+      return t`We received ${received}, more than the agreed ${agreed}.`
+    case 'late':
+      return t`We received ${received} after the time to pay.`
+    default:
+      return ''
   }
-  return order.status === 'waitPayment' ? <Trans>Send the rest in the same way; the order then goes on.</Trans> : null
 }
 
-/** Explains a payment that differs from the order; never a dead end. */
-export function PaymentNote({ order, lang }: OrderView) {
-  const note = usePaymentNote(order, lang)
-  if (note === '') return null
+function WhatNow({ fact }: Pick<PaymentDifference, 'fact'>) {
+  if (fact === 'over') return <Trans>The difference is not lost: support settles it with you.</Trans>
+  if (fact === 'late') return <Trans>It is not lost: it is exchanged or sent back, and we write to you which.</Trans>
+  return <Trans>Send the rest in the same way; the order then goes on.</Trans>
+}
+
+/** Explains a payment that differs from the order, and what comes of it as long as something does. */
+export function PaymentNote(view: OrderView) {
+  const text = usePaymentNote(view)
+  const difference = selectDifference(view.snapshot)
+  if (difference === null) return null
   return (
-    <Alert tone="warning" title={note} live={false}>
-      <WhatNow order={order} />
+    <Alert tone="warning" title={text} live={false}>
+      {difference.isOpen && <WhatNow fact={difference.fact} />}
     </Alert>
   )
 }

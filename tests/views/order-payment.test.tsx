@@ -1,0 +1,48 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { orderIn } from '../../machines/shared/sample-data.ts'
+import { received, stage } from './order-stage.tsx'
+
+afterEach(cleanup)
+
+describe('what is said of a payment that is not as agreed', () => {
+  const paid = { ...orderIn('inProgressPayout').payment, received: '0.012' }
+  const short = {
+    state: 'partial',
+    received: '0.0065',
+    remaining: '0.0035',
+    confirmations: { seen: 1, required: 2 },
+  } as const
+  const over = { ...paid, state: 'over' } as const
+  const late = { ...paid, state: 'late' } as const
+  const part = 'Received: 0.0065\u00a0BTC'
+  const more = 'We received 0.012\u00a0BTC, more than the agreed 0.01\u00a0BTC.'
+  const after = 'We received 0.012\u00a0BTC after the time to pay.'
+  const settled = 'The difference is not lost: support settles it with you.'
+  const undecided = 'It is not lost: it is exchanged or sent back, and we write to you which.'
+  const passed = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
+
+  it.each([
+    ['waitPayment', { payment: short, ...passed }, [part]],
+    ['hold', { payment: short }, [part]],
+    ['errorPayment', { payment: short }, [part]],
+    ['deleted', { payment: short }, [part]],
+    ['returned', { payment: short }, []],
+    ['inProgressPayout', { payment: over }, [more, settled]],
+    ['done', { payment: over }, [more, settled]],
+    ['returned', { payment: over }, [more]],
+    ['deleted', { payment: over }, [more]],
+    ['inProgress', { payment: late }, [after, undecided]],
+    ['hold', { payment: late }, [after, undecided]],
+    ['inProgressPayout', { payment: late }, [after]],
+    ['returned', { payment: late }, [after]],
+    ['done', { payment: late }, [after]],
+  ] as const)('%s with %o: %j', async (status, parts, lines) => {
+    stage(received(status, parts))
+    await screen.findByRole('heading', { level: 1, name: /^(?!Opening)/ })
+    const note = document.querySelector('section [data-tone="warning"]:not([data-dot]) > div')
+    expect([...(note?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines)
+    const news = screen.getAllByRole('status')[0]?.textContent ?? ''
+    expect([part, more, after].filter((fact) => news.includes(fact))).toEqual(lines.slice(0, 1))
+  })
+})
