@@ -2,7 +2,18 @@ import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import type { orderMachine } from './order.machine.ts'
-import { expired, got, late, notAllowed, notFound, partial, prolonged, statuses } from './order.sample-data.ts'
+import {
+  early,
+  expired,
+  got,
+  late,
+  notAllowed,
+  notFound,
+  partial,
+  prolonged,
+  slept,
+  statuses,
+} from './order.sample-data.ts'
 
 /** Stories of one order, each with the state it must end in. */
 export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
@@ -96,6 +107,24 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
   {
     name: 'opened after its deadline',
     steps: [{ done: 'getOrder', output: expired }],
+    end: { live: { stage: { waitPayment: 'overdue' } } },
+  },
+  {
+    name: 'the timer stood still while the device slept: the reply tells that the time is over',
+    steps: [{ done: 'getOrder', output: got('waitPayment') }, 'page.woken', { done: 'getOrder', output: slept }],
+    end: { live: { stage: { waitPayment: 'overdue' } } },
+  },
+  {
+    name: 'a clock that was put forward ends the time too early: the reply gives it back',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      { wait: 1_800_000 },
+      { see: { live: { stage: { waitPayment: 'overdue' } } } },
+      'order.signalled',
+      { done: 'getOrder', output: early },
+      { see: { live: { stage: { waitPayment: 'paying' } } } },
+      { wait: 60_000 },
+    ],
     end: { live: { stage: { waitPayment: 'overdue' } } },
   },
   {

@@ -19,12 +19,13 @@ import type {
   OrderContext,
   OrderEmitted,
   OrderEvent,
+  OrderInput,
   OrderReference,
   ReceivedOrder,
 } from './order.types.ts'
 
-const initialContext = (reference: OrderReference): OrderContext => ({
-  reference,
+const initialContext = (input: OrderInput): OrderContext => ({
+  ...input,
   received: null,
   refusal: null,
   command: null,
@@ -35,7 +36,7 @@ export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
     events: {} as OrderEvent,
-    input: {} as OrderReference,
+    input: {} as OrderInput,
     emitted: {} as OrderEmitted,
     tags: {} as 'busy' | 'behind',
     meta: {} as { view: string; description: string },
@@ -64,13 +65,15 @@ export const orderMachine = setup({
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
     },
-    isOverdue: ({ context: { received } }) =>
-      received?.order.status === 'waitPayment' && msUntilPayment(received) === 0,
+    isOverdue: ({ context: { received, now } }) =>
+      received?.order.status === 'waitPayment' && msUntilPayment(received, now()) === 0,
+    isInTime: ({ context: { received, now } }) =>
+      received?.order.status === 'waitPayment' && msUntilPayment(received, now()) > 0,
   },
   delays: {
     openRetry: 3_000,
     pollInterval: ({ context }) => pollInterval(context.received),
-    untilDeadline: ({ context }) => msUntilPayment(context.received),
+    untilDeadline: ({ context }) => msUntilPayment(context.received, context.now()),
   },
 }).createMachine({
   id: 'order',
@@ -116,7 +119,6 @@ export const orderMachine = setup({
             sorting: {
               always: [
                 { guard: { type: 'isStatus', params: ['new'] }, target: 'unconfirmed' },
-                { guard: 'isOverdue', target: 'waitPayment.overdue' },
                 { guard: { type: 'isStatus', params: ['waitPayment'] }, target: 'waitPayment' },
                 { guard: { type: 'isStatus', params: banners.success }, target: 'success' },
                 { guard: { type: 'isStatus', params: banners.refunded }, target: 'refunded' },
@@ -129,18 +131,25 @@ export const orderMachine = setup({
             },
             waitPayment: {
               initial: 'paying',
-              after: { untilDeadline: '.overdue' },
               states: {
+                // The clock is asked whatever happens: the timer stands still while the device sleeps, and when it ends
+                // a newer reply may give more time.
                 paying: {
                   meta: { view: 'order.payment', description: 'Requisites, QR code and countdown.' },
+                  always: { guard: 'isOverdue', target: 'overdue' },
+                  after: { untilDeadline: { target: 'paying', reenter: true } },
                   on: { 'cancellation.asked': 'askingCancel' },
                 },
                 askingCancel: {
                   meta: { view: 'order.cancel', description: 'Really cancel? Nothing must have been sent.' },
+                  always: { guard: 'isOverdue', target: 'overdue' },
+                  after: { untilDeadline: { target: 'askingCancel', reenter: true } },
                   on: { 'cancellation.declined': 'paying', 'order.cancelled': 'paying' },
                 },
                 overdue: {
                   meta: { view: 'order.overdue', description: 'The time to pay is over; what was sent is not lost.' },
+                  // Only the device's clock said so.
+                  always: { guard: 'isInTime', target: 'paying' },
                 },
               },
             },

@@ -22,16 +22,19 @@ export const pollInterval = (received: ReceivedOrder | null): number => pollInte
 /** `setTimeout` counts in 32 bits. */
 const longestDelay = 2 ** 31 - 1
 
-/** What is left to pay in, ms, by the service's own clock at the moment it answered; never negative. */
-export const msUntilPayment = (received: ReceivedOrder | null): number => {
-  if (received === null) return 0
-  const left = Date.parse(received.order.payUntil) - Date.parse(received.order.serverTime)
-  return Math.min(Math.max(left, 0), longestDelay)
-}
-
 /** The moment payment ends by the device's clock (ms), whatever that clock says. */
 export const deviceDeadline = ({ order, receivedAt }: ReceivedOrder): number =>
   receivedAt + Date.parse(order.payUntil) - Date.parse(order.serverTime)
+
+/**
+ * What is left to pay in, ms, by the service's own clock; never negative.
+ * @param now by the device's clock, which counts only from the answer on
+ */
+export const msUntilPayment = (received: ReceivedOrder | null, now: number): number => {
+  if (received === null) return 0
+  const left = deviceDeadline(received) - Math.max(now, received.receivedAt)
+  return Math.min(Math.max(left, 0), longestDelay)
+}
 
 /** A screen is left only for another status or another deadline. */
 export const hasMoved = (before: ReceivedOrder | null, after: ReceivedOrder): boolean =>

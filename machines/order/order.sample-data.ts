@@ -14,6 +14,10 @@ export const got = (status: OrderStatus) => accepted(receivedIn(status))
 
 /** The deadline passed while the page was closed. */
 export const expired = accepted(receivedIn('waitPayment', { payUntil: at(10 * minute), serverTime: at(11 * minute) }))
+/** The same order, asked for again after its deadline. */
+export const slept = accepted(receivedIn('waitPayment', { serverTime: at(31 * minute) }, sampleEpoch + 31 * minute))
+/** The same order, of which the service says that a minute is left when the device says that none is. */
+export const early = accepted(receivedIn('waitPayment', { serverTime: at(29 * minute) }, sampleEpoch + 30 * minute))
 /** The operator gave more time. */
 export const prolonged = accepted(receivedIn('waitPayment', { payUntil: at(60 * minute) }))
 /** Half of the amount came in. */

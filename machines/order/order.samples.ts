@@ -4,6 +4,7 @@ import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { orderJourneys } from './order.journeys.ts'
 import { orderMachine } from './order.machine.ts'
+import { msUntilPayment } from './order.rules.ts'
 import { expired, got, next, notAllowed, notFound, stageOf, statuses } from './order.sample-data.ts'
 
 const fault = new Error('the service does not answer')
@@ -13,7 +14,7 @@ const commands: readonly string[] = ['order.confirmed', 'payment.claimed', 'orde
 const commandStatuses: readonly unknown[] = ['waitPayment', 'inProgress', 'deleted']
 
 export const orderSamples = defineSamples(orderMachine, {
-  inputs: { reference },
+  inputs: { reference: ({ now }) => ({ reference, now }) },
   events: {
     'order.confirmed': {},
     'opening.retried': {},
@@ -62,15 +63,19 @@ export const orderSamples = defineSamples(orderMachine, {
       const isKept = snapshot.context.command !== null
       return isSending === (snapshot.children['moveOrder'] !== undefined) && isKept === (isSending || isFailed)
     },
+    'what is shown to be paid can still be paid': (snapshot) =>
+      !snapshot.matches({ live: { stage: { waitPayment: 'paying' } } }) ||
+      msUntilPayment(snapshot.context.received, snapshot.context.now()) > 0,
     'every wake of the page asks anew': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'getOrder').length >
       events.filter(({ type }) => type === 'page.woken').length,
     'the order is watched as long as it is shown': (snapshot) =>
       snapshot.matches('live') === (snapshot.children['watchOrder'] !== undefined),
   },
-  serialize: ({ context: { received, command } }) => [
+  serialize: ({ context: { received, command, now } }) => [
     received?.order.status ?? null,
     received?.order.payUntil ?? null,
+    msUntilPayment(received, now()) === 0,
     command?.status ?? null,
   ],
 })

@@ -13,8 +13,13 @@ export interface ReceivedOrder {
   receivedAt: number
 }
 
-export interface OrderContext {
+export interface OrderInput {
   reference: OrderReference
+  /** ms since the epoch, by the device's clock */
+  now: () => number
+}
+
+export interface OrderContext extends OrderInput {
   received: ReceivedOrder | null
   refusal: Refusal | null
   /** What is on its way to the service, to be tried again as it was. */

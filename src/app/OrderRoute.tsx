@@ -24,6 +24,7 @@ export const createOrderRoute = (frame: Frame) => {
         key={`${orderUID}/${orderSecret}`}
         machine={machine}
         reference={{ orderUID, orderSecret }}
+        now={platform.now}
         wire={wire}
         connectionLost={connectionLost}
         lang={lang}

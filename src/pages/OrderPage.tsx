@@ -10,6 +10,8 @@ import { orderTitle } from '../features/order/order-title.ts'
 export interface OrderPageProps {
   machine: typeof orderMachine
   reference: OrderReference
+  /** ms since the epoch, by the device's clock */
+  now: () => number
   /** Puts the chart's facts to use; @returns stops. */
   wire: (actor: OrderActor) => () => void
   connectionLost: boolean
@@ -61,8 +63,8 @@ function Head({ actor }: { actor: OrderActor }) {
 
 /** One order, with or without header and footer (spec §2: order and payment). */
 export default function OrderPage(props: OrderPageProps) {
-  const { machine, reference, wire, connectionLost, lang, layout, filePath, homeHref, copy } = props
-  const actor = useActorRef(machine, { input: reference })
+  const { machine, reference, now, wire, connectionLost, lang, layout, filePath, homeHref, copy } = props
+  const actor = useActorRef(machine, { input: { reference, now } })
   useEffect(() => wire(actor), [wire, actor])
   return (
     <>

@@ -55,7 +55,7 @@ export const stage = (first: Reply | null, { moveOrder, ...props }: StageOptions
       watchOrder: fromCallback(() => undefined),
     },
   })
-  const actor = createActor(machine, { input: reference }).start()
+  const actor = createActor(machine, { input: { reference, now: () => Date.now() } }).start()
   render(
     <I18nProvider i18n={i18n}>
       <OrderScreen

@@ -68,6 +68,8 @@ describeFloor({
     'opening done: openOrder #1 → unreachable':
       'the service answers about orders during technical work, and refuses only after 3,000 calls in a minute',
     'unreachable page.woken #0 → opening': 'only an order that was opened once hears that the page is shown again',
+    'live.stage.waitPayment.overdue always #0 → live.stage.waitPayment.paying':
+      'the clock of the device is not put forward here: whose time is over has none by the service either',
     'live.sync.behind opening.retried #0 → live.sync.reloading': 'the page has no button for it there',
   },
 })

@@ -33,7 +33,7 @@ const setUp = (takeBegun: TakeBegun) => {
     },
     takeBegun,
   )
-  return { actor: createActor(machine, { input: reference }).start(), asked }
+  return { actor: createActor(machine, { input: { reference, now: () => now } }).start(), asked }
 }
 
 const own = '/public/exchanger/order/get/?type=order&orderUID=AB12&orderSecret=secret-1'

@@ -23,17 +23,22 @@ test.each([
 
 describe('the time to pay', () => {
   test.each([
-    [at(0), at(1_800_000), 1_800_000],
-    [at(600_000), at(1_800_000), 1_200_000],
-    [at(1_800_000), at(1_800_000), 0],
-    [at(1_800_001), at(1_800_000), 0],
-    [at(0), at(2 ** 40), 2 ** 31 - 1],
-  ])('asked at %s, until %s: %i ms', (serverTime, payUntil, ms) => {
-    expect(msUntilPayment(receivedIn('waitPayment', { serverTime, payUntil }))).toBe(ms)
+    [at(0), at(1_800_000), 0, 1_800_000],
+    [at(0), at(1_800_000), 600_000, 1_200_000],
+    [at(600_000), at(1_800_000), 0, 1_200_000],
+    [at(600_000), at(1_800_000), 1_199_999, 1],
+    [at(600_000), at(1_800_000), 1_200_000, 0],
+    [at(1_800_000), at(1_800_000), 0, 0],
+    [at(1_800_001), at(1_800_000), 0, 0],
+    // A clock that was set back gives no more time.
+    [at(0), at(1_800_000), -600_000, 1_800_000],
+    [at(0), at(2 ** 40), 0, 2 ** 31 - 1],
+  ])('asked at %s, until %s, %i ms later: %i ms', (serverTime, payUntil, later, ms) => {
+    expect(msUntilPayment(receivedIn('waitPayment', { serverTime, payUntil }), sampleEpoch + later)).toBe(ms)
   })
 
   test('is none before the order is here', () => {
-    expect(msUntilPayment(null)).toBe(0)
+    expect(msUntilPayment(null, sampleEpoch)).toBe(0)
   })
 
   test('ends by the clock of the service, however wrong the clock of the device is', () => {
