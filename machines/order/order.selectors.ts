@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
+import { isPositive } from '../shared/money.ts'
 import { deviceDeadline } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
@@ -32,23 +33,31 @@ export type OrderStage =
   | 'paying'
   | 'askingCancel'
   | 'overdue'
+  | 'checking'
   | 'success'
   | 'processing'
   | 'refunded'
   | 'deleted'
 
-/** Which screen is to be drawn; `sorting` is left before anybody sees it. */
-export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
+const isPaidUp = ({ context: { received } }: OrderSnapshot): boolean =>
+  received !== null && !isPositive(received.order.payment.remaining)
+
+/**
+ * Which screen is to be drawn; `sorting` is left before anybody sees it. A paid order that was taken back to its payment
+ * by hand has nothing left to pay: its payment is being checked.
+ */
+export const selectStage = (snapshot: OrderSnapshot): OrderStage => {
+  const { value } = snapshot
   if (typeof value === 'string') return value
   const { stage } = value.live
-  if (typeof stage !== 'string') return stage.waitPayment
+  if (typeof stage !== 'string') return isPaidUp(snapshot) ? 'checking' : stage.waitPayment
   return stage === 'sorting' ? 'processing' : stage
 }
 
 /** What there is to say of a payment that is not as agreed. */
 export interface PaymentDifference {
-  /** `due`: a part came in, and the rest is waited for; `part`: nothing more is known than that it came in. */
-  fact: 'due' | 'part' | 'over' | 'late'
+  /** `due`: a part came in, and the rest is waited for; `received`: there is no more to say than that it came in. */
+  fact: 'due' | 'received' | 'over' | 'late'
   /** Something is still to come of it: the rest, the difference, a decision. */
   isOpen: boolean
 }
@@ -60,7 +69,7 @@ const differenceOfPart = (snapshot: OrderSnapshot, { status }: Order): PaymentDi
   if (status === 'returned') return null
   const stage = selectStage(snapshot)
   const isDue = stage === 'paying' || stage === 'askingCancel'
-  return { fact: isDue ? 'due' : 'part', isOpen: isDue }
+  return { fact: isDue ? 'due' : 'received', isOpen: isDue }
 }
 
 /** How the payment differs from the order, for as long as that matters; null when it does not. */
@@ -70,7 +79,9 @@ export const selectDifference = (snapshot: OrderSnapshot): PaymentDifference | n
   const { status, payment } = order
   if (payment.state === 'partial') return differenceOfPart(snapshot, order)
   if (payment.state === 'over') return { fact: 'over', isOpen: status !== 'returned' && status !== 'deleted' }
-  return payment.state === 'late' ? { fact: 'late', isOpen: undecided.includes(status) } : null
+  if (payment.state === 'late') return { fact: 'late', isOpen: undecided.includes(status) }
+  // By hand, although it was paid.
+  return payment.state === 'exact' && status === 'deleted' ? { fact: 'received', isOpen: false } : null
 }
 
 /** The payout is handed out at an office and not sent. */

@@ -70,14 +70,16 @@ export const mailCreated = (core: Core, db: Db, order: Order): Promise<void> =>
 /** What a status is worth a mail for: cash that is ready, and every end. */
 const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
   const to = catalogue.currency(order.toId)
+  const isPaid = big(order.received).gt(0)
   switch (order.status) {
     case 'inProgressPayout':
       return to === undefined || collectingOf(order, to, order.lang) === null ? null : 'ready'
     case 'done':
-    case 'deleted':
-      return order.status
+      return 'done'
     case 'returned':
-      return big(order.received).gt(0) ? 'returned' : 'deleted'
+      return isPaid ? 'returned' : 'deleted'
+    case 'deleted':
+      return isPaid ? 'deletedPaid' : 'deleted'
     default:
       return null
   }

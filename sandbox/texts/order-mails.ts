@@ -69,6 +69,19 @@ export const orderMails = {
       ru: 'Здравствуйте!\n\nВаша заявка {number} отменена: оплата не поступила. Не оплачивайте её.\n\nЕсли вы уже отправили деньги, они не пропали: сообщите поддержке номер заявки.\n\nСтраница заявки:\n{link}',
     },
   },
+  /** By hand, of an order that money came in for. */
+  deletedPaid: {
+    subject: {
+      en: 'Order {number} is cancelled: {given} → {got}',
+      ka: 'განაცხადი {number} გაუქმებულია: {given} → {got}',
+      ru: 'Заявка {number} отменена: {given} → {got}',
+    },
+    body: {
+      en: 'Hello!\n\nYour order {number} is cancelled. Do not pay it any more.\n\nWe have received {paid} ({from}). This money is not lost: tell support the order number.\n\nThe page of the order:\n{link}',
+      ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} გაუქმებულია. ამ განაცხადით ნუღარ გადაიხდით.\n\nჩვენ მივიღეთ {paid} ({from}). ეს თანხა არ დაიკარგება: აცნობეთ მხარდაჭერას განაცხადის ნომერი.\n\nგანაცხადის გვერდი:\n{link}',
+      ru: 'Здравствуйте!\n\nВаша заявка {number} отменена. Не оплачивайте её.\n\nМы получили {paid} ({from}). Эти деньги не пропали: сообщите поддержке номер заявки.\n\nСтраница заявки:\n{link}',
+    },
+  },
 } as const satisfies Record<string, MailText>
 
 /** What is given or got, where it is cash. */

@@ -148,3 +148,32 @@ test('an order that is given back without a payment speaks of none', async () =>
     `Your order ${order.id} is cancelled: no payment has come in. Do not pay it any more.`,
   ])
 })
+
+test('an order that is cancelled with money in it says so, and where to go with it', async () => {
+  const [paid, ...others] = [await make(), await make({ lang: 'ka' }), await make({ lang: 'ru' })]
+  for (const { order } of [paid, ...others]) {
+    await pay(order, 'short')
+    await client.operate('move', { orderUID: order.orderUID, status: 'deleted' })
+  }
+  expect(await newsTo(paid.email)).toEqual([
+    {
+      recipient: paid.email,
+      subject: `Order ${paid.order.id} is cancelled: 0.02 BTC → ${paid.order.route.to.amount} GEL`,
+      body: [
+        'Hello!',
+        '',
+        `Your order ${paid.order.id} is cancelled. Do not pay it any more.`,
+        '',
+        'We have received 0.012 BTC (Bitcoin). This money is not lost: tell support the order number.',
+        '',
+        'The page of the order:',
+        linkTo(paid.order),
+      ].join('\n'),
+    },
+  ])
+  const bodies = await Promise.all(others.map(async ({ email }) => (await newsTo(email)).map(({ body }) => body)))
+  expect(bodies.map(([body]) => body?.split('\n')[4])).toEqual([
+    'ჩვენ მივიღეთ 0,012 BTC (Bitcoin). ეს თანხა არ დაიკარგება: აცნობეთ მხარდაჭერას განაცხადის ნომერი.',
+    'Мы получили 0,012 BTC (Bitcoin). Эти деньги не пропали: сообщите поддержке номер заявки.',
+  ])
+})

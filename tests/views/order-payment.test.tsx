@@ -13,6 +13,7 @@ describe('what is said of a payment that is not as agreed', () => {
     remaining: '0.0035',
     confirmations: { seen: 1, required: 2 },
   } as const
+  const whole = { ...short, state: 'exact', remaining: '0' } as const
   const over = { ...paid, state: 'over' } as const
   const late = { ...paid, state: 'late' } as const
   const part = 'Received: 0.0065\u00a0BTC'
@@ -27,7 +28,9 @@ describe('what is said of a payment that is not as agreed', () => {
     ['hold', { payment: short }, [part]],
     ['errorPayment', { payment: short }, [part]],
     ['deleted', { payment: short }, [part]],
+    ['deleted', { payment: whole }, [part]],
     ['returned', { payment: short }, []],
+    ['done', { payment: whole }, []],
     ['inProgressPayout', { payment: over }, [more, settled]],
     ['done', { payment: over }, [more, settled]],
     ['returned', { payment: over }, [more]],

@@ -234,6 +234,34 @@ describe('results', () => {
   })
 })
 
+describe('an order that was moved by hand', () => {
+  it('reads like a cancelled one when it is given back without a payment, as its mail does', async () => {
+    stage(received('returned', { payment: orderIn('new').payment }))
+    await heading('The order is cancelled')
+    expect(
+      screen.getByText(
+        'Do not pay it any more. If you have sent money already, it is not lost: tell support the order number.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Returned', { selector: '[data-dot]' })).toBeDefined()
+  })
+
+  it.each([
+    ['in time', {}],
+    ['too late', { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }],
+  ])('asks for nothing when nothing is left to pay (%s)', async (_, times) => {
+    stage(received('waitPayment', { payment: orderIn('hold').payment, ...times }))
+    await heading('We are checking your payment')
+    await screen.findByRole('button', { name: 'Copy: Order number' })
+    expect(screen.getAllByRole('button').map((each) => each.lastElementChild?.textContent)).toEqual([
+      'Copy: Transaction of your payment',
+      'Copy: Order number',
+    ])
+    expect(screen.queryByTitle(/^QR code/)).toBeNull()
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Order 104233: Waiting for payment.')
+  })
+})
+
 describe('the details', () => {
   it('hold everything that is known, with times in one named zone', async () => {
     stage(sent('done'))

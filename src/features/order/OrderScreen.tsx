@@ -94,7 +94,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
     actor.send(event)
   }
   const { received } = snapshot.context
-  const Part = usePart(received?.order.status)
+  const Part = usePart(selectStage(snapshot))
   const view = received && { snapshot, order: received.order, lang, copy, act }
   return (
     <div className={css.screen} data-layout={rest.layout}>

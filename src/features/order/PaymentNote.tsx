@@ -15,7 +15,7 @@ export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
   switch (selectDifference(snapshot)?.fact) {
     case 'due':
       return t`We received ${received}, still due ${remaining}.`
-    case 'part':
+    case 'received':
       return `${t`Received`}: ${received}`
     case 'over':
       return t`We received ${received}, more than the agreed ${agreed}.`

@@ -9,7 +9,7 @@ import { Check, Undo2, X } from '../../ui/icons-late.ts'
 import { Collecting } from './Collecting.tsx'
 import { Hero } from './Hero.tsx'
 import css from './order.module.css'
-import { resultTextsOf } from './result-texts.ts'
+import { readAs, resultTextsOf } from './result-texts.ts'
 import { Row } from './Row.tsx'
 import { Steps } from './Steps.tsx'
 import type { OrderView, StageProps } from './view.ts'
@@ -22,7 +22,8 @@ const icons: Partial<Record<OrderStatus, typeof Clock>> = {
   errorPayout: TriangleAlert,
 }
 
-function StatusIcon({ status }: Order) {
+function StatusIcon(order: Order) {
+  const status = readAs(order)
   const Icon = icons[status] ?? Clock
   return (
     <span className={css.mark} data-tone={statusTone(status)}>

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import type { OrderStatus } from '../../../machines/shared/api.ts'
+import type { OrderStage } from '../../../machines/order/order.selectors.ts'
 import type { StageProps } from './view.ts'
 
 /** The parts of the screen that not every order needs: those that it will need soon are fetched ahead. */
@@ -16,14 +16,20 @@ const lazyParts: Parts = { waiting: lazy(loaders.waiting), result: lazy(loaders.
 
 export const Details = lazy(() => import('./Details.tsx'))
 
-const nameOf = (status: OrderStatus): Name => (status === 'new' || status === 'waitPayment' ? 'waiting' : 'result')
+const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unreachable']
+const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'askingCancel', 'overdue']
+
+const nameOf = (stage: OrderStage): Name | null => {
+  if (unopened.includes(stage)) return null
+  return waiting.includes(stage) ? 'waiting' : 'result'
+}
 
 /**
- * The part that draws a status; null before the order is here. All are fetched at once, beside the order, so that they
+ * The part that draws a stage; null before the order is here. All are fetched at once, beside the order, so that they
  * appear without waiting and also without a connection; what fails ahead is tried again when it is needed.
  */
-export function usePart(status: OrderStatus | undefined): ComponentType<StageProps> | null {
-  const name = status === undefined ? null : nameOf(status)
+export function usePart(stage: OrderStage): ComponentType<StageProps> | null {
+  const name = nameOf(stage)
   const [parts, setParts] = useState(lazyParts)
   const shown = useRef(name)
   useLayoutEffect(() => {

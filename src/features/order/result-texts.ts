@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isCollected } from '../../../machines/order/order.selectors.ts'
-import type { Order } from '../../../machines/shared/api.ts'
+import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
+import { isPositive } from '../../../machines/shared/money.ts'
 
 /** Of a payout that is sent. */
 const resultTexts = {
@@ -64,7 +65,13 @@ const cashTexts = {
   },
 } as const
 
-const keyOf = ({ status, payment }: Order): keyof typeof resultTexts => {
+/** The status that an order reads like: nothing went back where nothing had come in, so that one is cancelled. */
+export const readAs = ({ status, payment }: Order): OrderStatus =>
+  status === 'returned' && !isPositive(payment.received) ? 'deleted' : status
+
+const keyOf = (order: Order): keyof typeof resultTexts => {
+  const { payment } = order
+  const status = readAs(order)
   if (status === 'new' || status === 'waitPayment') return 'checking'
   return status === 'inProgress' && payment.state === 'none' && payment.confirmations.seen === 0 ? 'checking' : status
 }

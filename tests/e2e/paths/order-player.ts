@@ -53,8 +53,9 @@ class PlanOrder {
     this.orderUID = orderUID
   }
 
-  /** To any status; the service tells everybody who watches the order. */
+  /** To any status; the service tells everybody who watches the order. Only what came in can be sent back. */
   async move(status: string): Promise<void> {
+    if (status === 'returned') await this.move('inProgress')
     await this.#service.operate('move', { orderUID: this.orderUID, status })
   }
 
@@ -115,10 +116,10 @@ export const orderPlayer = async (browser: Browser, service: Service, plan: Plan
     await stage.passReply()
   }
 
-  /** Lets the command be sent; it is taken when the order is where it was asked for, and refused when it is done. */
+  /** Lets the command be sent; it is taken when the order is where it was asked for, and refused when it is on hold. */
   const answerCommand = async (output: unknown): Promise<void> => {
     const { code } = wantedCode(output)
-    await order.move(code === 0 ? state.command : 'done')
+    await order.move(code === 0 ? state.command : 'hold')
     expect(codeOf(await stage.gate.release('move')), 'answer to the command').toBe(code)
     await stage.passReply()
     if (code !== 0) await stage.settle(() => page.seeRefusal('The order has moved on, so this is no longer possible.'))
