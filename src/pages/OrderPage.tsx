@@ -24,14 +24,27 @@ export interface OrderPageProps {
   onShared: () => void
 }
 
-/** Hands the link of the order on: the device's share sheet, else the clipboard. */
-const share = async ({ copy, onShared }: Pick<OrderPageProps, 'copy' | 'onShared'>): Promise<void> => {
-  const url = location.href
-  if ('share' in navigator) {
-    await navigator.share({ url }).catch(() => undefined)
-    return
+/** @returns false where the device has no share sheet, or it fails; whoever closes it has decided */
+const hasShared = async (url: string): Promise<boolean> => {
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share({ url })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
   }
-  if (await copy(url)) onShared()
+}
+
+/**
+ * Hands the link of the order on: the device's share sheet, else the clipboard.
+ * @returns the link when neither took it
+ */
+const share = async ({ copy, onShared }: Pick<OrderPageProps, 'copy' | 'onShared'>): Promise<string | null> => {
+  const url = location.href
+  if (await hasShared(url)) return null
+  if (!(await copy(url))) return url
+  onShared()
+  return null
 }
 
 const icons: Readonly<Record<OrderStatus, string>> = {

@@ -8,7 +8,7 @@ import type { OrderCommand, OrderReference, ReceivedOrder } from '../../machines
 import type { MerchantTemplate } from '../../machines/order/order.schema.ts'
 import type { Order, OrderStatus } from '../../machines/shared/api.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
-import { orderIn, reference, sentIn } from '../../machines/shared/sample-data.ts'
+import { orderIn, reference as known, sentIn } from '../../machines/shared/sample-data.ts'
 import { OrderScreen, type OrderScreenProps } from '../../src/features/order/OrderScreen.tsx'
 
 i18n.load('en', {})
@@ -36,11 +36,13 @@ export const paidBy = (
 }
 
 interface StageOptions extends Partial<Omit<OrderScreenProps, 'actor'>> {
+  /** What the link says. */
+  reference?: OrderReference
   moveOrder?: (command: Command) => Promise<Outcome<null>>
 }
 
 /** Draws the order's screen over the real chart; `reply` is what the service answers from now on. */
-export const stage = (first: Reply | null, { moveOrder, ...props }: StageOptions = {}) => {
+export const stage = (first: Reply | null, { moveOrder, reference = known, ...props }: StageOptions = {}) => {
   let answer = first
   const copy = vi.fn(async (_text: string) => true)
   const move = vi.fn(moveOrder ?? (async () => accepted(null)))

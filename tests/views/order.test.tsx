@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../machines/shared/api.ts'
-import { codes } from '../../machines/shared/codes.ts'
-import { accepted, refused } from '../../machines/shared/outcome.ts'
+import { accepted } from '../../machines/shared/outcome.ts'
 import { addresses, iban, orderIn, reference, templates } from '../../machines/shared/sample-data.ts'
 import { paidBy, received, sent, stage } from './order-stage.tsx'
 
@@ -285,7 +284,7 @@ describe('the details', () => {
   })
 
   it('can be printed and shared where the page allows it', async () => {
-    const share = vi.fn()
+    const share = vi.fn(async () => null)
     const print = vi.fn()
     stage(received('done'), { share, print })
     fireEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
@@ -294,36 +293,5 @@ describe('the details', () => {
     expect(
       screen.getByText('Whoever has the link to this order sees it. Give it only to people you trust.'),
     ).toBeDefined()
-  })
-})
-
-describe('an order that cannot be shown', () => {
-  it('is looked up', () => {
-    stage(null)
-    expect(screen.getByRole('heading', { name: 'Opening the order' })).toBeDefined()
-  })
-
-  it('hands the focus of its heading on to the one that takes its place', async () => {
-    stage(received('waitPayment'))
-    const opening = screen.getByRole('heading', { name: 'Opening the order' })
-    opening.focus()
-    expect(document.activeElement).toBe(opening)
-    const title = await heading('Send your payment')
-    await waitFor(() => expect(document.activeElement).toBe(title))
-  })
-
-  it('is unknown: says its number, tries again', async () => {
-    const { reply } = stage(refused(codes.notFound))
-    await heading('No such order')
-    expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
-    reply(received('done'))
-    fireEvent.click(button('Try again'))
-    const title = await heading('The exchange is done')
-    await waitFor(() => expect(document.activeElement).toBe(title))
-  })
-
-  it('is out of reach', async () => {
-    stage(new Error('offline'))
-    await heading('The service does not answer')
   })
 })

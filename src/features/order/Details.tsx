@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import { shownRate } from '../../../machines/shared/money.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { Printer, Share2 } from '../../ui/icons-late.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
 import css from './details.module.css'
 import { money } from './order-texts.ts'
 import { Row } from './Row.tsx'
@@ -17,8 +19,8 @@ import type { OrderView } from './view.ts'
 export interface DetailsProps {
   view: OrderView
   filePath: string
-  /** Hands on the link to this order. */
-  share?: (() => void | Promise<void>) | undefined
+  /** Hands on the link to this order; @returns the link where the browser refuses, to be copied by hand. */
+  share?: (() => Promise<string | null>) | undefined
   print?: (() => void) | undefined
 }
 
@@ -84,7 +86,14 @@ function Printed({ label, value }: { label: string; value: string | undefined })
   )
 }
 
+const takeUp = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
+}
+
 function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
+  const { t } = useLingui()
+  const [link, setLink] = useState<string | null>(null)
   return (
     <div className={css.keep}>
       <div className={css.buttons}>
@@ -94,11 +103,12 @@ function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
           </Button>
         )}
         {share && (
-          <Button tone="secondary" size="sm" icon={<Share2 />} onClick={() => void share()}>
+          <Button tone="secondary" size="sm" icon={<Share2 />} onClick={() => void share().then(setLink)}>
             <Trans>Share link</Trans>
           </Button>
         )}
       </div>
+      {link !== null && <TextInput ref={takeUp} mono readOnly aria-label={t`Share link`} value={link} />}
       <p>
         <Trans>Whoever has the link to this order sees it. Give it only to people you trust.</Trans>
       </p>

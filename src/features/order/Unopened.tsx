@@ -44,6 +44,9 @@ function Opening({ heading }: Pick<UnopenedProps, 'heading'>) {
   )
 }
 
+/** What a link that is wrong or not complete is refused with. */
+const linkCodes: readonly number[] = [codes.notFound, codes.fieldInvalid]
+
 /** Why the order cannot be shown: it is not there, or nobody answers. */
 function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
   const { i18n } = useLingui()
@@ -51,7 +54,7 @@ function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
   if (snapshot.matches('unreachable')) {
     return <Trans>The order itself is safe. We ask again every few seconds; the page opens by itself.</Trans>
   }
-  if (refusal !== null && refusal.code !== codes.notFound) return refusalText(i18n, lang, refusal)
+  if (refusal !== null && !linkCodes.includes(refusal.code)) return refusalText(i18n, lang, refusal)
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
 }
 
@@ -70,9 +73,11 @@ export function Unopened({ snapshot, lang, homeHref, heading, act }: UnopenedPro
       <p className={css.muted}>
         <Reason snapshot={snapshot} lang={lang} />
       </p>
-      <p className={css.uid}>
-        <Trans>Order {orderUID}</Trans>
-      </p>
+      {orderUID !== '' && (
+        <p className={css.uid}>
+          <Trans>Order {orderUID}</Trans>
+        </p>
+      )}
       <div className={css.buttons}>
         <Button icon={<RefreshCw />} onClick={() => act({ type: 'opening.retried' })}>
           <Trans>Try again</Trans>
