@@ -1,7 +1,7 @@
 import { orderDraft } from '../shared/sample-data.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import type { placingMachine } from './placing.machine.ts'
-import { newRate, outcomes, quoted } from './placing.sample-data.ts'
+import { nearRate, newRate, outcomes, quoted } from './placing.sample-data.ts'
 
 /** Stories between the form and the order, each with the state it must end in. */
 export const placingJourneys: NonNullable<SamplesOf<typeof placingMachine>['journeys']> = [
@@ -89,6 +89,43 @@ export const placingJourneys: NonNullable<SamplesOf<typeof placingMachine>['jour
       'order.abandoned',
     ],
     end: 'abandoned',
+  },
+  {
+    name: 'another rate at which as much is got is taken over without a word, and asked for',
+    steps: [
+      { wait: 30_000 },
+      { done: 'quoteRoute', output: quoted('en', nearRate) },
+      { see: { preview: 'reviewing' } },
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateChanged },
+      { see: { preview: 'rateChanged' } },
+    ],
+    end: { preview: 'rateChanged' },
+  },
+  {
+    name: 'the rate changed before the creation, and as much is got: the order that was confirmed is asked for at it',
+    steps: [
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateNear },
+      { see: 'keeping' },
+      'done:keepPending',
+      { see: 'creating' },
+      'done:createOrder',
+    ],
+    end: 'created',
+  },
+  {
+    name: 'a service that refuses its own rate is not asked for ever',
+    steps: [
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateNear },
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateNear },
+    ],
+    end: { preview: 'rateChanged' },
   },
   {
     name: 'the rate is asked for again and is the same',

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
-import { isDecimal } from '../shared/money.ts'
+import { compare, isDecimal } from '../shared/money.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { withRate, worded } from './placing.draft.ts'
-import { isHeld } from './placing.rules.ts'
+import { isHeld, isSameGot } from './placing.rules.ts'
 import type {
   CreationInput,
   OrderDraft,
@@ -15,6 +15,13 @@ import type {
   PlacingInput,
   PlacingOutput,
 } from './placing.types.ts'
+
+/** The rate that an order is refused for; null when another refusal came, or it names none. */
+const rateOf = (outcome: Outcome<unknown>): string | null => {
+  if (outcome.ok || outcome.refusal.code !== codes.rateChanged) return null
+  const { rate = '' } = outcome.refusal.object
+  return isDecimal(rate) ? rate : null
+}
 
 const initialContext = ({ draft, pendingKey, lang }: PlacingInput): PlacingContext => ({
   draft,
@@ -55,6 +62,7 @@ export const placingMachine = setup({
     acceptRate: assign(({ context: { draft, offeredRate } }) =>
       offeredRate === null ? {} : { draft: withRate(draft, offeredRate), offeredRate: null },
     ),
+    takeRate: assign({ draft: ({ context: { draft } }, rate: string) => withRate(draft, rate) }),
     takeKey: assign({ key: (_, key: string) => key, isRepeated: false }),
     forgetKey: assign({ key: null }),
     noteDoubt: assign({ isRepeated: true }),
@@ -65,10 +73,14 @@ export const placingMachine = setup({
   guards: {
     isConfirmedBefore: ({ context }) => context.key !== null,
     isInLanguage: ({ context }) => context.draft.payload.lang === context.lang,
-    isSameRate: ({ context }, rate: string) => context.draft.rate === rate,
+    isSameGot: ({ context }, rate: string) => isSameGot(context.draft, rate),
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isRateChanged: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && outcome.refusal.code === codes.rateChanged && isDecimal(outcome.refusal.object.rate ?? ''),
+    /** A service that names the very rate that it refuses would refuse it again. */
+    isAgreedStill: ({ context: { draft } }, outcome: Outcome<unknown>) => {
+      const rate = rateOf(outcome)
+      return rate !== null && compare(rate, draft.rate) !== 0 && isSameGot(draft, rate)
+    },
+    isRateChanged: (_, outcome: Outcome<unknown>) => rateOf(outcome) !== null,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
     isHeld: ({ context }, outcome: Outcome<unknown>) => !outcome.ok && isHeld(context, outcome.refusal),
   },
@@ -115,9 +127,12 @@ export const placingMachine = setup({
             input: ({ context }) => ({ draft: context.draft }),
             onDone: [
               {
-                guard: { type: 'isSameRate', params: ({ event }) => event.output.rate.amount },
+                guard: { type: 'isSameGot', params: ({ event }) => event.output.rate.amount },
                 target: 'reviewing',
-                actions: { type: 'takeWords', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'takeWords', params: ({ event }) => event.output },
+                  { type: 'takeRate', params: ({ event }) => event.output.rate.amount },
+                ],
               },
               {
                 target: 'rateChanged',
@@ -165,12 +180,14 @@ export const placingMachine = setup({
             actions: { type: 'takeReference', params: ({ event }) => valueOf(event.output) },
           },
           {
+            guard: { type: 'isAgreedStill', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: ['forgetKey', { type: 'takeRate', params: ({ event }) => need(rateOf(event.output)) }],
+          },
+          {
             guard: { type: 'isRateChanged', params: ({ event }) => event.output },
             target: 'preview.rateChanged',
-            actions: [
-              'forgetKey',
-              { type: 'offerRate', params: ({ event }) => refusalOf(event.output).object.rate ?? '' },
-            ],
+            actions: ['forgetKey', { type: 'offerRate', params: ({ event }) => need(rateOf(event.output)) }],
           },
           {
             guard: { type: 'isHeld', params: ({ event }) => event.output },

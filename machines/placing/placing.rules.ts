@@ -1,6 +1,11 @@
+import { compare, getFor } from '../shared/money.ts'
 import { isFlood, type Refusal } from '../shared/outcome.ts'
-import type { PlacingContext } from './placing.types.ts'
+import type { OrderDraft, PlacingContext } from './placing.types.ts'
 
 /** Too many calls say nothing of an order that was asked for before: it may exist. */
 export const isHeld = ({ isRepeated }: Pick<PlacingContext, 'isRepeated'>, refusal: Refusal): boolean =>
   isRepeated && isFlood(refusal)
+
+/** As much is got at this rate (decimal string): what was agreed to stays, to the last digit of the currency. */
+export const isSameGot = ({ give, get }: Pick<OrderDraft, 'give' | 'get'>, rate: string): boolean =>
+  compare(getFor(give.amount, rate, get.decimals), get.amount) === 0

@@ -6,6 +6,8 @@ import { reference, routes, visitorField } from '../shared/sample-data.ts'
 /** What the service says to the sample order. */
 
 export const newRate = '171000'
+/** As much is got at it as at the rate of the sample order. */
+export const nearRate = '175432.07'
 
 const { btcTbilisi } = routes
 
@@ -26,6 +28,7 @@ export const quoted = (lang: Lang, amount: string): Route => ({
 export const outcomes = {
   created: accepted(reference),
   rateChanged: refused(codes.rateChanged, 'The rate has changed.', { rate: newRate }),
+  rateNear: refused(codes.rateChanged, 'The rate has changed.', { rate: nearRate }),
   rateChangedUnsaid: refused(codes.rateChanged, 'The rate has changed.'),
   flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),
   floodedOther: refused(codes.antiFloodOther, 'Anti-flood system!', {}),

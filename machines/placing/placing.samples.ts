@@ -1,16 +1,18 @@
 import type { EventObject } from 'xstate'
+import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { orderDraft, reference } from '../shared/sample-data.ts'
 import { isFlood, refused } from '../shared/outcome.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { placingJourneys } from './placing.journeys.ts'
 import { placingMachine } from './placing.machine.ts'
-import { newRate, outcomes, quoted, words } from './placing.sample-data.ts'
+import { nearRate, newRate, outcomes, quoted, words } from './placing.sample-data.ts'
 
 const fault = new Error('no reply')
 
 interface Creation {
   rate: unknown
+  amount: unknown
   key: unknown
 }
 
@@ -20,11 +22,21 @@ const creationsOf = ({ started }: PathHistory): Creation[] =>
     .filter(({ src }) => src === 'createOrder')
     .map(({ input }) => ({
       rate: fieldOf(input, 'draft', 'rate'),
+      amount: fieldOf(input, 'draft', 'get', 'amount'),
       key: fieldOf(input, 'key'),
     }))
 
+const codeOf = (event: EventObject): unknown => fieldOf(event, 'output', 'refusal', 'code')
+
+/** How often another amount was asked for than before. */
+const amountsAsked = (history: PathHistory): number =>
+  creationsOf(history).filter(({ amount }, at, all) => amount !== all[at - 1]?.amount).length
+
+const confirmations = ({ events }: PathHistory): number =>
+  events.filter(({ type }) => type === 'order.confirmed').length
+
 const isFloodReply = (event: EventObject): boolean => {
-  const code = fieldOf(event, 'output', 'refusal', 'code')
+  const code = codeOf(event)
   return typeof code === 'number' && isFlood(refused(code).refusal)
 }
 
@@ -50,10 +62,13 @@ export const placingSamples = defineSamples(placingMachine, {
       error: new Error('nothing can be kept here'),
     },
     quoteRoute: {
-      done: ({ context: { lang, draft } }) => [quoted(lang, draft.rate), quoted(lang, newRate)],
+      done: ({ context: { lang, draft } }) => [quoted(lang, draft.rate), quoted(lang, newRate), quoted(lang, nearRate)],
       error: fault,
     },
-    createOrder: { done: [outcomes.created, outcomes.rateChanged, outcomes.flooded, outcomes.routeOff], error: fault },
+    createOrder: {
+      done: [outcomes.created, outcomes.rateChanged, outcomes.rateNear, outcomes.flooded, outcomes.routeOff],
+      error: fault,
+    },
   },
   journeys: placingJourneys,
   invariants: {
@@ -86,7 +101,14 @@ export const placingSamples = defineSamples(placingMachine, {
       keysKept(history) > 0 ||
       creationsOf(history).every(({ key }) => key === 'key-of-before'),
     'nothing is asked for without a confirmation': (_snapshot, _persisted, history) =>
-      keysKept(history) <= history.events.filter(({ type }) => type === 'order.confirmed').length,
+      keysKept(history) <=
+      confirmations(history) + history.events.filter((event) => codeOf(event) === codes.rateChanged).length,
+    'no other amount is asked for than was confirmed': (_snapshot, _persisted, history) =>
+      amountsAsked(history) <=
+      confirmations(history) +
+        creationsOf(history)
+          .slice(0, 1)
+          .filter(({ key }) => key === 'key-of-before').length,
     'what is shown is what is ordered': ({ context: { draft } }) =>
       draft.payload.amount === draft.give.amount && draft.payload.expectedRate === draft.rate,
     'an order is shown in the language in which it will be made': ({ context: { draft } }) =>

@@ -1,12 +1,37 @@
 import type { SnapshotFrom } from 'xstate'
-import { getFor } from '../shared/money.ts'
+import { decimalsOf, getFor, roundDown, shownRate } from '../shared/money.ts'
 import type { placingMachine } from './placing.machine.ts'
 
 export type PlacingSnapshot = SnapshotFrom<typeof placingMachine>
 
-/** The rate the service has now and what would be got at it (decimal strings); null while nothing else is offered. */
-export const selectOffer = ({ context }: PlacingSnapshot): { rate: string; amount: string } | null => {
+interface Rates {
+  before: string
+  now: string
+}
+
+/** Two rates as they are shown (spec §5), with more digits where it takes more to tell them apart. */
+const apart = ({ before, now }: Rates): Rates => {
+  const shown = { before: shownRate(before), now: shownRate(now) }
+  const most = Math.max(decimalsOf(before), decimalsOf(now))
+  for (let digits = decimalsOf(shown.now) + 1; shown.before === shown.now && digits <= most; digits += 1) {
+    shown.before = roundDown(before, digits)
+    shown.now = roundDown(now, digits)
+  }
+  return shown
+}
+
+/** The rate of the order and the one that the service has now, and what would be got at it (decimal strings). */
+export interface Offer {
+  rates: Rates
+  amount: string
+}
+
+/** What is offered instead of what the person confirmed; null while nothing else is. */
+export const selectOffer = ({ context }: PlacingSnapshot): Offer | null => {
   const { draft, offeredRate } = context
   if (offeredRate === null) return null
-  return { rate: offeredRate, amount: getFor(draft.give.amount, offeredRate, draft.get.decimals) }
+  return {
+    rates: apart({ before: draft.rate, now: offeredRate }),
+    amount: getFor(draft.give.amount, offeredRate, draft.get.decimals),
+  }
 }

@@ -10,8 +10,8 @@ import type { CreationInput, OrderDraft } from '../../machines/placing/placing.t
 import type { Route } from '../../machines/shared/api.ts'
 import { quoted } from '../../machines/placing/placing.sample-data.ts'
 import { codes } from '../../machines/shared/codes.ts'
-import { refused, type Outcome } from '../../machines/shared/outcome.ts'
-import { currencies, orderDraft } from '../../machines/shared/sample-data.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { currencies, orderDraft, reference } from '../../machines/shared/sample-data.ts'
 import { PlacingScreen } from '../../src/features/placing/PlacingScreen.tsx'
 
 i18n.load('en', {})
@@ -161,6 +161,52 @@ describe('after the confirmation', () => {
     fireEvent.click(button('Accept the new rate'))
     expect(button('Confirm the order')).toBeDefined()
     expect(pairs()[1]).toEqual(['You get', '1710 GELCash, Tbilisi'])
+  })
+
+  it('shows as many digits of both rates as it takes to tell them apart', async () => {
+    preview({ create: async () => refused(codes.rateChanged, '', { rate: '175431.999' }) })
+    fireEvent.click(button('Confirm the order'))
+    await screen.findByText('The rate has changed')
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Rate', '175,432', '175,431'],
+      ['You get', '1754.32 GEL', '1754.31 GEL'],
+    ])
+    cleanup()
+    const { give, payload } = orderDraft
+    const large = { ...orderDraft, give: { ...give, amount: '1' }, payload: { ...payload, amount: '1' } }
+    preview({
+      draft: { ...large, get: { ...orderDraft.get, amount: '175432.18' } },
+      create: async () => refused(codes.rateChanged, '', { rate: '175432.135' }),
+    })
+    fireEvent.click(button('Confirm the order'))
+    await screen.findByText('The rate has changed')
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Rate', '175,432.18', '175,432.13'],
+      ['You get', '175,432.18 GEL', '175,432.13 GEL'],
+    ])
+  })
+
+  it('asks for the confirmed order at another rate by itself when as much is got', async () => {
+    const replies = [refused(codes.rateChanged, '', { rate: '175432.07' }), accepted(reference)]
+    const { actor, createOrder } = preview({ create: async () => replies.shift() ?? never() })
+    fireEvent.click(button('Confirm the order'))
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'created', reference }))
+    expect(createOrder).toHaveBeenCalledTimes(2)
+    expect(actor.getSnapshot().context.draft).toEqual({
+      ...orderDraft,
+      rate: '175432.07',
+      payload: { ...orderDraft.payload, expectedRate: '175432.07' },
+    })
   })
 
   it('waits the seconds that the service names', async () => {

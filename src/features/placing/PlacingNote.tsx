@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
-import { shownRate } from '../../../machines/shared/money.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -45,9 +44,9 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
               <Trans>Rate</Trans>
             </th>
             <td>
-              <s>{formatAmount(shownRate(draft.rate), lang)}</s>
+              <s>{formatAmount(offer.rates.before, lang)}</s>
             </td>
-            <td>{formatAmount(shownRate(offer.rate), lang)}</td>
+            <td>{formatAmount(offer.rates.now, lang)}</td>
           </tr>
           <tr>
             <th scope="row">

@@ -58,8 +58,10 @@ export const placingPlayer = async (browser: Browser, service: Service): Promise
     },
     // The key is written down at once: it has happened with the click.
     'done: keepPending': () => Promise.resolve(),
-    'done: quoteRoute': async ({ event }) => {
+    'done: quoteRoute': async ({ event, views }) => {
       await answers.offer(quote.parse(outputOf(event)).rate.amount)
+      // As much is got at it: nobody is asked.
+      if (views.every(({ state }) => state !== 'preview.rateChanged')) answers.acceptRate()
       expect((await stage.gate.release('routes'))?.status).toBe(200)
       await stage.passReply()
     },
@@ -68,9 +70,10 @@ export const placingPlayer = async (browser: Browser, service: Service): Promise
       expect((await stage.gate.release('routes'))?.status).toBe(500)
       await stage.passReply()
     },
-    'done: createOrder': async ({ event }) => {
+    'done: createOrder': async ({ event, stateValue }) => {
       const { code, rate } = wantedCode(outputOf(event))
       await answers.create(code, rate)
+      if (stateValue === 'keeping') answers.acceptRate()
     },
     'error: createOrder': (_, rest) => {
       const next = rest.find(({ label }) => label === 'done: createOrder')
