@@ -15,14 +15,14 @@ const partial = {
 
 describe('paying', () => {
   it('shows amount, address and network, each to be copied as the plain value', async () => {
-    const { copy } = stage(received('waitPayment'))
+    const { copy } = stage(received('waitPayment', { payUntil: '2026-01-01T02:05:30.000Z' }))
     await heading('Send your payment')
     fireEvent.click(button('Copy: Amount to send'))
     fireEvent.click(button('Copy: Address, Bitcoin network'))
     fireEvent.click(await screen.findByRole('button', { name: 'Copy: Order number' }))
     await waitFor(() => expect(copy.mock.calls).toEqual([['0.01'], [addresses.bitcoin], ['104233']]))
     expect(screen.getByText('Send only BTC and only on the Bitcoin network, or the money may be lost.')).toBeDefined()
-    expect(screen.getByText('30 minutes to pay')).toBeDefined()
+    expect(screen.getByText('2 hours 5 minutes to pay')).toBeDefined()
   })
 
   it('has a code with a text alternative and a link into the wallet', async () => {
