@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,14 +37,7 @@ describe('a restart', () => {
     // The folder belongs to this process until it is closed.
     await expect(createService({ database })).rejects.toThrow('is used by another process')
     await second.close()
-    expect(await readdir(folder)).not.toContain('restart.lock')
-  })
-
-  test('a lock that a dead process left is no obstacle', async () => {
-    await writeFile(join(folder, 'restart.lock'), '999999999 1')
-    const service = await createService({ database: { folder: join(folder, 'restart') } })
-    await service.close()
-    expect(await readdir(folder)).not.toContain('restart.lock')
+    expect(await readdir(folder)).toEqual(['restart'])
   })
 })
 
