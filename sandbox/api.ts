@@ -19,6 +19,7 @@ import { admitDocuments, verificationOperations } from './operations/verificatio
 import { Refusal } from './refusal.ts'
 import type { Core } from './core.ts'
 import { shrink } from './shrink.ts'
+import { refuseUnstorable } from './storable.ts'
 import { codes, reasonTexts } from './texts/errors.ts'
 import { compileCheck, replyChecks } from './validators.ts'
 
@@ -73,6 +74,7 @@ export const registerApi = async (
     api.addHook('onRequest', sufferFault(core.faults))
     api.addHook('onRequest', requireToken)
     api.addHook('onRequest', refuseLong)
+    api.addHook('preHandler', refuseUnstorable)
     api.addHook('onSend', loseReply)
     api.addHook('onSend', shrink)
     await api.register(rateLimit, {

@@ -56,8 +56,9 @@ const createApp = (log: boolean, trustedProxies: string | undefined) =>
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
   })
 
-/** JSON bodies; an empty one is no body (spec §7 has calls without). */
+/** JSON bodies only, as in the contract; an empty one is no body (spec §7 has calls without). */
 const readJson = (app: FastifyInstance) => {
+  app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)

@@ -24,13 +24,17 @@ const fieldOf = ({ keyword, instancePath, params }: z.infer<typeof problem>): st
   return instancePath.split('/')[1] ?? ''
 }
 
-/** What the contract does not allow, as the code that a rule would have given. */
+/** A value that no rule could take, as the code that a rule would have given. */
+export const invalidField = (field: string): Refusal => {
+  const ofField: Readonly<Record<string, number>> = { email: codes.emailInvalid, amount: codes.amountInvalid }
+  return new Refusal(ofField[field] ?? codes.fieldInvalid, { object: { field } })
+}
+
+/** What the contract does not allow. */
 const refusalOf = (found: z.infer<typeof problem>): Refusal => {
   const field = fieldOf(found)
-  const isMissing = found.keyword === 'required'
-  if (field === 'email') return new Refusal(isMissing ? codes.emailMissing : codes.emailInvalid, { object: { field } })
-  if (field === 'amount') return new Refusal(codes.amountInvalid, { object: { field } })
-  return new Refusal(isMissing ? codes.fieldMissing : codes.fieldInvalid, { object: { field } })
+  if (found.keyword !== 'required' || field === 'amount') return invalidField(field)
+  return new Refusal(field === 'email' ? codes.emailMissing : codes.fieldMissing, { object: { field } })
 }
 
 /** A body above the limit of its call. */

@@ -9,6 +9,7 @@ import { checkEmail } from '../orders/rules.ts'
 import { hash } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
+import { refuseUnstorable } from '../storable.ts'
 import { codes } from '../texts/errors.ts'
 import { acceptedLanguage, fill, isLang } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
@@ -131,6 +132,7 @@ const languageOfPage = (header: string | undefined, cookie: string | undefined):
 export const registerSocialProvider = async (app: FastifyInstance, core: Core): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRequest', guardConsole)
+    scope.addHook('preHandler', refuseUnstorable)
     scope.setErrorHandler(sendError)
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body.toString())))

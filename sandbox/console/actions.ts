@@ -31,7 +31,7 @@ import { decideVerification } from './verifications.ts'
  *   routes        { routeId, on?, show? }
  *   limits        { ordersPerMinute?: integer | null, attempts?: number | null }   attempts: times the usual ones of signing in
  *   accounts      { instant }                whether a new account counts at once, without the link in the mail
- *   clock         { advance: ms }            moves the service's clock forward and then what is due
+ *   clock         { advance: ms }            moves the service's clock forward, a hundred years in all, and then what is due
  *   reset         {}                         everything back to the seed
  *   code          { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
  *   link          { email, origin }          mails a link that signs in once, as the support does: { link }
@@ -222,9 +222,14 @@ const switchAccounts: Action = async ({ settings }, body) => {
 
 const clockBody = z.object({ advance: z.int().check(z.gte(0)) })
 
+/** A hundred years, ms: beyond, times are no longer written as the contract says. */
+const farthest = 100 * 366 * 86_400_000
+
 const clock: Action = async ({ settings, now }, body, tick) => {
   const { advance: ms } = clockBody.parse(body)
-  await settings.set('clock', { offset: settings.get('clock').offset + ms })
+  const offset = settings.get('clock').offset + ms
+  if (offset > farthest) throw new Refusal(codes.fieldInvalid, { object: { field: 'advance' } })
+  await settings.set('clock', { offset })
   const changed = await tick()
   return { now: new Date(now()).toISOString(), moved: changed }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { sendNoSuchCall } from '../errors.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../core.ts'
+import { refuseUnstorable } from '../storable.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { actions, readingActions } from './actions.ts'
 import { guardConsole } from './guard.ts'
@@ -57,6 +58,7 @@ const run = async (known: typeof actions, core: Core, asked: unknown, body: unkn
 export const registerConsole = async (app: FastifyInstance, core: Core, tick: () => Promise<number>): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRequest', guardConsole)
+    scope.addHook('preHandler', refuseUnstorable)
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body.toString())))
     })

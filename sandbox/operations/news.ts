@@ -5,6 +5,7 @@ import { findCaller } from '../accounts/session.ts'
 import { news, newsTagLinks, newsTags, newsTexts } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal, success } from '../refusal.ts'
+import { isStorable } from '../storable.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { languages } from '../texts/languages.ts'
 import type { Lang } from '../texts/languages.ts'
@@ -19,7 +20,7 @@ const filterShape = z.strictObject({
   page: z._default(z.int().check(z.gte(1)), 1),
   limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
   lang,
-  tag: z.optional(z.string().check(z.maxLength(64))),
+  tag: z.optional(z.string().check(z.maxLength(64), z.refine(isStorable))),
 })
 
 type Filter = z.infer<typeof filterShape>
