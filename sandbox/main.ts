@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { matchPath } from '../src/app/route-table.ts'
 import { buildService } from './build.ts'
 import type { ServiceOptions } from './build.ts'
+import { numberOf, originOf, textOf } from './environment.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
 /**
@@ -17,14 +18,8 @@ import { pageConfig, paymentOrigins } from './web/config.ts'
 
 const { env } = process
 
-const text = (name: string): string | undefined => (env[name]?.trim() === '' ? undefined : env[name]?.trim())
-
-/** @throws when the variable is no number from 0 */
-const number = (name: string, otherwise: number): number => {
-  const given = Number(text(name) ?? otherwise)
-  if (!Number.isFinite(given) || given < 0) throw new Error(`${name} must be a number from 0, not "${env[name]}".`)
-  return given
-}
+const text = (name: string) => textOf(env, name)
+const number = (name: string, otherwise: number) => numberOf(env, name, otherwise)
 
 const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -34,7 +29,7 @@ const options = (): ServiceOptions => ({
   routes: number('SANDBOX_ROUTES', 0),
   ordersPerMinute: number('SANDBOX_ORDERS_PER_MINUTE', 5),
   attempts: number('SANDBOX_ATTEMPTS', 1),
-  siteUrl: text('SITE_URL'),
+  siteUrl: originOf(env, 'SITE_URL'),
   mail: { url: text('SMTP_URL'), from: text('MAIL_FROM') },
   requestsPerMinute: number('SANDBOX_CALLS_PER_MINUTE', 3_000),
   web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },

@@ -27,7 +27,7 @@ export interface CoreOptions {
   /** How many times the usual attempts (of signing in, of codes, of mails) are allowed before 50300; the operator can change it. */
   attempts?: number
   mail?: MailOptions
-  /** What links in mails begin with; without it, the address the page was opened at. */
+  /** An origin: what links in mails begin with; without it, the address the page was opened at. */
   siteUrl?: string | undefined
 }
 

@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
+import { originOf } from '../sandbox/environment.ts'
 import { buildPath, matchPath, sharedPages } from '../src/app/route-table.ts'
 import { locales } from '../src/i18n/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
@@ -63,8 +64,19 @@ async function bundle(): Promise<void> {
   }
 }
 
-/** Origin of the site in links for search engines, without a slash at its end. */
-const siteUrl = new URL(process.env['SITE_URL'] ?? 'https://kursi.example').origin
+/** An origin of the environment; a wrong one ends the build before it has begun. */
+function readOrigin(name: string): string | undefined {
+  try {
+    return originOf(process.env, name)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+/** Origin of the site in links for search engines. */
+const siteUrl = readOrigin('SITE_URL') ?? 'https://kursi.example'
+const contentOrigin = readOrigin('CONTENT_ORIGIN')
 
 /** How many pages are written side by side: each waits for the service. */
 const atOnce = 12
@@ -77,7 +89,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
   const { listPages, render }: typeof EntryServer = await import(entry)
-  const content = await openContent()
+  const content = await openContent(contentOrigin)
   const site = { url: siteUrl, fetch: content.fetch }
   const styles = await readStyles(outFolder, manifest)
   const paths = new Set(await listPages(site))

@@ -72,7 +72,7 @@ const emailBody = z.object({ email: z.string() })
 export const readCode = async (core: Core, body: unknown) =>
   shownCode(core, await known(core, emailBody.parse(body).email))
 
-const linkBody = z.object({ email: z.string(), origin: z.url() })
+const linkBody = z.object({ email: z.string(), origin: z.url({ protocol: /^https?$/ }) })
 
 /** Mails a link that signs in once, as the support does. `origin`: where the site was opened, unless one is configured. */
 export const mailLink = async (core: Core, body: unknown): Promise<{ link: string }> => {

@@ -31,8 +31,6 @@ const embedded = async (): Promise<ContentSource> => {
   }
 }
 
-/** The service at `CONTENT_ORIGIN`, else the embedded one. */
-export const openContent = (): Promise<ContentSource> => {
-  const origin = process.env['CONTENT_ORIGIN']?.trim() ?? ''
-  return origin === '' ? embedded() : Promise.resolve(remote(origin))
-}
+/** @param origin of a running service; without it the embedded one is asked */
+export const openContent = async (origin: string | undefined): Promise<ContentSource> =>
+  origin === undefined ? embedded() : remote(origin)

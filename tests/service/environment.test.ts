@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { originOf } from '../../sandbox/environment.ts'
+import { mailTo } from './support/accounts.ts'
+import { createService } from './support/service.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** @returns how a command ended, and what it said of that */
+const run = (script: string, change: Record<string, string>) =>
+  new Promise<{ code: unknown; said: string }>((done) => {
+    // Nothing of the machine's own, and a folder that nobody comes to open.
+    const env = { PATH: process.env['PATH'], DATA_DIR: '/dev/null/data', ...change }
+    execFile(process.execPath, [script], { cwd: root, env }, (error, _out, said) => done({ code: error?.code, said }))
+  })
+
+test.each([
+  ['sandbox/main.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
+  ['tools/build.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
+  ['tools/build.ts', 'CONTENT_ORIGIN', 'api.kursi.example', 'an origin such as https://kursi.example'],
+])('%s: %s cannot be %s', async (script, name, value, kind) => {
+  const { code, said } = await run(script, { [name]: value })
+  expect([code, said]).toEqual([1, `${name} must be ${kind}, not "${value}".\n`])
+})
+
+test.each([
+  ['https://kursi.example', 'https://kursi.example'],
+  [' https://Kursi.example:8443/ ', 'https://kursi.example:8443'],
+  ['http://localhost:4180', 'http://localhost:4180'],
+  ['  ', undefined],
+])('SITE_URL may be “%s”', (value, origin) => {
+  expect(originOf({ SITE_URL: value }, 'SITE_URL')).toBe(origin)
+})
+
+test.each(['kursi.example', 'localhost:4180', 'https://kursi.example/shop', 'https://a@kursi.example', 'file:///srv'])(
+  'SITE_URL cannot be %s',
+  (value) => {
+    expect(() => originOf({ SITE_URL: value }, 'SITE_URL')).toThrow(/^SITE_URL must be an origin such as /)
+  },
+)
+
+test('the console mails no link that begins with what is no origin', async () => {
+  const service = await createService()
+  const client = service.client()
+  const email = 'plain@example.com'
+  const link = (origin: string) => client.operate<{ link: string }>('link', { email, origin })
+  for (const origin of ['localhost:4180', 'javascript:alert(1)', 'kursi.example']) {
+    const { status, body } = await link(origin)
+    expect([status, body.error.errorCode, body.error.object]).toEqual([422, 42201, { field: 'origin' }])
+  }
+  const { body } = await link('http://localhost:4180/en/')
+  expect(body.data.link).toMatch(/^http:\/\/localhost:4180\/en\//)
+  expect((await mailTo(client, email)).body).toContain(body.data.link)
+  await service.close()
+})
