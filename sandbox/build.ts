@@ -16,7 +16,7 @@ import type { CoreOptions } from './service.ts'
 import { registerSocket } from './socket.ts'
 import { createTicker } from './ticker.ts'
 import { createKnownContent } from './web/known-content.ts'
-import { registerWeb } from './web/web.ts'
+import { readableUrl, registerWeb } from './web/web.ts'
 import type { WebOptions } from './web/web.ts'
 
 export interface ServiceOptions extends CoreOptions {
@@ -53,6 +53,7 @@ const createApp = (log: boolean, trustedProxies: string | undefined) =>
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
     trustProxy: trustedProxies ?? false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
   })
 

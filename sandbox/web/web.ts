@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writtenPath } from '../../src/app/route-table.ts'
+import { asRefusal, sendError } from '../errors.ts'
 import { encodingOf } from '../shrink.ts'
 import { acceptedLanguage, isLang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
@@ -62,8 +64,28 @@ const sendHome = (request: FastifyRequest, reply: FastifyReply) => {
     .redirect(`/${lang}/${splitUrl(request.url).search}`, 302)
 }
 
-/** A leading `//` would be another host. */
-const slashed = (pathname: string): string => `${pathname.replace(/^\/+/, '/')}/`
+/**
+ * An address as it should be: one slash where there were more, one at the end of a page. In front, two slashes or what a
+ * browser takes for them would be another host.
+ */
+const cleaned = (pathname: string): string => {
+  const single = pathname.replace(/\/{2,}/g, '/').replaceAll('\\', '%5C')
+  return single.endsWith('/') || extname(single) !== '' ? single : `${single}/`
+}
+
+/**
+ * For `rewriteUrl`: an address whose percent-encoding is broken is taken literally, so that it is answered like any other
+ * that leads nowhere.
+ */
+export const readableUrl = (url: string): string => {
+  const { pathname, search } = splitUrl(url)
+  try {
+    decodeURIComponent(pathname)
+    return url
+  } catch {
+    return pathname.replaceAll('%', '%25') + search
+  }
+}
 
 /** Where the 404 page of a language is; an address without one is answered in English. */
 const missingPath = (pathname: string): string => {
@@ -71,13 +93,24 @@ const missingPath = (pathname: string): string => {
   return `/${isLang(prefix) ? prefix : 'en'}/404/`
 }
 
-const decoded = (pathname: string): string | null => {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return null
-  }
-}
+/** The files of a built application that are asked for by their own names. */
+const filesOf = (folder: string): FastifyStaticOptions => ({
+  root: folder,
+  preCompressed: true,
+  index: false,
+  wildcard: true,
+  cacheControl: false,
+  allowedPath: (pathname) => extname(pathname) !== '' && extname(pathname) !== '.html' && !pathname.includes('/.'),
+  setHeaders: (reply, path) => {
+    const isHashed = /[/\\]assets[/\\]/.test(path)
+    const isWorker = /[/\\]sw\.js$/.test(path)
+    reply.header(
+      'cache-control',
+      isHashed ? `public, max-age=${year}, immutable` : isWorker ? 'no-cache' : `public, max-age=${hour}`,
+    )
+    reply.header('x-content-type-options', 'nosniff')
+  },
+})
 
 /** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
 export const registerWeb = async (
@@ -89,32 +122,23 @@ export const registerWeb = async (
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitUrl(request.url)
-    const path = decoded(pathname)
+    const clean = cleaned(pathname)
+    if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
     if (extname(pathname) !== '') return secure(reply).code(404).type('text/plain; charset=utf-8').send('Not found')
-    if (!pathname.endsWith('/')) return secure(reply).redirect(slashed(pathname) + search, 308)
-    const match = path === null ? null : matchPath(path)
+    const path = decodeURIComponent(pathname)
+    const match = matchPath(path)
     const isKnown = match !== null && (await isThere(match))
-    const page = await pageAt(isKnown && path !== null ? writtenPath(match, path) : missingPath(pathname))
+    const page = await pageAt(isKnown ? writtenPath(match, path) : missingPath(pathname))
     return page === null ? notBuilt(reply) : sendPage(request, reply, page, isKnown ? 200 : 404)
   }
 
   if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      index: false,
-      wildcard: true,
-      cacheControl: false,
-      allowedPath: (pathname) => extname(pathname) !== '' && extname(pathname) !== '.html' && !pathname.includes('/.'),
-      setHeaders: (reply, path) => {
-        const isHashed = /[/\\]assets[/\\]/.test(path)
-        const isWorker = /[/\\]sw\.js$/.test(path)
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${year}, immutable` : isWorker ? 'no-cache' : `public, max-age=${hour}`,
-        )
-        reply.header('x-content-type-options', 'nosniff')
-      },
+    await app.register(async (files) => {
+      // An address that it takes for no file of ours (`//`, `..`, a zero byte, too long a name) may still be a page's.
+      files.setErrorHandler((error, request, reply) =>
+        asRefusal(error) === null ? sendError(error, request, reply) : sendApp(request, reply),
+      )
+      await files.register(fastifyStatic, filesOf(folder))
     })
   }
   app.get('/', sendHome)
