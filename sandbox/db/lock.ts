@@ -77,21 +77,27 @@ const isOurs = async (path: string, own: string): Promise<boolean> => {
   return false
 }
 
+export const unusable = (folder: string, error: unknown): Error => {
+  // What the file system of the embedded database throws has a number and no message.
+  const reason = error instanceof Error ? error.message : JSON.stringify(error)
+  return new Error(`DATA_DIR: the folder ${folder} cannot be used: ${reason}`, { cause: error })
+}
+
 /**
  * Keeps a second process from opening the same folder, which would corrupt it.
- * @throws when another living process has it
+ * @throws when another living process has it, or nothing can be written beside it
  */
 export const lockFolder = async (folder: string): Promise<{ release: () => Promise<void> }> => {
   const path = `${resolve(folder)}.lock.`
   const own = `${process.pid}-${await beganAt(process.pid)}-${randomUUID()}`
   const release = () => rm(path + own, { force: true })
-  await mkdir(dirname(path), { recursive: true })
   try {
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(path + own, '', { flag: 'wx' })
     if (await isOurs(path, own)) return { release }
   } catch (error) {
-    await release()
-    throw error
+    await release().catch(() => undefined)
+    throw unusable(folder, error)
   }
   await release()
   throw new Error(

@@ -1,7 +1,8 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Listener } from './listen.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder, unusable } from './lock.ts'
 import * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -30,6 +31,16 @@ export interface Opened {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** @throws with the reason when it cannot be written to, of which the database only says a number */
+const checkFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unusable(folder, error)
+  }
+}
+
 const openEmbedded = async ({ folder, from }: DatabaseOptions): Promise<Opened> => {
   const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
     import('drizzle-orm/pglite'),
@@ -38,9 +49,12 @@ const openEmbedded = async ({ folder, from }: DatabaseOptions): Promise<Opened> 
   ])
   const lock = folder === undefined ? null : await lockFolder(folder)
   try {
+    if (folder !== undefined) await checkFolder(folder)
     const lite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
       ...(from === undefined ? {} : { loadDataDir: from }),
+    }).catch((error: unknown) => {
+      throw folder === undefined ? error : unusable(folder, error)
     })
     const db = drizzle(lite, { schema })
     await migrate(db, { migrationsFolder })
@@ -96,7 +110,7 @@ const openServer = async (url: string): Promise<Opened> => {
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws when the folder is in use by another process, or the server cannot be reached
+ * @throws when the folder is in use by another process or cannot be written to, or the server cannot be reached
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Opened> => {
   if (options.opened !== undefined) return options.opened

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../sandbox/db/open.ts'
 import { originOf } from '../../sandbox/environment.ts'
 import { mailTo } from './support/accounts.ts'
 import { createService } from './support/service.ts'
@@ -22,6 +25,34 @@ test.each([
 ])('%s: %s cannot be %s', async (script, name, value, kind) => {
   const { code, said } = await run(script, { [name]: value })
   expect([code, said]).toEqual([1, `${name} must be ${kind}, not "${value}".\n`])
+})
+
+test.each([
+  ['a file', join(root, 'README.md'), `EEXIST: file already exists, mkdir '${join(root, 'README.md')}'`],
+  ['below a file', '/dev/null/data', "EEXIST: file already exists, mkdir '/dev/null'"],
+])('DATA_DIR cannot be %s', async (_name, folder, reason) => {
+  const { code, said } = await run('sandbox/main.ts', { DATA_DIR: folder })
+  expect([code, said]).toEqual([1, `DATA_DIR: the folder ${folder} cannot be used: ${reason}\n`])
+})
+
+test('DATA_DIR cannot be a folder of something else', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'kursi-environment-'))
+  const folder = join(parent, 'data')
+  await mkdir(join(folder, 'PG_VERSION'), { recursive: true })
+  await expect(openDatabase({ folder })).rejects.toThrow(`DATA_DIR: the folder ${folder} cannot be used: PGlite failed`)
+  expect(await readdir(parent)).toEqual(['data'])
+  await rm(parent, { recursive: true })
+})
+
+test.skipIf(process.getuid?.() === 0)('DATA_DIR cannot be a folder that nobody may write to', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'kursi-environment-'))
+  const folder = join(parent, 'data')
+  await mkdir(folder, { mode: 0o555 })
+  await expect(openDatabase({ folder })).rejects.toThrow(
+    `DATA_DIR: the folder ${folder} cannot be used: EACCES: permission denied, access '${folder}'`,
+  )
+  expect(await readdir(parent)).toEqual(['data'])
+  await rm(parent, { recursive: true })
 })
 
 test.each([
