@@ -50,7 +50,7 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
     }, ms)
   const timers = [
     ...(every === null ? [] : [repeat(orders.run, every)]),
-    repeat(() => sendDue(core), sendEvery),
+    repeat(() => sendDue(core, failed), sendEvery),
     repeat(old.run, forgetEvery),
   ]
   for (const timer of timers) timer.unref()

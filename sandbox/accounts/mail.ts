@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/schema.ts'
 import type { Core } from '../core.ts'
+import { reasonOf } from './mailer.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 
@@ -71,20 +72,25 @@ const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
-/** Sends what is in the outbox, where there is a mail server. @returns how many went out */
-export const sendDue = async (core: Core): Promise<number> => {
+/**
+ * Sends what is in the outbox, where there is a mail server. What it does not take stays there.
+ * @param failed is told how many it did not take, and why, once for each reason
+ * @returns how many went out
+ */
+export const sendDue = async (core: Core, failed: (error: Error) => void = () => undefined): Promise<number> => {
   const { mailer } = core
   if (mailer === null) return 0
   const rows = await claim(core)
-  let sent = 0
+  const reasons: string[] = []
   for (const row of rows) {
-    const isSent = await mailer.send(row).then(
-      () => true,
-      () => false,
-    )
-    if (isSent) await core.db.delete(outbox).where(eq(outbox.id, row.id))
+    const reason = await mailer.send(row).then(() => null, reasonOf)
+    if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
     else await postpone(core, row)
-    sent += isSent ? 1 : 0
+    if (reason !== null) reasons.push(reason)
   }
-  return sent
+  for (const reason of new Set(reasons)) {
+    const many = reasons.filter((one) => one === reason).length
+    failed(new Error(`Mails that could not be sent and will be tried again: ${many} (${reason})`))
+  }
+  return rows.length - reasons.length
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderKeys } from '../../sandbox/db/schema.ts'
 import { registration } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
@@ -33,4 +33,47 @@ test('with speed 0 orders stand still; mails go out and what is old is forgotten
 
   await service.close()
   smtp.stop()
+})
+
+describe('a mail that cannot be sent is told of, without what is in it', () => {
+  const failures = async (url: string): Promise<unknown[]> => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const service = await createService({ tickEvery: undefined, speed: 0, log: true, mail: { url } })
+    await service.client().post('/user/auth/register/', registration({ email: 'nino@example.com' }))
+    await service.client().post('/user/auth/register/', registration({ email: 'dato@example.com' }))
+    vi.advanceTimersByTime(2_000)
+    await expect.poll(() => written.mock.calls.length).toBe(1)
+    const lines = written.mock.calls.map(([line]) => String(line))
+    written.mockRestore()
+    const { body } = await service.client().operate<{ attempts: number }[]>('outbox')
+    expect(body.data.map(({ attempts }) => attempts)).toEqual([1, 1])
+    await service.close()
+    expect(lines.join('')).not.toMatch(/nino|dato|secret/)
+    return lines.map((line) => JSON.parse(line))
+  }
+
+  test('nobody answers', async () => {
+    expect(await failures('smtp://kursi:secret@127.0.0.1:1')).toEqual([
+      expect.objectContaining({
+        msg: 'background work failed',
+        err: expect.objectContaining({
+          message:
+            'Mails that could not be sent and will be tried again: 2 (ESOCKET, connect ECONNREFUSED 127.0.0.1:1)',
+        }),
+      }),
+    ])
+  })
+
+  test('the server refuses', async () => {
+    const smtp = await startSmtp('RCPT TO')
+    expect(await failures(smtp.url)).toEqual([
+      expect.objectContaining({
+        msg: 'background work failed',
+        err: expect.objectContaining({
+          message: 'Mails that could not be sent and will be tried again: 2 (EENVELOPE, 550 to RCPT TO)',
+        }),
+      }),
+    ])
+    smtp.stop()
+  })
 })

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A mail server that takes everything; `mails` are the lines of what it was given. */
-export const startSmtp = async () => {
+/**
+ * A mail server that takes everything; `mails` are the lines of what it was given.
+ * @param refused what begins a line that it refuses, repeating it
+ */
+export const startSmtp = async (refused?: string) => {
   const mails: string[] = []
   const server = createServer((socket) => {
     let text = ''
@@ -23,6 +26,7 @@ export const startSmtp = async () => {
         }
         isData = line === 'DATA'
         if (isData) socket.write('354 go on\r\n')
+        else if (refused !== undefined && line.startsWith(refused)) socket.write(`550 no ${line}\r\n`)
         else if (line === 'QUIT') socket.end('221 bye\r\n')
         else socket.write('250 fine\r\n')
       }
