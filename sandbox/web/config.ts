@@ -37,21 +37,25 @@ const optional = <Value>(key: string, text: string | undefined, read: (text: str
 
 const itself = (text: string) => text
 
+/** @throws for what is no origin: what is more could say more than one thing in the policy */
+const origin = (name: string, text: string): string => {
+  if (!/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error(`${name}: "${text}" is no origin such as https://kursi.example.`)
+  return text
+}
+
 /**
  * Origins of payment providers, to which an order's page may send its form (spec §3: `merchant.template`).
  * @throws when one is no origin
  */
 export const paymentOrigins = (env: Env): string[] =>
-  list(env['PAYMENT_ORIGINS'] ?? '').map((item) => {
-    // What is more than an origin could say more than one thing in the policy.
-    if (!URL.canParse(item) || new URL(item).origin !== item)
-      throw new Error(`PAYMENT_ORIGINS: "${item}" is no origin such as https://pay.example.`)
-    return item
-  })
+  list(env['PAYMENT_ORIGINS'] ?? '').map((item) => origin('PAYMENT_ORIGINS', item))
+
+const apiBase = ({ API_BASE = '' }: Env): string => (API_BASE.trim() === '' ? '' : origin('API_BASE', API_BASE.trim()))
 
 /** @throws when a variable cannot be read */
 export const pageConfig = (env: Env): PageConfig => ({
-  apiBase: env['API_BASE'] ?? '',
+  apiBase: apiBase(env),
   apiPath: env['API_PATH'] ?? '/service/api/v1/',
   filePath: env['FILE_PATH'] ?? '/service/fs',
   servicePath: env['SERVICE_PATH'] ?? '/service',

@@ -26,14 +26,21 @@ const inline = (html: string, element: RegExp): string[] =>
 
 const sources = (hashes: readonly string[]): string => ["'self'", ...new Set(hashes)].join(' ')
 
+/** The origin of an address, where it names one: the others are on the page's own. */
+const otherOrigin = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+
 /** Strict: what the build wrote into the page itself is allowed by its hash, nothing else inline is. */
-const policyOf = (html: string, paymentOrigins: readonly string[]): string =>
+const policyOf = (
+  html: string,
+  { apiBase, apiPath, filePath }: PageConfig,
+  paymentOrigins: readonly string[],
+): string =>
   [
     "default-src 'none'",
     `script-src ${sources(inline(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g))}`,
     `style-src ${sources(inline(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g))}`,
-    "img-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    ["img-src 'self' data:", ...otherOrigin(apiBase + filePath)].join(' '),
+    ["connect-src 'self' ws: wss:", ...otherOrigin(apiBase + apiPath)].join(' '),
     "font-src 'self'",
     `form-action ${["'self'", ...paymentOrigins].join(' ')}`,
     "base-uri 'none'",
@@ -55,7 +62,7 @@ export const preparePage = (
   paymentOrigins: readonly string[] = [],
 ): Pick<Page, 'text' | 'policy'> => {
   const text = configured(html, config)
-  return { text, policy: policyOf(text, paymentOrigins) }
+  return { text, policy: policyOf(text, config, paymentOrigins) }
 }
 
 const prepare = async (html: string, config: PageConfig, paymentOrigins: readonly string[]): Promise<Page> => {

@@ -81,6 +81,13 @@ test('the pages of nginx, too, lead to payment providers', async () => {
   expect(await read('pages.conf')).toContain(`    "/en/" "${policy}";`)
 })
 
+test('the pages of nginx, too, may call a service on another origin', async () => {
+  const elsewhere = pageConfig({ API_BASE: 'https://api.kursi.example' })
+  await prepare(readSettings(env({})), elsewhere)
+  expect(await read('pages.conf')).toContain(`    "/en/" "${preparePage(page('home'), elsewhere).policy}";`)
+  expect(await read('pages.conf')).toContain("; connect-src 'self' ws: wss: https://api.kursi.example; ")
+})
+
 test('every place in the configuration gets its value, and a second run writes the same', async () => {
   const given = { LISTEN: '[::1]:8081', SERVICE: 'exchange:4180', CDN_ADDRESSES: '10.0.0.0/8, 2001:db8::/32' }
   await run(given)

@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchPath } from '../../src/app/route-table.ts'
 import { pageConfig, paymentOrigins } from '../../sandbox/web/config.ts'
+import { preparePage } from '../../sandbox/web/page.ts'
 import { createService, listen } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
@@ -183,6 +184,26 @@ test('forms lead to the own origin and to those of payment providers', async () 
   expect((await get('/en/')).headers['content-security-policy']).toContain("; form-action 'self'; ")
   for (const wrong of ['pay.example', 'https://pay.example/', "https://pay.example; script-src 'unsafe-inline'", '*'])
     expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
+})
+
+test('the policy lets calls and pictures go to the service where it is another origin', async () => {
+  const service = (env: Record<string, string>) => preparePage(shell(''), pageConfig(env)).policy
+  const api = service({ API_BASE: 'https://api.kursi.example' })
+  expect(api).toContain("; img-src 'self' data: https://api.kursi.example; ")
+  expect(api).toContain("; connect-src 'self' ws: wss: https://api.kursi.example; ")
+  const files = service({ FILE_PATH: 'https://files.kursi.example:8443/fs' })
+  expect(files).toContain("; img-src 'self' data: https://files.kursi.example:8443; connect-src 'self' ws: wss:; ")
+  expect((await get('/en/')).headers['content-security-policy']).toContain(
+    "; img-src 'self' data:; connect-src 'self' ws: wss:; ",
+  )
+  for (const wrong of [
+    'api.kursi.example',
+    'localhost:4180',
+    'https://api.kursi.example/',
+    'ws://api.kursi.example',
+    '*',
+  ])
+    expect(() => pageConfig({ API_BASE: wrong }), wrong).toThrow('API_BASE')
 })
 
 test('the page has a strict policy and is sent compressed', async () => {
