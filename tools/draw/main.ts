@@ -6,7 +6,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { charts } from '../charts.ts'
 import type { Chart } from '../charts.ts'
+import { withUsage } from '../usage.ts'
 import { drawingOf } from './draw.ts'
+
+const usage = 'usage: npm run draw -- [chart…] [--check]'
 
 const folder = new URL('../../docs/charts/', import.meta.url)
 const fileOf = (name: string): URL => new URL(`${name}.svg`, folder)
@@ -41,7 +44,9 @@ async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const unknown = positionals.filter((name) => !charts.some((chart) => chart.name === name))
   if (unknown.length > 0) {
-    console.error(`no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}`)
+    console.error(
+      `no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}\n${usage}`,
+    )
     return 2
   }
   const wanted = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name))
@@ -50,4 +55,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0
 }
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await withUsage(usage, () => main(process.argv.slice(2)))

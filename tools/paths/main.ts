@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { charts } from '../charts.ts'
+import { withUsage } from '../usage.ts'
 import { fewest } from './cover.ts'
 import { json, overview, steps } from './print.ts'
 import { reportOn } from './report.ts'
@@ -40,4 +41,4 @@ function main(args: readonly string[]): number {
   return reports.every(({ uncovered, problems }) => uncovered.length === 0 && problems.length === 0) ? 0 : 1
 }
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await withUsage(usage, () => main(process.argv.slice(2)))

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+test.each([
+  ['tools/paths/main.ts', 'usage: npm run paths -- [chart…] [--short] [--json]'],
+  ['tools/draw/main.ts', 'usage: npm run draw -- [chart…] [--check]'],
+])('%s says how it is used when it is asked for what it does not know', async (script, usage) => {
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
+    execFile(process.execPath, [script, '--bogus'], { cwd: root }, (error, _out, text) =>
+      done({ code: error?.code, said: text }),
+    )
+  })
+  expect([code, said]).toEqual([2, `Unknown option '--bogus'\n${usage}\n`])
+})
