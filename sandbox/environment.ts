@@ -1,3 +1,5 @@
+import { isIP, isIPv4 } from 'node:net'
+
 /** What the environment says. A value that cannot be what its variable is for is refused by the variable's name. */
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -16,18 +18,48 @@ export const numberOf = (env: Env, name: string, otherwise: number): number => {
   return given
 }
 
-/**
- * The address of a server that is not asked by HTTP.
- * @param scheme what it may begin with
- * @param example for the message
- * @throws when the variable is no such address
- */
-export const addressOf = (env: Env, name: string, scheme: RegExp, example: string): string | undefined => {
-  const given = textOf(env, name)
-  if (given === undefined) return undefined
-  const url = URL.canParse(given) ? new URL(given) : null
-  if (url === null || !scheme.test(url.protocol) || url.hostname === '')
-    throw cannotBe(name, `an address such as ${example}`)
+/** @throws when the variable is no port */
+export const portOf = (env: Env, name: string, otherwise: number): number => {
+  const given = Number(textOf(env, name) ?? otherwise)
+  if (!Number.isInteger(given) || given < 0 || given > 65_535) throw cannotBe(name, 'a port from 0 to 65535', env[name])
+  return given
+}
+
+/** @throws when DATABASE_URL is there and no address of a PostgreSQL; of a socket it names no host */
+export const databaseUrl = (env: Env): string | undefined => {
+  const given = textOf(env, 'DATABASE_URL')
+  if (given !== undefined && !/^postgres(ql)?:\/\//.test(given))
+    throw cannotBe('DATABASE_URL', 'an address such as postgres://user:password@db.example:5432/kursi')
+  return given
+}
+
+const isMailServer = (text: string): boolean =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+
+/** @throws when SMTP_URL is there and no address of a mail server */
+export const smtpUrl = (env: Env): string | undefined => {
+  const given = textOf(env, 'SMTP_URL')
+  if (given !== undefined && !isMailServer(given))
+    throw cannotBe('SMTP_URL', 'an address such as smtp://user:password@mail.example:587')
+  return given
+}
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', range, ...rest] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return namedNetworks.has(text)
+  if (range === undefined) return true
+  const most = kind === 4 ? 32 : 128
+  return (kind === 4 && isIPv4(range)) || (/^\d+$/.test(range) && Number(range) > 0 && Number(range) <= most)
+}
+
+/** Who may say who the client is, as Fastify takes it. @throws when TRUSTED_PROXIES is there and names anything else */
+export const trustedProxies = (env: Env): string | undefined => {
+  const given = textOf(env, 'TRUSTED_PROXIES')
+  if (given !== undefined && !given.split(',').every((item) => isNetwork(item.trim())))
+    throw cannotBe('TRUSTED_PROXIES', 'addresses, networks such as 10.0.0.0/8, or loopback', given)
   return given
 }
 

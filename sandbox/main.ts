@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { matchPath } from '../src/app/route-table.ts'
 import { buildService } from './build.ts'
 import type { ServiceOptions } from './build.ts'
-import { addressOf, numberOf, originOf, textOf } from './environment.ts'
+import { databaseUrl, numberOf, portOf, smtpUrl, trustedProxies, originOf, textOf } from './environment.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
 /**
@@ -23,24 +23,22 @@ const number = (name: string, otherwise: number) => numberOf(env, name, otherwis
 
 const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-const smtpExample = 'smtp://user:password@mail.example:587'
-
 const options = (): ServiceOptions => ({
-  database: { url: text('DATABASE_URL'), folder: text('DATA_DIR') ?? folder('.data/sandbox') },
+  database: { url: databaseUrl(env), folder: text('DATA_DIR') ?? folder('.data/sandbox') },
   speed: number('SANDBOX_SPEED', 1),
   routes: number('SANDBOX_ROUTES', 0),
   ordersPerMinute: number('SANDBOX_ORDERS_PER_MINUTE', 5),
   attempts: number('SANDBOX_ATTEMPTS', 1),
   siteUrl: originOf(env, 'SITE_URL'),
-  mail: { url: addressOf(env, 'SMTP_URL', /^smtps?:$/, smtpExample), from: text('MAIL_FROM') },
+  mail: { url: smtpUrl(env), from: text('MAIL_FROM') },
   requestsPerMinute: number('SANDBOX_CALLS_PER_MINUTE', 3_000),
   web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
-  trustedProxies: text('TRUSTED_PROXIES'),
+  trustedProxies: trustedProxies(env),
   log: true,
 })
 
 const run = async () => {
-  const port = number('PORT', 4180)
+  const port = portOf(env, 'PORT', 4180)
   const service = await buildService(options())
   let isEnding = false
   const end = (code: number) => {

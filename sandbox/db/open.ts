@@ -1,6 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 import type { Listener } from './listen.ts'
 import { lockFolder, unusable } from './lock.ts'
 import * as schema from './schema.ts'
@@ -77,6 +79,21 @@ const openEmbedded = async ({ folder, from }: DatabaseOptions): Promise<Opened> 
 /** Any number; the same for every process of this service. */
 const advisoryLock = 734_501
 
+/** @throws with the reason when the server does not answer or does not let us in */
+const reach = async (pool: Pool): Promise<void> => {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    // Of several addresses of one name there is no message, only the code.
+    const { message, code } = z.object({ message: z.string(), code: z._default(z.string(), '') }).parse(error)
+    throw new Error(`DATABASE_URL: the database cannot be reached: ${message === '' ? code : message}`, {
+      cause: error,
+    })
+  }
+}
+
 const openServer = async (url: string): Promise<Opened> => {
   const [{ drizzle }, { migrate }, { default: pg }, { createListener }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -87,6 +104,7 @@ const openServer = async (url: string): Promise<Opened> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
   // A connection that breaks while idle is replaced at its next use.
   pool.on('error', () => undefined)
+  await reach(pool)
   const db = drizzle(pool, { schema })
   const alone: Opened['alone'] = async (work) => {
     const client = await pool.connect()

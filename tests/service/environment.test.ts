@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../sandbox/db/open.ts'
-import { originOf } from '../../sandbox/environment.ts'
+import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../sandbox/environment.ts'
 import { mailTo } from './support/accounts.ts'
 import { createService } from './support/service.ts'
 
@@ -21,6 +21,9 @@ const run = (script: string, change: Record<string, string>) =>
 test.each([
   ['sandbox/main.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['sandbox/main.ts', 'SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
+  ['sandbox/main.ts', 'DATABASE_URL', 'secret', 'an address such as postgres://user:password@db.example:5432/kursi'],
+  ['sandbox/main.ts', 'TRUSTED_PROXIES', '10.0.0.1, nobody', 'addresses, networks such as 10.0.0.0/8, or loopback'],
+  ['sandbox/main.ts', 'PORT', '70000', 'a port from 0 to 65535'],
   ['tools/build.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['tools/build.ts', 'CONTENT_ORIGIN', 'api.kursi.example', 'an origin such as https://kursi.example'],
 ])('%s: %s cannot be %s', async (script, name, value, kind) => {
@@ -73,6 +76,59 @@ test.each(['kursi.example', 'localhost:4180', 'https://kursi.example/shop', 'htt
     expect(() => originOf({ SITE_URL: value }, 'SITE_URL')).toThrow(/^SITE_URL must be an origin such as /)
   },
 )
+
+test.each([
+  'postgres://user:pa%25ss@db.example:5432/kursi',
+  'postgresql:///kursi?host=/run',
+  'postgres://me@/kursi?host=/run',
+])('DATABASE_URL may be %s', (value) => {
+  expect(databaseUrl({ DATABASE_URL: value })).toBe(value)
+})
+
+test.each(['nonsense', 'mysql://localhost/x', 'localhost:5432', 'postgres:kursi'])(
+  'DATABASE_URL cannot be %s',
+  (value) => {
+    expect(() => databaseUrl({ DATABASE_URL: value })).toThrow(/^DATABASE_URL must be an address such as /)
+  },
+)
+
+test.each(['smtp://127.0.0.1:1025', 'smtps://user:p%40ss@mail.example'])('SMTP_URL may be %s', (value) => {
+  expect(smtpUrl({ SMTP_URL: value })).toBe(value)
+})
+
+test.each(['mail.example:25', 'smtp:', 'smtp://:25', 'smtp://mail.example:many', 'https://mail.example'])(
+  'SMTP_URL cannot be %s',
+  (value) => {
+    expect(() => smtpUrl({ SMTP_URL: value })).toThrow(/^SMTP_URL must be an address such as /)
+  },
+)
+
+test.each(['127.0.0.1', 'loopback, 10.0.0.0/8', '172.16.0.0/255.240.0.0', '::1,fc00::/7', 'uniquelocal,linklocal'])(
+  'TRUSTED_PROXIES may be %s, and a service takes it',
+  async (value) => {
+    expect(trustedProxies({ TRUSTED_PROXIES: value })).toBe(value)
+    await (await createService({ trustedProxies: value })).close()
+  },
+)
+
+test.each([
+  'nonsense',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0.0/8/8',
+  'fc00::/255.0.0.0',
+  'loopback/8',
+  '10.0.0.1,',
+  'true',
+])('TRUSTED_PROXIES cannot be %s', (value) => {
+  expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be addresses, /)
+})
+
+test('a database that cannot be reached is named by its variable', async () => {
+  await expect(openDatabase({ url: 'postgres://kursi:secret@127.0.0.1:1/kursi' })).rejects.toThrow(
+    new Error('DATABASE_URL: the database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'),
+  )
+})
 
 test('the console mails no link that begins with what is no origin', async () => {
   const service = await createService()
