@@ -1,12 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepare } from '../../deploy/prepare.ts'
 import { readSettings } from '../../deploy/settings.ts'
 import { pageConfig } from '../../sandbox/web/config.ts'
 import { preparePage } from '../../sandbox/web/page.ts'
+
+const root = resolve(import.meta.dirname, '../..')
 
 const page = (text: string) =>
   `<!doctype html><style>b{color:red}</style><script>go()</script>` +
@@ -109,6 +113,16 @@ test('a certificate switches TLS on', async () => {
   await run({ TLS_CERTIFICATE: '/tls/site.pem', TLS_KEY: '/tls/site.key' })
   expect(await read('nginx.conf')).toContain('\n        include tls.conf;')
   expect(await read('tls.conf')).toContain('ssl_certificate /tls/site.pem;\nssl_certificate_key /tls/site.key;')
+})
+
+test('the image of nginx has all that prepares it', async () => {
+  const dockerfile = await readFile(join(root, 'deploy', 'Dockerfile'), 'utf8')
+  const [, web = ''] = dockerfile.split(/^FROM .* AS web$/m)
+  // Of the repository; what other stages made is not needed here.
+  const copied = [...web.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+  for (const name of ['package.json', ...copied]) await cp(join(root, name), at('image', name), { recursive: true })
+  const { stdout } = await promisify(execFile)(process.execPath, [at('image', 'deploy', 'prepare.ts')], { env: env() })
+  expect(stdout).toBe(`Prepared: ${at('out', 'nginx.conf')}\n`)
 })
 
 test('assets of earlier builds stay for a year', async () => {
