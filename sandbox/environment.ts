@@ -64,15 +64,20 @@ export const trustedProxies = (env: Env): string | undefined => {
 }
 
 /**
- * An origin without a slash at its end; a site below a path is not what links are made for.
- * @throws when the variable is anything else
+ * An origin without a slash at its end; what is more would say more than one thing in a policy or a link.
+ * @param name of the variable that says it
+ * @throws when it is anything else
  */
-export const originOf = (env: Env, name: string): string | undefined => {
-  const given = textOf(env, name)
-  if (given === undefined) return undefined
-  const url = URL.canParse(given) ? new URL(given) : null
+export const readOrigin = (name: string, text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
   // `localhost:4180` is an address of its own kind, with the scheme `localhost`.
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw cannotBe(name, 'an origin such as https://kursi.example', given)
+    throw cannotBe(name, 'an origin such as https://kursi.example', text)
   return url.origin
+}
+
+/** @throws when the variable is there and no origin */
+export const originOf = (env: Env, name: string): string | undefined => {
+  const given = textOf(env, name)
+  return given === undefined ? undefined : readOrigin(name, given)
 }

@@ -1,3 +1,5 @@
+import { originOf, readOrigin, type Env } from '../environment.ts'
+
 /** Runtime configuration of the page (spec §3), read from the environment of the process. */
 export interface PageConfig {
   apiBase: string
@@ -15,8 +17,6 @@ export interface PageConfig {
   routesAllow?: { from: string; to: string }[]
   routesDeny?: string[]
 }
-
-type Env = Readonly<Record<string, string | undefined>>
 
 const list = (text: string): string[] =>
   text
@@ -37,25 +37,16 @@ const optional = <Value>(key: string, text: string | undefined, read: (text: str
 
 const itself = (text: string) => text
 
-/** @throws for what is no origin: what is more could say more than one thing in the policy */
-const origin = (name: string, text: string): string => {
-  if (!/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text)
-    throw new Error(`${name}: "${text}" is no origin such as https://kursi.example.`)
-  return text
-}
-
 /**
  * Origins of payment providers, to which an order's page may send its form (spec §3: `merchant.template`).
  * @throws when one is no origin
  */
 export const paymentOrigins = (env: Env): string[] =>
-  list(env['PAYMENT_ORIGINS'] ?? '').map((item) => origin('PAYMENT_ORIGINS', item))
-
-const apiBase = ({ API_BASE = '' }: Env): string => (API_BASE.trim() === '' ? '' : origin('API_BASE', API_BASE.trim()))
+  list(env['PAYMENT_ORIGINS'] ?? '').map((item) => readOrigin('PAYMENT_ORIGINS', item))
 
 /** @throws when a variable cannot be read */
 export const pageConfig = (env: Env): PageConfig => ({
-  apiBase: apiBase(env),
+  apiBase: originOf(env, 'API_BASE') ?? '',
   apiPath: env['API_PATH'] ?? '/service/api/v1/',
   filePath: env['FILE_PATH'] ?? '/service/fs',
   servicePath: env['SERVICE_PATH'] ?? '/service',

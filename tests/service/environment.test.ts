@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../sandbox/db/open.ts'
 import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../sandbox/environment.ts'
@@ -104,10 +105,10 @@ test.each(['mail.example:25', 'smtp:', 'smtp://:25', 'smtp://mail.example:many',
 )
 
 test.each(['127.0.0.1', 'loopback, 10.0.0.0/8', '172.16.0.0/255.240.0.0', '::1,fc00::/7', 'uniquelocal,linklocal'])(
-  'TRUSTED_PROXIES may be %s, and a service takes it',
-  async (value) => {
+  'TRUSTED_PROXIES may be %s, and the server takes it',
+  (value) => {
     expect(trustedProxies({ TRUSTED_PROXIES: value })).toBe(value)
-    await (await createService({ trustedProxies: value })).close()
+    expect(() => fastify({ trustProxy: value })).not.toThrow()
   },
 )
 

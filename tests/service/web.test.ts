@@ -172,7 +172,7 @@ test('the page carries the configuration, which cannot break out of it', async (
 })
 
 test('forms lead to the own origin and to those of payment providers', async () => {
-  const origins = paymentOrigins({ PAYMENT_ORIGINS: 'https://pay.example, https://wallet.example:8443' })
+  const origins = paymentOrigins({ PAYMENT_ORIGINS: 'https://pay.example/, https://wallet.example:8443' })
   expect(origins).toEqual(['https://pay.example', 'https://wallet.example:8443'])
   const web = { folder, config: pageConfig({}), paymentOrigins: origins, matchPath }
   const other = await createService({ web })
@@ -182,7 +182,7 @@ test('forms lead to the own origin and to those of payment providers', async () 
   )
   await other.close()
   expect((await get('/en/')).headers['content-security-policy']).toContain("; form-action 'self'; ")
-  for (const wrong of ['pay.example', 'https://pay.example/', "https://pay.example; script-src 'unsafe-inline'", '*'])
+  for (const wrong of ['pay.example', 'https://pay.example/shop', "https://pay.example; script-src 'unsafe-inline'", '*'])
     expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
 })
 
@@ -199,7 +199,7 @@ test('the policy lets calls and pictures go to the service where it is another o
   for (const wrong of [
     'api.kursi.example',
     'localhost:4180',
-    'https://api.kursi.example/',
+    'https://api.kursi.example/v1',
     'ws://api.kursi.example',
     '*',
   ])
