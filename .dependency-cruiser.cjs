@@ -94,7 +94,7 @@ module.exports = {
     },
     {
       name: 'sandbox-apart-from-app',
-      comment: 'The service shares with the application the contract, the table of routes and the arithmetic of money.',
+      comment: 'The service shares with the application the contract, the table of routes and how values are read.',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: { path: ['^(src|tests|tools)/', '^machines/(?!shared/)'], pathNot: routeTable },

@@ -2,6 +2,7 @@ import type { Route, Side } from '../shared/api.ts'
 import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
+import { cleanValue } from '../shared/field-value.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
@@ -122,11 +123,9 @@ const fits = (field: FormField, value: string): boolean =>
   value.length <= (field.maxLength ?? Infinity) &&
   (field.pattern === undefined || (patternOf(field.pattern)?.test(value) ?? true))
 
-/** A field's value as it is sent: addresses and numbers lose the spaces that pasting brings. */
-export const fieldValue = (field: FormField, values: Record<string, string>): string => {
-  const text = (values[field.key] ?? '').trim()
-  return field.kind === 'name' || field.kind === 'text' ? text : text.replace(/\s+/g, '')
-}
+/** A field's value as it is sent; empty when nothing is. */
+export const fieldValue = (field: FormField, values: Record<string, string>): string =>
+  cleanValue(field, values[field.key] ?? '')
 
 /** The address is checked against the network of the route chosen now, whenever that changes (DESIGN §7). */
 export const fieldProblem = (field: FormField, values: Record<string, string>): Problem | null => {

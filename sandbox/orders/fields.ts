@@ -52,7 +52,7 @@ const iban = (pattern: string, example: string): Field => ({
   required: true,
   pattern,
   example,
-  accepts: (value) => isIban(value.toUpperCase()),
+  accepts: isIban,
 })
 
 const walletEmail: Field = {
@@ -158,12 +158,6 @@ export const getFields = ({ fieldSet, network }: Asking): readonly Field[] =>
 /** What is asked when it is given: nothing for coins, since the payer shows the way by paying. */
 export const giveFields = (currency: Asking): readonly Field[] =>
   currency.kind === 'crypto' ? [] : getFields(currency)
-
-/** A value as it is kept: numbers and addresses lose the spaces that pasting brings. */
-export const cleanValue = (field: Field, value: string): string => {
-  const spaceless = field.kind === 'name' || field.kind === 'memo' ? value.trim() : value.replace(/\s+/g, '')
-  return field.kind === 'iban' ? spaceless.toUpperCase() : spaceless
-}
 
 /** True when a cleaned, non-empty value may be used. */
 export const isValid = (field: Field, value: string): boolean =>

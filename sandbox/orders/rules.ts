@@ -7,7 +7,8 @@ import type { Db } from '../db/open.ts'
 import { big, decimalsOf, isAmount, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
-import { cleanValue, isValid } from './fields.ts'
+import { cleanValue } from '../../machines/shared/field-value.ts'
+import { isValid } from './fields.ts'
 import type { Field } from './fields.ts'
 
 /** The rules of a new order (spec §4, §5, §8). Each throws the refusal of its code. */

@@ -113,6 +113,15 @@ describe('a new order is refused', () => {
     expect(good.body.data.order.toValues[0]).toEqual({ name: 'iban', label: 'IBAN', value: 'GE29NB0000000101904917' })
   })
 
+  test('a memo is kept as it was given, without what stands around it', async () => {
+    const toValues = [
+      { name: 'account', value: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs' },
+      { name: 'memo', value: ' Deposit 104 207 ' },
+    ]
+    const { body } = await client.create({ ...goodOrder, routeId: 'btc-to-ton', toValues })
+    expect(body.data.order.toValues[1]).toMatchObject({ name: 'memo', value: 'Deposit 104 207' })
+  })
+
   test('more than the reserve', async () => {
     await client.operate('rates', { routeId: goodOrder.routeId, amount: '90000000' })
     const { errorCode, object } = await refusal({})

@@ -226,12 +226,20 @@ describe('a field of the route', () => {
     expect(valued(field, value)).toEqual(problem)
   })
 
-  test('keeps the spaces inside a name, and loses them in an address', () => {
-    expect([
-      fieldValue(keyed(visitorField), { 'to.key': '  Nino  Beridze ' }),
-      fieldValue(keyed(addressField.tron), { 'to.key': ' TR7N HqjeK ' }),
-      fieldValue(keyed(visitorField), {}),
-    ]).toEqual(['Nino  Beridze', 'TR7NHqjeK', ''])
+  test.each([
+    ['address', ' TR7N Hqj\u00a0eK ', 'TR7NHqjeK'],
+    ['memo', ' Deposit 104 207 ', 'Deposit 104 207'],
+    ['tag', ' 104 207 ', '104207'],
+    ['card', '4111 1111 1111 1111', '4111111111111111'],
+    ['iban', 'ge29 tb70 0000 0001 2345 67', iban],
+    ['account', ' P100 0000 ', 'P1000000'],
+    ['phone', '+995 555 12 34 56', '+995555123456'],
+    ['name', '  Nino  Beridze ', 'Nino  Beridze'],
+    ['messenger', ' @nino b ', '@ninob'],
+    ['text', ' second  floor ', 'second  floor'],
+  ] as const)('is sent as it counts: %s %j', (kind, typed, sent) => {
+    const field = { name: 'name', kind, label: 'Label', required: true }
+    expect([fieldValue(keyed(field), { 'to.key': typed }), fieldValue(keyed(field), {})]).toEqual([sent, ''])
   })
 
   test('is checked again against the network of the route chosen now', () => {
