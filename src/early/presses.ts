@@ -2,7 +2,8 @@ import { isTaken } from './is-taken.ts'
 
 /**
  * Stands in each page of the build. What is pressed before any code is here is done when it is: dialogs by main.tsx, the
- * rest as soon as React has taken the element over. Texts are taken over by the fields themselves (ui/use-early-text.ts).
+ * rest as soon as React has taken the element over. Texts and ticks are taken over by the fields themselves
+ * (ui/use-early-text.ts, ui/Checkbox.tsx).
  */
 
 interface Press {
@@ -11,7 +12,7 @@ interface Press {
 }
 
 const controls: Readonly<Record<string, string>> = {
-  click: 'button:not([type=submit], [popovertarget]), [type=checkbox], [type=radio]',
+  click: 'button:not([type=submit], [popovertarget]), [type=radio]',
   change: 'select',
   submit: 'form:not([action])',
 }
@@ -30,9 +31,8 @@ const act = ({ control, type }: Press): void => {
     control.dispatchEvent(new Event(type, { bubbles: true }))
     return
   }
-  // A press turns a box over once more: it is put back first. A mark is taken away, whether React has done so or not:
-  // pressed while it is there, it would change nothing.
-  if (control instanceof HTMLInputElement) control.checked = control.type !== 'radio' && !control.checked
+  // A mark is taken away, whether React has done so or not: pressed while it is there, it would change nothing.
+  if (control instanceof HTMLInputElement) control.checked = false
   control.click()
 }
 

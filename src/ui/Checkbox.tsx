@@ -18,6 +18,10 @@ export function Checkbox({ checked, onChecked, children, error, onChange, ...res
     <div>
       <label className={css.label}>
         <input
+          // Ticked in the prerendered page, by a person or by a browser that came back to it: it counts as it is seen.
+          ref={(box) => {
+            if (box?.checked && !checked) onChecked(true)
+          }}
           {...rest}
           type="checkbox"
           className={css.box}
