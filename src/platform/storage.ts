@@ -10,40 +10,38 @@ export interface Storage {
   watch: (key: string, changed: () => void) => () => void
 }
 
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Local storage with a memory behind it (private windows and full disks throw on every touch). */
+/**
+ * Local storage with a memory behind it: what the disk does not take (private windows and full disks throw) counts for
+ * the life of this page, over whatever was kept before.
+ */
 export const createStorage = (prefix = 'kursi.'): Storage => {
   const memory = new Map<string, string>()
-  const quietly = <Value>(touch: () => Value, otherwise: Value): Value => {
+  const keep = (key: string, text: string, touch: () => void) => {
+    memory.set(key, text)
     try {
-      return touch()
+      touch()
+      memory.delete(key)
     } catch {
-      return otherwise
+      // The memory has it.
+    }
+  }
+  const recall = (key: string): unknown => {
+    try {
+      return JSON.parse(memory.get(key) ?? localStorage.getItem(prefix + key) ?? 'null')
+    } catch {
+      return null
     }
   }
   return {
     read: (key, schema) => {
-      const kept = quietly<string | null | undefined>(() => localStorage.getItem(prefix + key), undefined)
-      const text = kept === undefined ? (memory.get(key) ?? null) : kept
-      const parsed = schema.safeParse(parse(text))
+      const parsed = schema.safeParse(recall(key))
       return parsed.success ? parsed.data : null
     },
     write: (key, value) => {
       const text = JSON.stringify(value)
-      memory.set(key, text)
-      quietly(() => localStorage.setItem(prefix + key, text), undefined)
+      keep(key, text, () => localStorage.setItem(prefix + key, text))
     },
-    remove: (key) => {
-      memory.delete(key)
-      quietly(() => localStorage.removeItem(prefix + key), undefined)
-    },
+    remove: (key) => keep(key, 'null', () => localStorage.removeItem(prefix + key)),
     watch: (key, changed) => {
       const listen = (event: StorageEvent) => {
         if (event.key === prefix + key) changed()

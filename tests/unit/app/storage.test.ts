@@ -58,4 +58,48 @@ describe('storage', () => {
     storage.remove('draft')
     expect(storage.read('draft', shape)).toBeNull()
   })
+
+  describe('on a disk that is full', () => {
+    const full = () => {
+      vi.stubGlobal('localStorage', Object.assign(kept, { setItem: forbidden.setItem }))
+    }
+
+    it('lets what this page wrote outweigh what was kept before', () => {
+      const storage = createStorage()
+      storage.write('draft', { email: 'ann@example.com' })
+      full()
+      storage.write('draft', { email: 'nino@example.com' })
+      expect(storage.read('draft', shape)).toEqual({ email: 'nino@example.com' })
+      expect(createStorage().read('draft', shape)).toEqual({ email: 'ann@example.com' })
+    })
+
+    it('takes away what it kept and what was kept before', () => {
+      const storage = createStorage()
+      storage.write('draft', { email: 'ann@example.com' })
+      full()
+      storage.write('draft', { email: 'nino@example.com' })
+      storage.remove('draft')
+      expect([storage.read('draft', shape), [...kept.map]]).toEqual([null, []])
+    })
+
+    it('keeps again as soon as there is room, and hears of other tabs then', () => {
+      const storage = createStorage()
+      const { setItem } = kept
+      full()
+      storage.write('draft', { email: 'ann@example.com' })
+      Object.assign(kept, { setItem })
+      storage.write('draft', { email: 'nino@example.com' })
+      expect([...kept.map]).toEqual([['kursi.draft', '{"email":"nino@example.com"}']])
+      kept.map.set('kursi.draft', '{"email":"giorgi@example.com"}')
+      expect(storage.read('draft', shape)).toEqual({ email: 'giorgi@example.com' })
+    })
+  })
+
+  it('takes away for the life of the page what the browser does not let it take away', () => {
+    kept.map.set('kursi.draft', '{"email":"ann@example.com"}')
+    vi.stubGlobal('localStorage', Object.assign(kept, { removeItem: forbidden.removeItem }))
+    const storage = createStorage()
+    storage.remove('draft')
+    expect(storage.read('draft', shape)).toBeNull()
+  })
 })
