@@ -82,6 +82,12 @@ const giveLimitProblem = (give: string, { from }: Route): Problem | null => {
 export const orderableReserve = ({ from, to, rate: { amount } }: Route): string =>
   getFor(giveFor(to.reserve, amount, from.decimals, 'down'), amount, to.decimals)
 
+/** The least on the side that is got that can be ordered: what it costs is not below what must be given. Decimal string. */
+export const orderableMin = ({ from, to, rate: { amount } }: Route): string =>
+  compare(giveFor(to.min, amount, from.decimals), from.min) < 0
+    ? giveFor(getFor(from.min, amount, Infinity), '1', to.decimals)
+    : to.min
+
 const getLimitProblem = (get: string, route: Route): Problem | null => {
   const { to } = route
   if (compare(get, to.reserve) > 0)

@@ -79,6 +79,18 @@ describe('the amounts', () => {
     expect(screen.queryByText(/Our reserve/)).toBeNull()
   })
 
+  it('offers what can be ordered, and says the rest', async () => {
+    stage({
+      routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, min: '10', max: '962.775' } })),
+    })
+    fireEvent.click(await button('Max 962.775'))
+    expect(await value('You get')).toBe('962.775')
+    fireEvent.click(await button('Min 48.13875'))
+    expect(await value('You give')).toBe('0.0005')
+    expect(screen.getByText('845,200')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Reserve/ })).toBeNull()
+  })
+
   it('names the limit that is missed, to take it with one tap', async () => {
     stage()
     await type('You give', '0.0001')

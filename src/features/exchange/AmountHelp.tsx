@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { orderableReserve, type Problem } from '../../../machines/exchange/exchange.rules.ts'
+import { amountProblem, orderableReserve, type Problem } from '../../../machines/exchange/exchange.rules.ts'
 import { isSameProblem, selectAmountProblem, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
-import type { Lang, Side } from '../../../machines/shared/api.ts'
+import type { Lang, Route, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,11 +23,14 @@ interface UseAmountProps {
   side: Side
   /** Decimal string. */
   value: string
+  /** Of a limit: what another limit forbids to order is there to be read only. */
+  route?: Route
   children: ReactNode
 }
 
 /** One tap puts the amount into the field. */
-function UseAmount({ actor, side, value, children }: UseAmountProps) {
+function UseAmount({ actor, side, value, route, children }: UseAmountProps) {
+  if (route && amountProblem({ amount: { side, text: value } }, route)) return <span>{children}</span>
   return (
     <button type="button" className={css.use} onClick={() => actor.send({ type: 'amount.typed', side, text: value })}>
       {children}
@@ -52,21 +55,21 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   return (
     <span className={css.limits}>
       {min !== null && (
-        <UseAmount actor={actor} side={side} value={min}>
+        <UseAmount route={route} actor={actor} side={side} value={min}>
           <Trans>
             Min <b>{minText}</b>
           </Trans>
         </UseAmount>
       )}
       {max !== null && (
-        <UseAmount actor={actor} side={side} value={max}>
+        <UseAmount route={route} actor={actor} side={side} value={max}>
           <Trans>
             Max <b>{maxText}</b>
           </Trans>
         </UseAmount>
       )}
       {reserve !== null && (
-        <UseAmount actor={actor} side={side} value={orderableReserve(route)}>
+        <UseAmount route={route} actor={actor} side={side} value={orderableReserve(route)}>
           <Trans>
             Reserve <b>{reserveText}</b>
           </Trans>

@@ -1,4 +1,5 @@
 import { splitCash, type City } from '../../../machines/exchange/exchange.book.ts'
+import { orderableMin } from '../../../machines/exchange/exchange.rules.ts'
 import {
   selectGetChoices,
   selectGetText,
@@ -70,7 +71,8 @@ export interface Limits {
 
 /** What bounds an amount, without bounds that another one makes idle. Decimal strings. */
 export const limitsOf = (route: Route, side: Side): Limits => {
-  const { min, max } = side === 'give' ? route.from : route.to
+  const { max } = side === 'give' ? route.from : route.to
+  const min = side === 'give' ? route.from.min : orderableMin(route)
   const reserve = side === 'get' ? route.to.reserve : null
   const isMaxIdle = max === null || (reserve !== null && compare(max, reserve) >= 0)
   return { min: compare(min, '0') > 0 ? min : null, max: isMaxIdle ? null : max, reserve }

@@ -9,13 +9,14 @@ import {
   fieldProblem,
   fieldValue,
   missing,
+  orderableMin,
   orderableReserve,
   orderedAmounts,
 } from '../../../machines/exchange/exchange.rules.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
 import type { RouteField } from '../../../machines/shared/api.ts'
-import { compare, isPositive } from '../../../machines/shared/money.ts'
+import { compare, getFor, isPositive, roundUp, subtract } from '../../../machines/shared/money.ts'
 import {
   addresses,
   addressField,
@@ -142,6 +143,34 @@ describe('an amount', () => {
           expect(compare(offered, reserve)).toBeLessThanOrEqual(0)
           const problem = amountProblem({ amount: get(offered) }, route)
           expect(isPositive(offered) ? problem : null).toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('that is offered as the least can be ordered, and is less than a unit above the least there is', () => {
+    fc.assert(
+      fc.property(
+        positiveText(6, 4),
+        positiveText(4, 4),
+        fc.nat({ max: 1_000 }),
+        places,
+        places,
+        (amount, min, more, giveDecimals, getDecimals) => {
+          // The service rounds down what the least given comes to, or has a least of its own.
+          const toMin = subtract(getFor(min, amount, getDecimals), `-${more}`)
+          const route = {
+            ...btcTbilisi,
+            rate: { ...btcTbilisi.rate, amount },
+            from: { ...btcTbilisi.from, decimals: giveDecimals, min: roundUp(min, giveDecimals), max: null },
+            to: { ...btcTbilisi.to, decimals: getDecimals, min: toMin, max: null, reserve: `1${'0'.repeat(29)}` },
+          }
+          const offered = orderableMin(route)
+          const problem = amountProblem({ amount: get(offered) }, route)
+          expect(isPositive(offered) ? problem : null).toBeNull()
+          const under = subtract(offered, roundUp('0.0000000001', getDecimals))
+          const isLeast = offered === toMin || compare(under, getFor(route.from.min, amount, 20)) < 0
+          expect(isLeast).toBe(true)
         },
       ),
     )
