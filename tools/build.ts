@@ -164,12 +164,12 @@ function fill(template: string, texts: Record<string, string>): string {
  * bytes of the first script hang on is tried.
  */
 const distances = [
-  ...Array.from({ length: 16 }, (_, direct) => [0, direct] as const),
-  [1, 0],
+  [0, 0],
+  [0, 2],
+  [0, 4],
   [1, 4],
   [1, 8],
   [2, 0],
-  [2, 4],
 ] as const
 
 /** From this size on it is worth the time; bytes. */
