@@ -1505,6 +1505,8 @@ export interface components {
             required: boolean;
             /** @description for addresses: the network the address must belong to */
             network?: string;
+            /** @description regular expression, ECMAScript, in any case of letters: what pasting brings along and is left out of a value, wherever it stands, before the pattern is asked; spaces around a value are left out in any case */
+            ignored?: string;
             /** @description regular expression, whole value, ECMAScript */
             pattern?: string;
             example?: string;

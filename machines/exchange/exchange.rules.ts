@@ -2,7 +2,7 @@ import type { Route, Side } from '../shared/api.ts'
 import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
-import { cleanValue } from '../shared/field-value.ts'
+import { cleanValue, matches } from '../shared/field-value.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
@@ -108,26 +108,8 @@ export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: R
   return giveLimitProblem(ordered.give, route) ?? getLimitProblem(ordered.get, route)
 }
 
-const compiled = new Map<string, RegExp | null>()
-
-/** A pattern that is no regular expression checks nothing here: the service checks again. */
-const patternOf = (source: string): RegExp | null => {
-  const known = compiled.get(source)
-  if (known !== undefined) return known
-  try {
-    const pattern = new RegExp(`^(?:${source})$`, 'u')
-    compiled.set(source, pattern)
-    return pattern
-  } catch {
-    compiled.set(source, null)
-    return null
-  }
-}
-
 const fits = (field: FormField, value: string): boolean =>
-  value.length >= (field.minLength ?? 0) &&
-  value.length <= (field.maxLength ?? Infinity) &&
-  (field.pattern === undefined || (patternOf(field.pattern)?.test(value) ?? true))
+  value.length >= (field.minLength ?? 0) && value.length <= (field.maxLength ?? Infinity) && matches(field, value)
 
 /** A field's value as it is sent; empty when nothing is. */
 export const fieldValue = (field: FormField, values: Record<string, string>): string =>

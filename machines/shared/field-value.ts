@@ -1,10 +1,26 @@
 import type { RouteField } from './api.ts'
 
-/** What a person wrote in words or to be matched letter by letter: its spaces count. */
-const spaced: readonly RouteField['kind'][] = ['name', 'memo', 'text']
+type Rules = Pick<RouteField, 'kind' | 'ignored' | 'pattern'>
 
-/** A field's value as it counts, for the form and the service alike: numbers and addresses lose the spaces of pasting. */
-export const cleanValue = ({ kind }: Pick<RouteField, 'kind'>, typed: string): string => {
-  const text = spaced.includes(kind) ? typed.trim() : typed.replace(/\s+/g, '')
-  return kind === 'iban' ? text.toUpperCase() : text
+/** What is no regular expression minds nothing and changes nothing: the service checks again. */
+const compile = (source: string, flags: string): RegExp => {
+  try {
+    return new RegExp(source, flags)
+  } catch {
+    return /^/
+  }
+}
+
+export const matches = ({ pattern = '' }: Rules, value: string): boolean =>
+  compile(pattern && `^(?:${pattern})$`, 'u').test(value)
+
+/**
+ * A field's value as it counts, for the form and the service alike: without the spaces, dashes and schemes that pasting
+ * brings. An address in capitals, as QR codes have it, counts in small letters where the network writes it so.
+ */
+export const cleanValue = (field: Rules, typed: string): string => {
+  const text = typed.trim().replace(compile(field.ignored ?? '', 'giu'), '')
+  const upper = text.toUpperCase()
+  if (field.kind === 'iban') return upper
+  return text === upper && !matches(field, text) ? text.toLowerCase() : text
 }

@@ -21,6 +21,7 @@ export const addressField: Readonly<Record<'bitcoin' | 'tron', RouteField>> = {
     label: 'Wallet address',
     required: true,
     network: 'Bitcoin',
+    ignored: '^bitcoin:|\\?.*|\\s+',
     pattern: `(?:bc1[02-9ac-hj-np-z]{11,71}|[13]${base58}{25,34})`,
     example: addresses.bitcoin,
   },
@@ -30,6 +31,7 @@ export const addressField: Readonly<Record<'bitcoin' | 'tron', RouteField>> = {
     label: 'Wallet address',
     required: true,
     network: 'TRON (TRC20)',
+    ignored: '\\s+',
     pattern: `T${base58}{33}`,
     example: addresses.tron,
   },
@@ -49,6 +51,7 @@ export const ibanField: RouteField = {
   kind: 'iban',
   label: 'IBAN',
   required: true,
+  ignored: '^iban:?|[\\s-]+',
   pattern: 'GE\\d{2}[A-Z]{2}\\d{16}',
   example: iban,
 }

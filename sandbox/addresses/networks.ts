@@ -6,6 +6,8 @@ import type { Format } from './formats.ts'
 export interface Network {
   /** Shown beside every address. */
   title: string
+  /** ECMAScript, any case: what a payment link has around its address. */
+  ignored: string
   /** First look at an address, ECMAScript, whole value; the format decides. */
   pattern: string
   example: string
@@ -20,6 +22,18 @@ const base58 = '[1-9A-HJ-NP-Za-km-z]'
 const evmPattern = '0x[0-9a-fA-F]{40}'
 const evmExample = '0x52908400098527886E0F7030069857D2E4169EE7'
 
+/**
+ * What a payment link begins with, its query, and what cannot be seen. A link with a memo or a tag in it is not taken
+ * apart, and so is no address: without the memo the money would be lost, and nobody would see that it is gone.
+ * @param start ECMAScript
+ * @param memo ECMAScript: what may not be dropped with the query
+ */
+const linkParts = (start: string, memo?: string): string =>
+  `^(?:${start})|\\?${memo === undefined ? '' : `(?!.*(?:${memo}))`}.*|[\\s\\p{Cf}]+`
+
+/** EIP-681: the number of the chain may follow. A call of a contract has a path, and so is no address. */
+const evmParts = (chain: number): string => `${linkParts('ethereum:(?:pay-)?')}|@${chain}(?=\\?|$)`
+
 const bitcoinCash: Format = {
   accepts: (address) => isCashAddress(address) || formats.legacyBitcoin.accepts(address),
   make: (seed) => makeCashAddress(seed.slice(0, 20)),
@@ -28,6 +42,7 @@ const bitcoinCash: Format = {
 export const networks = {
   bitcoin: {
     title: 'Bitcoin',
+    ignored: linkParts('bitcoin:(?://)?'),
     pattern: `(?:bc1[02-9ac-hj-np-z]{11,71}|[13]${base58}{25,34})`,
     example: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     format: formats.bitcoin,
@@ -35,6 +50,7 @@ export const networks = {
   },
   litecoin: {
     title: 'Litecoin',
+    ignored: linkParts('litecoin:(?://)?'),
     pattern: `(?:ltc1[02-9ac-hj-np-z]{11,71}|[LM3]${base58}{25,34})`,
     example: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
     format: formats.litecoin,
@@ -42,6 +58,7 @@ export const networks = {
   },
   ethereum: {
     title: 'Ethereum (ERC20)',
+    ignored: evmParts(1),
     pattern: evmPattern,
     example: evmExample,
     format: formats.ethereum,
@@ -50,6 +67,7 @@ export const networks = {
   },
   ethereumClassic: {
     title: 'Ethereum Classic',
+    ignored: evmParts(61),
     pattern: evmPattern,
     example: evmExample,
     format: formats.ethereum,
@@ -57,6 +75,7 @@ export const networks = {
   },
   bsc: {
     title: 'BNB Smart Chain (BEP20)',
+    ignored: evmParts(56),
     pattern: evmPattern,
     example: evmExample,
     format: formats.ethereum,
@@ -65,6 +84,7 @@ export const networks = {
   },
   avalanche: {
     title: 'Avalanche C-Chain',
+    ignored: evmParts(43_114),
     pattern: evmPattern,
     example: evmExample,
     format: formats.ethereum,
@@ -72,6 +92,7 @@ export const networks = {
   },
   polygon: {
     title: 'Polygon',
+    ignored: evmParts(137),
     pattern: evmPattern,
     example: evmExample,
     format: formats.ethereum,
@@ -80,6 +101,7 @@ export const networks = {
   },
   tron: {
     title: 'TRON (TRC20)',
+    ignored: linkParts('tron:(?://)?'),
     pattern: `T${base58}{33}`,
     example: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     format: formats.tron,
@@ -88,6 +110,7 @@ export const networks = {
   },
   ton: {
     title: 'TON',
+    ignored: linkParts('ton:(?://transfer/)?', 'text=|bin='),
     pattern: '(?:[EU]Q[A-Za-z0-9_+/\\-]{46}|(?:0|-1):[0-9a-fA-F]{64})',
     example: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
     format: formats.ton,
@@ -96,6 +119,7 @@ export const networks = {
   },
   solana: {
     title: 'Solana',
+    ignored: linkParts('solana:', 'memo='),
     pattern: `${base58}{32,44}`,
     example: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
     format: formats.solana,
@@ -104,6 +128,7 @@ export const networks = {
   },
   ripple: {
     title: 'XRP Ledger',
+    ignored: linkParts('(?:xrpl?|ripple):(?://)?', 'dt=|tag=|memo'),
     pattern: `r${base58}{24,34}`,
     example: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
     format: formats.ripple,
@@ -111,6 +136,7 @@ export const networks = {
   },
   stellar: {
     title: 'Stellar',
+    ignored: `${linkParts('stellar:|web\\+stellar:pay\\?destination=', 'memo')}|&(?!.*memo).*`,
     pattern: 'G[A-Z2-7]{55}',
     example: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
     format: formats.stellar,
@@ -118,6 +144,7 @@ export const networks = {
   },
   dogecoin: {
     title: 'Dogecoin',
+    ignored: linkParts('doge(?:coin)?:(?://)?'),
     pattern: `[D9A]${base58}{25,34}`,
     example: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
     format: formats.dogecoin,
@@ -125,6 +152,7 @@ export const networks = {
   },
   dash: {
     title: 'Dash',
+    ignored: linkParts('dash:(?://)?'),
     pattern: `[X7]${base58}{33}`,
     example: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226',
     format: formats.dash,
@@ -132,6 +160,7 @@ export const networks = {
   },
   bitcoinCash: {
     title: 'Bitcoin Cash',
+    ignored: linkParts('bch:'),
     pattern: `(?:(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}|[13]${base58}{25,34})`,
     example: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
     format: bitcoinCash,
@@ -139,6 +168,7 @@ export const networks = {
   },
   cardano: {
     title: 'Cardano',
+    ignored: linkParts('(?:web\\+)?cardano:(?://)?'),
     pattern: 'addr1[02-9ac-hj-np-z]{50,110}',
     example: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul',
     format: formats.cardano,
@@ -146,6 +176,7 @@ export const networks = {
   },
   polkadot: {
     title: 'Polkadot',
+    ignored: linkParts('polkadot:'),
     pattern: `1${base58}{45,48}`,
     example: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
     format: formats.polkadot,
@@ -153,6 +184,7 @@ export const networks = {
   },
   monero: {
     title: 'Monero',
+    ignored: linkParts('monero:(?://)?', 'payment_id='),
     pattern: `[48]${base58}{94,105}`,
     example: '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
     format: formats.monero,

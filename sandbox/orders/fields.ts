@@ -15,6 +15,8 @@ export interface Field {
   label: Text
   required: boolean
   network?: Network
+  /** ECMAScript, any case: what pasting brings along. */
+  ignored?: string
   /** ECMAScript, whole value. */
   pattern?: string
   example?: string
@@ -23,6 +25,12 @@ export interface Field {
   /** Beyond the pattern: checksums. */
   accepts?: (value: string) => boolean
 }
+
+/** What pasting puts between letters and nobody sees. */
+const unseen = '[\\s\\p{Cf}]+'
+
+/** The same, and what stands between groups of digits. */
+const grouping = '[\\s\\p{Cf}\\p{Pd}.]+'
 
 const holder: Field = {
   name: 'holder',
@@ -40,8 +48,9 @@ const card: Field = {
   kind: 'card',
   label: fieldLabels.card,
   required: true,
+  ignored: grouping,
   pattern: '\\d{16,19}',
-  example: '4276 0000 0000 0014',
+  example: '4276 0000 0000 0017',
   accepts: isLuhn,
 }
 
@@ -50,6 +59,7 @@ const iban = (pattern: string, example: string): Field => ({
   kind: 'iban',
   label: fieldLabels.iban,
   required: true,
+  ignored: `^iban[\\s:]*|${grouping}`,
   pattern,
   example,
   accepts: isIban,
@@ -60,6 +70,7 @@ const walletEmail: Field = {
   kind: 'account',
   label: fieldLabels.walletEmail,
   required: true,
+  ignored: unseen,
   pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}',
   example: 'name@example.com',
   maxLength: 128,
@@ -70,6 +81,7 @@ const payeer: Field = {
   kind: 'account',
   label: fieldLabels.wallet,
   required: true,
+  ignored: unseen,
   pattern: '[Pp]\\d{7,12}',
   example: 'P1000000',
 }
@@ -79,6 +91,7 @@ const phone = (pattern: string, example: string): Field => ({
   kind: 'phone',
   label: fieldLabels.phone,
   required: true,
+  ignored: '[\\s\\p{Cf}\\p{Pd}./()]+',
   pattern,
   example,
 })
@@ -88,6 +101,7 @@ const messenger: Field = {
   kind: 'messenger',
   label: fieldLabels.messenger,
   required: false,
+  ignored: unseen,
   pattern: '@?[A-Za-z][A-Za-z0-9_]{4,31}',
   example: '@nino_b',
 }
@@ -98,6 +112,7 @@ const address = (network: Network): Field => ({
   label: fieldLabels.address,
   required: true,
   network,
+  ignored: network.ignored,
   pattern: network.pattern,
   example: network.example,
   maxLength: 128,
@@ -119,6 +134,7 @@ const tag: Field = {
   kind: 'tag',
   label: fieldLabels.tag,
   required: false,
+  ignored: unseen,
   pattern: '\\d{1,10}',
   example: '104207',
   accepts: (value) => Number(value) <= 4_294_967_295,
@@ -175,6 +191,7 @@ export const showField = (field: Field, lang: Lang): ShownField => ({
   label: field.label[lang],
   required: field.required,
   ...given('network', field.network?.title),
+  ...given('ignored', field.ignored),
   ...given('pattern', field.pattern),
   ...given('example', field.example),
   ...given('minLength', field.minLength),

@@ -12,8 +12,8 @@ useService({}, (_made, guest) => {
   client = guest
 })
 
-const problem = (route: Route, side: Side, text: string | null) =>
-  text === null ? null : amountProblem({ amount: { side, text } }, route)
+const problem = (route: Route, side: Side, text: string) =>
+  text === '' ? null : amountProblem({ amount: { side, text } }, route)
 
 test('what the form offers as an amount can be ordered, in every direction', async () => {
   const { body } = await client.get<{ routes: Route[] }>('/public/exchanger/route/get/')

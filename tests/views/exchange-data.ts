@@ -29,6 +29,7 @@ const address = (network: string): RouteField => ({
   label: 'Wallet address',
   required: true,
   network,
+  ignored: '\\s+',
   pattern: patterns[network] ?? '\\S{20,90}',
 })
 
@@ -39,6 +40,7 @@ const iban: RouteField = {
   kind: 'iban',
   label: 'IBAN',
   required: true,
+  ignored: '\\s+',
   pattern: 'GE\\d{2}[A-Z]{2}\\d{16}',
   example: 'GE29NB0000000101904917',
 }
@@ -47,8 +49,9 @@ const card: RouteField = {
   kind: 'card',
   label: 'Card number',
   required: true,
+  ignored: '\\s+',
   pattern: '\\d{16,19}',
-  example: '4276 0000 0000 0014',
+  example: '4276 0000 0000 0017',
 }
 const holder: RouteField = {
   name: 'holder',
@@ -63,6 +66,7 @@ const phone: RouteField = {
   kind: 'phone',
   label: 'Phone',
   required: true,
+  ignored: '\\s+',
   pattern: '\\+?\\d{9,15}',
   example: '+995 555 12 34 56',
 }

@@ -147,6 +147,16 @@ describe('the details', () => {
     expect(screen.getByText(/Without it the money can be lost/)).toBeTruthy()
   })
 
+  it('keeps the example in sight while it says that a value does not look right', async () => {
+    stage({ input: { prefill: { from: 'BTC', to: 'CASHGEL' } } })
+    const phone = await field(/Phone/)
+    fireEvent.change(phone, { target: { value: '12' } })
+    expect(screen.getAllByText('For example: +995 555 12 34 56')).toHaveLength(1)
+    fireEvent.blur(phone)
+    expect(screen.getByText('This does not look right. Check it, please.')).toBeTruthy()
+    expect(screen.getAllByText('For example: +995 555 12 34 56')).toHaveLength(1)
+  })
+
   it('asks for the city of cash, whose rate and reserve follow', async () => {
     stage({ input: { prefill: { from: 'BTC', to: 'CASHUSD' } } })
     const city = await screen.findByRole('combobox', { name: 'City where you collect the cash' })

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { amountProblem, orderableReserve, type Problem } from '../../../machines/exchange/exchange.rules.ts'
 import { isSameProblem, selectAmountProblem, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
-import type { Lang, Route, Side } from '../../../machines/shared/api.ts'
+import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,14 +23,11 @@ interface UseAmountProps {
   side: Side
   /** Decimal string. */
   value: string
-  /** Of a limit: what another limit forbids to order is there to be read only. */
-  route?: Route
   children: ReactNode
 }
 
 /** One tap puts the amount into the field. */
-function UseAmount({ actor, side, value, route, children }: UseAmountProps) {
-  if (route && amountProblem({ amount: { side, text: value } }, route)) return <span>{children}</span>
+function UseAmount({ actor, side, value, children }: UseAmountProps) {
   return (
     <button type="button" className={css.use} onClick={() => actor.send({ type: 'amount.typed', side, text: value })}>
       {children}
@@ -49,32 +46,41 @@ function LimitLine({ actor, side, lang }: HelpProps) {
     )
   if (route === null) return side === 'get' ? <Trans>This direction is not offered now.</Trans> : null
   const { min, max, reserve } = limitsOf(route, side)
-  const minText = formatAmount(min ?? '', lang)
-  const maxText = formatAmount(max ?? '', lang)
-  const reserveText = formatAmount(reserve ?? '', lang)
+  const minText = formatAmount(min, lang)
+  const maxText = formatAmount(max, lang)
+  const reserveText = formatAmount(reserve, lang)
+  // What another limit forbids to order is there to be read only.
+  const offer = (value: string, text: ReactNode) =>
+    amountProblem({ amount: { side, text: value } }, route) ? (
+      <span>{text}</span>
+    ) : (
+      <UseAmount actor={actor} side={side} value={value}>
+        {text}
+      </UseAmount>
+    )
   return (
     <span className={css.limits}>
-      {min !== null && (
-        <UseAmount route={route} actor={actor} side={side} value={min}>
+      {min &&
+        offer(
+          min,
           <Trans>
             Min <b>{minText}</b>
-          </Trans>
-        </UseAmount>
-      )}
-      {max !== null && (
-        <UseAmount route={route} actor={actor} side={side} value={max}>
+          </Trans>,
+        )}
+      {max &&
+        offer(
+          max,
           <Trans>
             Max <b>{maxText}</b>
-          </Trans>
-        </UseAmount>
-      )}
-      {reserve !== null && (
-        <UseAmount route={route} actor={actor} side={side} value={orderableReserve(route)}>
+          </Trans>,
+        )}
+      {reserve &&
+        offer(
+          orderableReserve(route),
           <Trans>
             Reserve <b>{reserveText}</b>
-          </Trans>
-        </UseAmount>
-      )}
+          </Trans>,
+        )}
     </span>
   )
 }

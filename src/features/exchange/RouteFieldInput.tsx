@@ -45,7 +45,13 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const error =
     problem?.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problem && problemText(i18n, lang, problem)
   return (
-    <Field label={label} required={required} aside={!required && t`optional`} hint={hint} error={error}>
+    <Field
+      label={label}
+      required={required}
+      aside={problem?.key === 'fieldInvalid' ? hint : !required && t`optional`}
+      hint={hint}
+      error={error}
+    >
       {(control) => (
         <TextInput
           {...control}

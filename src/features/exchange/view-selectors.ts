@@ -9,7 +9,7 @@ import {
   type ExchangeSnapshot,
 } from '../../../machines/exchange/exchange.selectors.ts'
 import type { GetSide, GiveSide, Route, Side } from '../../../machines/shared/api.ts'
-import { compare } from '../../../machines/shared/money.ts'
+import { compare, isPositive } from '../../../machines/shared/money.ts'
 import { fileUrl } from '../../ui/file-url.ts'
 
 export type ExchangeView = 'loading' | 'failed' | 'empty' | 'form' | 'placing' | 'ordered'
@@ -64,18 +64,19 @@ export const selectCities =
   }
 
 export interface Limits {
-  min: string | null
-  max: string | null
-  reserve: string | null
+  min: string
+  max: string
+  reserve: string
 }
 
-/** What bounds an amount, without bounds that another one makes idle. Decimal strings. */
+/** What bounds an amount, without bounds that another one makes idle. Decimal strings; empty where there is none. */
 export const limitsOf = (route: Route, side: Side): Limits => {
-  const { max } = side === 'give' ? route.from : route.to
-  const min = side === 'give' ? route.from.min : orderableMin(route)
-  const reserve = side === 'get' ? route.to.reserve : null
-  const isMaxIdle = max === null || (reserve !== null && compare(max, reserve) >= 0)
-  return { min: compare(min, '0') > 0 ? min : null, max: isMaxIdle ? null : max, reserve }
+  const isGive = side === 'give'
+  const { max } = isGive ? route.from : route.to
+  const min = isGive ? route.from.min : orderableMin(route)
+  const reserve = isGive ? '' : route.to.reserve
+  const isMaxIdle = max === null || (reserve && compare(max, reserve) >= 0)
+  return { min: isPositive(min) ? min : '', max: isMaxIdle ? '' : max, reserve }
 }
 
 /** Address of a currency's picture; undefined where it has none. */

@@ -1,32 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsOf } from '../../../machines/exchange/exchange.amounts.ts'
-import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
 import {
   amountProblem,
   currentRoute,
-  emailProblem,
-  fieldProblem,
-  fieldValue,
   missing,
   orderableMin,
   orderableReserve,
   orderedAmounts,
 } from '../../../machines/exchange/exchange.rules.ts'
-import { cleanEmail } from '../../../machines/shared/email.ts'
 import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
-import type { RouteField } from '../../../machines/shared/api.ts'
 import { compare, getFor, isPositive, roundUp, subtract } from '../../../machines/shared/money.ts'
-import {
-  addresses,
-  addressField,
-  iban,
-  ibanField,
-  routeBetween,
-  routes,
-  visitorField,
-  currencies,
-} from '../../../machines/shared/sample-data.ts'
+import { routeBetween, routes, currencies } from '../../../machines/shared/sample-data.ts'
 import { positiveText } from './arbitraries.ts'
 import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
 
@@ -220,96 +205,5 @@ describe('an amount', () => {
       { key: 'amountZero', field: 'give' },
       { key: 'amountZero', field: 'get' },
     ])
-  })
-})
-
-const keyed = (field: RouteField): FormField => ({ ...field, place: 'to', key: 'to.key' })
-const valued = (field: RouteField, value: string) => fieldProblem(keyed(field), { 'to.key': value })
-
-describe('a field of the route', () => {
-  test.each([
-    [addressField.bitcoin, addresses.bitcoin, null],
-    [addressField.bitcoin, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', null],
-    [addressField.bitcoin, ` ${addresses.bitcoin.slice(0, 20)}\u00a0${addresses.bitcoin.slice(20)}\n`, null],
-    [addressField.bitcoin, addresses.tron, { key: 'addressInvalid', field: 'to.key', label: 'Bitcoin' }],
-    [
-      addressField.bitcoin,
-      `${addresses.bitcoin}x'; DROP`,
-      { key: 'addressInvalid', field: 'to.key', label: 'Bitcoin' },
-    ],
-    [addressField.tron, addresses.tron, null],
-    [addressField.tron, addresses.bitcoin, { key: 'addressInvalid', field: 'to.key', label: 'TRON (TRC20)' }],
-    [addressField.tron, '', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
-    [addressField.tron, '  ', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
-    [ibanField, iban, null],
-    [ibanField, 'GE29 TB70 0000 0001 2345 67', null],
-    [ibanField, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
-    [visitorField, 'Nino Beridze', null],
-    [visitorField, ' N ', { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
-    [visitorField, 'N'.repeat(61), { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
-    [{ ...visitorField, required: false }, '', null],
-    [{ ...ibanField, required: false }, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
-    [{ ...ibanField, pattern: '(' }, 'whatever', null],
-    [{ ...ibanField, pattern: 'a|b' }, 'ab', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
-  ] as const)('$name: %#', (field, value, problem) => {
-    expect(valued(field, value)).toEqual(problem)
-  })
-
-  test.each([
-    ['address', ' TR7N Hqj\u00a0eK ', 'TR7NHqjeK'],
-    ['memo', ' Deposit 104 207 ', 'Deposit 104 207'],
-    ['tag', ' 104 207 ', '104207'],
-    ['card', '4111 1111 1111 1111', '4111111111111111'],
-    ['iban', 'ge29 tb70 0000 0001 2345 67', iban],
-    ['account', ' P100 0000 ', 'P1000000'],
-    ['phone', '+995 555 12 34 56', '+995555123456'],
-    ['name', '  Nino  Beridze ', 'Nino  Beridze'],
-    ['messenger', ' @nino b ', '@ninob'],
-    ['text', ' second  floor ', 'second  floor'],
-  ] as const)('is sent as it counts: %s %j', (kind, typed, sent) => {
-    const field = { name: 'name', kind, label: 'Label', required: true }
-    expect([fieldValue(keyed(field), { 'to.key': typed }), fieldValue(keyed(field), {})]).toEqual([sent, ''])
-  })
-
-  test('is checked again against the network of the route chosen now', () => {
-    const values = { 'to.Bitcoin.address': addresses.bitcoin, 'to.TRON (TRC20).address': addresses.bitcoin }
-    const problems = (route: typeof routes.tbilisiBtc) => fieldsOf(route).map((field) => fieldProblem(field, values))
-    expect([problems(routes.batumiBtc), problems(routes.tbcUsdt)]).toEqual([
-      [null],
-      [{ key: 'addressInvalid', field: 'to.TRON (TRC20).address', label: 'TRON (TRC20)' }],
-    ])
-  })
-})
-
-describe('an e-mail', () => {
-  test.each(['ann@example.com', ' Ann@Example.COM ', "o'neil+a.b@sub.example.co", 'ა@მაგალითი.გე'])(
-    '%j is one',
-    (email) => {
-      expect(emailProblem(email)).toBeNull()
-    },
-  )
-
-  test.each([
-    'ann',
-    'ann@',
-    '@example.com',
-    'ann@example',
-    'ann@@example.com',
-    'a nn@example.com',
-    'ann@example..com',
-    'ann@.com',
-    '<a@b.c>',
-    'a,b@c.de',
-    `${'a'.repeat(250)}@b.ge`,
-  ])('%j is none', (email) => {
-    expect(emailProblem(email)).toEqual({ key: 'emailInvalid', field: 'email' })
-  })
-
-  test.each(['', '  '])('%j is missing', (email) => {
-    expect(emailProblem(email)).toEqual({ key: 'emailMissing', field: 'email' })
-  })
-
-  test('is sent trimmed and in lower case (spec §5)', () => {
-    expect(cleanEmail('  Ann@Example.COM\n')).toBe('ann@example.com')
   })
 })

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fieldsOf } from '../../machines/exchange/exchange.book.ts'
+import { fieldProblem, fieldValue } from '../../machines/exchange/exchange.rules.ts'
+import type { Route } from '../../machines/shared/api.ts'
+import { cleanValue } from '../../machines/shared/field-value.ts'
+import { networkOf, networks } from '../../sandbox/addresses/networks.ts'
+import type { NetworkId } from '../../sandbox/addresses/networks.ts'
+import { goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+let service: TestService
+let client: Client
+
+useService({}, (made, guest) => {
+  service = made
+  client = guest
+})
+beforeEach(() => {
+  service.clock.pass(61_000)
+})
+
+const allRoutes = async (): Promise<Route[]> => {
+  const { body } = await client.get<{ routes: Route[] }>('/public/exchanger/route/get/')
+  return body.data.routes
+}
+
+/** What the form says and sends of a value, and what the service keeps of it. */
+const both = async (routeId: string, name: string, pasted: string) => {
+  const route = (await allRoutes()).find((offered) => offered.routeId === routeId)
+  if (route === undefined) throw new Error(`no route ${routeId}`)
+  const fields = fieldsOf(route)
+  const values = Object.fromEntries(
+    fields.map((field) => [field.key, field.name === name ? pasted : field.required ? (field.example ?? '') : '']),
+  )
+  const asked = fields.find((field) => field.name === name)
+  if (asked === undefined) throw new Error(`no field ${name}`)
+  const sent = (place: 'from' | 'to') =>
+    fields
+      .filter((field) => field.place === place)
+      .map((field) => ({ name: field.name, value: values[field.key] ?? '' }))
+      .filter(({ value }) => value !== '')
+  const { body } = await client.create({
+    ...goodOrder,
+    routeId,
+    amount: route.from.min,
+    fromValues: sent('from'),
+    toValues: sent('to'),
+  })
+  const kept = body.success ? body.data.order.toValues.find((value) => value.name === name)?.value : body.error.object
+  return { problem: fieldProblem(asked, values)?.key ?? null, form: fieldValue(asked, values), kept }
+}
+
+const address = {
+  bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  bitcoinCash: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+  litecoin: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  ethereum: '0x52908400098527886E0F7030069857D2E4169EE7',
+  tron: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  ton: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+  solana: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
+  ripple: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  stellar: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+  cardano: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul',
+} as const
+
+describe('a value as it was copied is taken for what it is, by the form and the service alike', () => {
+  test.each([
+    ['btc-to-ltc', 'account', `LITECOIN:${address.litecoin.toUpperCase()}?AMOUNT=1`, address.litecoin],
+    ['ltc-to-btc', 'account', address.bitcoin.toUpperCase(), address.bitcoin],
+    ['ltc-to-btc', 'account', `bitcoin:${address.bitcoin}?amount=0.05&label=Nino%20B`, address.bitcoin],
+    ['ltc-to-btc', 'account', `\u200bbc1qar0srrr7x\u00adfkvy5l643lydnw9re59gtzzwf5mdq`, address.bitcoin],
+    ['btc-to-eth', 'account', `ethereum:${address.ethereum}@1?value=1e18`, address.ethereum],
+    ['btc-to-eth', 'account', `ethereum:pay-${address.ethereum}`, address.ethereum],
+    ['btc-to-eth', 'account', address.ethereum.toUpperCase(), address.ethereum.toLowerCase()],
+    ['btc-to-usdt-trc20', 'account', `tron:${address.tron}?amount=5`, address.tron],
+    ['btc-to-ton', 'account', `ton://transfer/${address.ton}?amount=5000`, address.ton],
+    ['btc-to-cash-gel-tbilisi', 'phone', '+995 (555) 12-34-56', '+995555123456'],
+    ['btc-to-cash-gel-tbilisi', 'phone', '\u202a+995–555.123.456\u202c', '+995555123456'],
+    ['btc-to-sber-rub', 'card', '4111-1111-1111-1111', '4111111111111111'],
+    ['btc-to-sber-rub', 'card', '4111‑1111\u200b1111 1111', '4111111111111111'],
+    ['btc-to-tbc-gel', 'iban', 'IBAN: ge29-nb00-0000-0101-9049-17', 'GE29NB0000000101904917'],
+    ['btc-to-tbc-gel', 'iban', 'IBAN GE29 NB00 0000 0101 9049 17', 'GE29NB0000000101904917'],
+  ])('%s, %s: %s', async (routeId, name, pasted, value) => {
+    expect(await both(routeId, name, pasted)).toEqual({ problem: null, form: value, kept: value })
+  })
+
+  test.each([
+    ['the link of another coin', 'ltc-to-btc', `litecoin:${address.bitcoin}`],
+    ['another chain of Ethereum', 'btc-to-eth', `ethereum:${address.ethereum}@56`],
+    [
+      'a contract of Ethereum that is called',
+      'btc-to-eth',
+      `ethereum:${address.ethereum}@1/transfer?address=0x1&uint256=1`,
+    ],
+    ['a memo of TON', 'btc-to-ton', `ton://transfer/${address.ton}?amount=1&text=104207`],
+  ])('nothing is lost without a word: %s', async (_why, routeId, pasted) => {
+    const { problem, kept } = await both(routeId, 'account', pasted)
+    expect({ problem, kept }).toEqual({ problem: 'addressInvalid', kept: { field: 'account' } })
+  })
+
+  test('every example can be ordered with', async () => {
+    const routes = (await allRoutes()).filter(
+      ({ from, verification }) => from.currencyId === 'btc' && !verification.account && !verification.person,
+    )
+    await client.operate('limits', { ordersPerMinute: 1_000 })
+    const refused = []
+    for (const route of routes) {
+      const fields = fieldsOf(route)
+      const toValues = fields.map(({ name, example = '' }) => ({ name, value: example }))
+      const { body } = await client.create({ ...goodOrder, routeId: route.routeId, amount: route.from.min, toValues })
+      if (!body.success) refused.push([route.routeId, body.error])
+    }
+    await client.operate('limits', { ordersPerMinute: null })
+    expect(routes.length).toBeGreaterThan(20)
+    expect(refused).toEqual([])
+  })
+})
+
+/** Coins that are not paid out now, but could be. */
+describe('an address out of a payment link', () => {
+  const read = (id: NetworkId, pasted: string) => {
+    const { ignored, pattern, format } = networkOf(id)
+    const value = cleanValue({ kind: 'address', ignored, pattern }, pasted)
+    return { value, isAddress: format.accepts(value) }
+  }
+
+  test.each([
+    ['bitcoinCash', address.bitcoinCash.toUpperCase(), address.bitcoinCash],
+    ['bitcoinCash', `${address.bitcoinCash}?amount=1`, address.bitcoinCash],
+    ['solana', `solana:${address.solana}?amount=1&label=Nino`, address.solana],
+    ['ripple', `xrpl://${address.ripple}?amount=5`, address.ripple],
+    ['stellar', `web+stellar:pay?destination=${address.stellar}&amount=5`, address.stellar],
+    ['stellar', address.stellar, address.stellar],
+    ['cardano', `web+cardano:${address.cardano.toUpperCase()}?amount=5`, address.cardano],
+    ['ton', `0:${'AB'.repeat(32)}`, `0:${'AB'.repeat(32)}`],
+  ] as const)('%s: %s', (id, pasted, value) => {
+    expect(read(id, pasted)).toEqual({ value, isAddress: true })
+  })
+
+  test.each([
+    ['ripple', `${address.ripple}?dt=104207`],
+    ['stellar', `web+stellar:pay?destination=${address.stellar}&memo=104207&memo_type=MEMO_ID`],
+    ['solana', `solana:${address.solana}?memo=104207`],
+    ['bsc', `ethereum:${address.ethereum}@1`],
+  ] as const)('is not taken where something would be lost with it: %s, %s', (id, pasted) => {
+    expect(read(id, pasted).isAddress).toBe(false)
+  })
+
+  test.each(Object.entries(networks))('the example of %s stays as it is', (_id, { ignored, pattern, example }) => {
+    expect(cleanValue({ kind: 'address', ignored, pattern }, example)).toBe(example)
+  })
+})

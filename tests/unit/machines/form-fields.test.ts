@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
+import { emailProblem, fieldProblem, fieldValue } from '../../../machines/exchange/exchange.rules.ts'
+import type { RouteField } from '../../../machines/shared/api.ts'
+import { cleanEmail } from '../../../machines/shared/email.ts'
+import { addresses, addressField, iban, ibanField, routes, visitorField } from '../../../machines/shared/sample-data.ts'
+
+const keyed = (field: RouteField): FormField => ({ ...field, place: 'to', key: 'to.key' })
+const valued = (field: RouteField, value: string) => fieldProblem(keyed(field), { 'to.key': value })
+
+describe('a field of the route', () => {
+  test.each([
+    [addressField.bitcoin, addresses.bitcoin, null],
+    [addressField.bitcoin, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', null],
+    [addressField.bitcoin, ` ${addresses.bitcoin.slice(0, 20)}\u00a0${addresses.bitcoin.slice(20)}\n`, null],
+    [addressField.bitcoin, addresses.tron, { key: 'addressInvalid', field: 'to.key', label: 'Bitcoin' }],
+    [
+      addressField.bitcoin,
+      `${addresses.bitcoin}x'; DROP`,
+      { key: 'addressInvalid', field: 'to.key', label: 'Bitcoin' },
+    ],
+    [addressField.tron, addresses.tron, null],
+    [addressField.tron, addresses.bitcoin, { key: 'addressInvalid', field: 'to.key', label: 'TRON (TRC20)' }],
+    [addressField.tron, '', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
+    [addressField.tron, '  ', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
+    [ibanField, iban, null],
+    [ibanField, 'GE29 TB70 0000 0001 2345 67', null],
+    [ibanField, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [visitorField, 'Nino Beridze', null],
+    [visitorField, ' N ', { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
+    [visitorField, 'N'.repeat(61), { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
+    [{ ...visitorField, required: false }, '', null],
+    [{ ...ibanField, required: false }, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [{ ...ibanField, pattern: '(' }, 'whatever', null],
+    [{ ...ibanField, pattern: 'a|b' }, 'ab', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+  ] as const)('$name: %#', (field, value, problem) => {
+    expect(valued(field, value)).toEqual(problem)
+  })
+
+  const plainField = (kind: RouteField['kind']): RouteField => ({ name: 'name', kind, label: 'Label', required: true })
+  const bitcoin = addressField.bitcoin
+  const capitals = addresses.bitcoin.toUpperCase()
+
+  test.each([
+    [bitcoin, ` ${addresses.bitcoin.slice(0, 20)}\u00a0${addresses.bitcoin.slice(20)}\n`, addresses.bitcoin],
+    [bitcoin, capitals, addresses.bitcoin],
+    [bitcoin, `bitcoin:${addresses.bitcoin}?amount=0.05&label=Nino`, addresses.bitcoin],
+    [bitcoin, `BITCOIN:${capitals}?AMOUNT=0.05`, addresses.bitcoin],
+    [bitcoin, `dogecoin:${addresses.bitcoin}`, `dogecoin:${addresses.bitcoin}`],
+    [addressField.tron, addresses.tron.toUpperCase(), addresses.tron.toLowerCase()],
+    [ibanField, 'iban: ge29-tb70 0000-0001-2345 67', iban],
+    [{ ...plainField('card'), ignored: '[\\s-]+' }, '4111-1111 1111-1111', '4111111111111111'],
+    [{ ...plainField('tag'), ignored: '(' }, ' 104 207 ', '104 207'],
+    [plainField('memo'), ' Deposit 104 207 ', 'Deposit 104 207'],
+    [plainField('memo'), 'DEPOSIT 104 207', 'DEPOSIT 104 207'],
+    [visitorField, '  Nino  Beridze ', 'Nino  Beridze'],
+    [visitorField, 'NINO BERIDZE', 'NINO BERIDZE'],
+    [plainField('iban'), ' ge29 ', 'GE29'],
+    [visitorField, ' ', ''],
+  ])('is sent as it counts: $kind %#', (field, typed, sent) => {
+    expect(fieldValue(keyed(field), { 'to.key': typed })).toBe(sent)
+  })
+
+  test('that was not touched is empty', () => {
+    expect(fieldValue(keyed(visitorField), {})).toBe('')
+  })
+
+  test('is checked again against the network of the route chosen now', () => {
+    const values = { 'to.Bitcoin.address': addresses.bitcoin, 'to.TRON (TRC20).address': addresses.bitcoin }
+    const problems = (route: typeof routes.tbilisiBtc) => fieldsOf(route).map((field) => fieldProblem(field, values))
+    expect([problems(routes.batumiBtc), problems(routes.tbcUsdt)]).toEqual([
+      [null],
+      [{ key: 'addressInvalid', field: 'to.TRON (TRC20).address', label: 'TRON (TRC20)' }],
+    ])
+  })
+})
+
+describe('an e-mail', () => {
+  test.each(['ann@example.com', ' Ann@Example.COM ', "o'neil+a.b@sub.example.co", 'ა@მაგალითი.გე'])(
+    '%j is one',
+    (email) => {
+      expect(emailProblem(email)).toBeNull()
+    },
+  )
+
+  test.each([
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'ann@@example.com',
+    'a nn@example.com',
+    'ann@example..com',
+    'ann@.com',
+    '<a@b.c>',
+    'a,b@c.de',
+    `${'a'.repeat(250)}@b.ge`,
+  ])('%j is none', (email) => {
+    expect(emailProblem(email)).toEqual({ key: 'emailInvalid', field: 'email' })
+  })
+
+  test.each(['', '  '])('%j is missing', (email) => {
+    expect(emailProblem(email)).toEqual({ key: 'emailMissing', field: 'email' })
+  })
+
+  test('is sent trimmed and in lower case (spec §5)', () => {
+    expect(cleanEmail('  Ann@Example.COM\n')).toBe('ann@example.com')
+  })
+})
