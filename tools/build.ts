@@ -167,9 +167,11 @@ const distances = [
   [0, 0],
   [0, 2],
   [0, 4],
+  [0, 6],
   [1, 4],
   [1, 8],
-  [2, 0],
+  [1, 16],
+  [3, 0],
 ] as const
 
 /** From this size on it is worth the time; bytes. */
