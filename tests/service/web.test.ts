@@ -182,7 +182,12 @@ test('forms lead to the own origin and to those of payment providers', async () 
   )
   await other.close()
   expect((await get('/en/')).headers['content-security-policy']).toContain("; form-action 'self'; ")
-  for (const wrong of ['pay.example', 'https://pay.example/shop', "https://pay.example; script-src 'unsafe-inline'", '*'])
+  for (const wrong of [
+    'pay.example',
+    'https://pay.example/shop',
+    "https://pay.example; script-src 'unsafe-inline'",
+    '*',
+  ])
     expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
 })
 
