@@ -85,8 +85,8 @@ export default defineConfig(({ command }) => ({
         // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
         comments: { legal: false },
         // The first script names each file that it may ask for: short names.
-        chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: 'assets/[hash:8][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // All that the first page needs in one file: fewer requests, and more for the compression to find.
         codeSplitting: {
           groups: [

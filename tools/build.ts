@@ -166,11 +166,16 @@ function fill(template: string, texts: Record<string, string>): string {
 const distances = [
   [0, 0],
   [0, 2],
+  [0, 3],
   [0, 4],
   [0, 6],
+  [0, 12],
   [1, 4],
+  [1, 6],
   [1, 8],
   [1, 16],
+  [1, 28],
+  [2, 0],
   [3, 0],
 ] as const
 
