@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../sandbox/db/open.ts'
 import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../sandbox/environment.ts'
+import { readOptions } from '../../sandbox/options.ts'
 import { mailTo } from './support/accounts.ts'
 import { createService } from './support/service.ts'
 
@@ -19,19 +20,33 @@ const run = (script: string, change: Record<string, string>) =>
     execFile(process.execPath, [script], { cwd: root, env }, (error, _out, said) => done({ code: error?.code, said }))
   })
 
+// What may hold a password is not repeated.
+const shown = (value: string) => (value.includes('secret') ? '' : `, not "${value}"`)
+
 test.each([
-  ['sandbox/main.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
+  ['SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
+  ['API_BASE', 'localhost:4180', 'an origin such as https://kursi.example'],
+  ['PAYMENT_ORIGINS', 'pay.example', 'an origin such as https://kursi.example'],
+  ['SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
+  ['DATABASE_URL', 'secret', 'an address such as postgres://user:password@db.example:5432/kursi'],
+  ['TRUSTED_PROXIES', '10.0.0.1, nobody', 'addresses, networks such as 10.0.0.0/8, or loopback'],
+  ['PORT', '70000', 'a port from 0 to 65535'],
+  ['SANDBOX_SPEED', '-1', 'a number from 0'],
+])('%s cannot be %s', (name, value, kind) => {
+  expect(() => readOptions({ [name]: value })).toThrow(new Error(`${name} must be ${kind}${shown(value)}.`))
+})
+
+test('nothing need be said', () => {
+  expect(readOptions({})).toMatchObject({ port: 4180, host: 'localhost', service: { speed: 1, siteUrl: undefined } })
+})
+
+test.each([
   ['sandbox/main.ts', 'SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
-  ['sandbox/main.ts', 'DATABASE_URL', 'secret', 'an address such as postgres://user:password@db.example:5432/kursi'],
-  ['sandbox/main.ts', 'TRUSTED_PROXIES', '10.0.0.1, nobody', 'addresses, networks such as 10.0.0.0/8, or loopback'],
-  ['sandbox/main.ts', 'PORT', '70000', 'a port from 0 to 65535'],
   ['tools/build.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['tools/build.ts', 'CONTENT_ORIGIN', 'api.kursi.example', 'an origin such as https://kursi.example'],
-])('%s: %s cannot be %s', async (script, name, value, kind) => {
+])('%s ends when %s is %s', async (script, name, value, kind) => {
   const { code, said } = await run(script, { [name]: value })
-  // What may hold a password is not repeated.
-  const shown = value.includes('secret') ? '' : `, not "${value}"`
-  expect([code, said]).toEqual([1, `${name} must be ${kind}${shown}.\n`])
+  expect([code, said]).toEqual([1, `${name} must be ${kind}${shown(value)}.\n`])
 })
 
 test.each([
