@@ -6,6 +6,8 @@ import { key, outcomes } from './api-keys.sample-data.ts'
 
 type Journeys = NonNullable<SamplesOf<typeof apiKeysMachine>['journeys']>
 
+const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
+
 /** Hand-written walks through the API keys, with where they must end. */
 export const apiKeysJourneys: Journeys = [
   {
@@ -37,36 +39,18 @@ export const apiKeysJourneys: Journeys = [
   },
   {
     name: 'the service minds the name',
-    steps: [
-      'done:loadKeys',
-      'creation.asked',
-      'name.typed',
-      'creation.submitted',
-      { done: 'createKey', output: outcomes.nameRefused },
-    ],
+    steps: [...nameSent, { done: 'createKey', output: outcomes.nameRefused }],
     end: { naming: 'refused' },
   },
   {
     name: 'no reply to the creation: the same key is asked for again, and its secret seen',
-    steps: [
-      'done:loadKeys',
-      'creation.asked',
-      'name.typed',
-      'creation.submitted',
-      'error:createKey',
-      { see: { naming: 'unreachable' } },
-      'creation.submitted',
-      'done:createKey',
-    ],
+    steps: [...nameSent, 'error:createKey', { see: { naming: 'unreachable' } }, 'creation.submitted', 'done:createKey'],
     end: 'secretShown',
   },
   {
     name: 'no reply, then too many calls: the same key is asked for, not a second one',
     steps: [
-      'done:loadKeys',
-      'creation.asked',
-      'name.typed',
-      'creation.submitted',
+      ...nameSent,
       'error:createKey',
       'creation.submitted',
       { done: 'createKey', output: replies.flooded },
@@ -81,10 +65,7 @@ export const apiKeysJourneys: Journeys = [
   {
     name: 'too many keys in a row: the name can be typed while the seconds run',
     steps: [
-      'done:loadKeys',
-      'creation.asked',
-      'name.typed',
-      'creation.submitted',
+      ...nameSent,
       { done: 'createKey', output: replies.flooded },
       { type: 'name.typed', text: 'Another robot' },
       'creation.submitted',
@@ -110,10 +91,7 @@ export const apiKeysJourneys: Journeys = [
   {
     name: 'no reply, then a refusal: the list is asked for all the same',
     steps: [
-      'done:loadKeys',
-      'creation.asked',
-      'name.typed',
-      'creation.submitted',
+      ...nameSent,
       'error:createKey',
       'name.typed',
       'creation.submitted',

@@ -1,11 +1,12 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { isAboutCode } from '../shared/code-refusal.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { isWholeCode } from '../shared/profile.schema.ts'
 import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { creationOf, initialContext, isAboutCode, nameOf, nameProblem } from './api-keys.rules.ts'
+import { creationOf, initialContext, nameOf, nameProblem } from './api-keys.rules.ts'
 import type {
   ApiAccess,
   ApiKey,

@@ -1,5 +1,3 @@
-import { codes } from '../shared/codes.ts'
-import type { Refusal } from '../shared/outcome.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
 import { noSecret } from '../shared/secret.ts'
 import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
@@ -30,8 +28,3 @@ export const nameProblem = (context: Pick<ApiKeysContext, 'name'>): NameProblem 
 /** The same once a submit was tried. */
 export const shownNameProblem = (context: ApiKeysContext): NameProblem =>
   context.isSubmitted ? nameProblem(context) : null
-
-const codeCodes: readonly number[] = [codes.codeWrong, codes.codeWrongOther, codes.codeRequired]
-
-/** The service minds the two-factor code, or that there is none. */
-export const isAboutCode = ({ code }: Refusal): boolean => codeCodes.includes(code)

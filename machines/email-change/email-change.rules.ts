@@ -1,3 +1,4 @@
+import { isAboutCode } from '../shared/code-refusal.ts'
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import { cleanEmail, problemOf } from '../shared/profile.schema.ts'
@@ -23,7 +24,6 @@ const emailCodes: readonly number[] = [codes.emailInvalid, codes.emailMissing, c
 /** The service minds the address, not the code. */
 export const isAboutEmail = ({ code }: Refusal): boolean => emailCodes.includes(code)
 
-const codeCodes: readonly number[] = [codes.codeWrong, codes.codeWrongOther, codes.codeRequired, codes.tokenExpired]
-
 /** The service minds the code of the mail: wrong, used or too old. */
-export const isAboutCode = ({ code }: Refusal): boolean => codeCodes.includes(code)
+export const isAboutMailedCode = (refusal: Refusal): boolean =>
+  isAboutCode(refusal) || refusal.code === codes.tokenExpired

@@ -14,6 +14,9 @@ export const outcomes = {
   expired: refused(codes.tokenExpired, 'Your token has expired'),
 }
 
+const mailSent = [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'done:requestEmail'] as const
+const codeSent = [...mailSent, 'code.typed', 'code.submitted'] as const
+
 export const emailChangeSamples = defineSamples(emailChangeMachine, {
   inputs: { user: { current: user.email } },
   events: {
@@ -50,11 +53,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     {
       name: 'a wrong code keeps the step; the next one is right',
       steps: [
-        { type: 'email.typed', text: newEmail },
-        'email.submitted',
-        'done:requestEmail',
-        'code.typed',
-        'code.submitted',
+        ...codeSent,
         { done: 'confirmEmail', output: replies.codeWrong },
         { see: { code: { asking: 'refused' } } },
         'code.typed',
@@ -66,11 +65,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     {
       name: 'the code is too old: another mail',
       steps: [
-        { type: 'email.typed', text: newEmail },
-        'email.submitted',
-        'done:requestEmail',
-        'code.typed',
-        'code.submitted',
+        ...codeSent,
         { done: 'confirmEmail', output: outcomes.expired },
         { see: { code: { asking: 'refused' } } },
         'code.resent',
@@ -103,32 +98,17 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     },
     {
       name: 'somebody took the address before the code came back',
-      steps: [
-        { type: 'email.typed', text: newEmail },
-        'email.submitted',
-        'done:requestEmail',
-        'code.typed',
-        'code.submitted',
-        { done: 'confirmEmail', output: outcomes.taken },
-      ],
+      steps: [...codeSent, { done: 'confirmEmail', output: outcomes.taken }],
       end: { editing: 'refused' },
     },
     {
       name: 'a misspelt address is corrected',
-      steps: [
-        { type: 'email.typed', text: newEmail },
-        'email.submitted',
-        'done:requestEmail',
-        'email.corrected',
-        { see: { editing: 'typing' } },
-        'email.submitted',
-        'done:requestEmail',
-      ],
+      steps: [...mailSent, 'email.corrected', { see: { editing: 'typing' } }, 'email.submitted', 'done:requestEmail'],
       end: { code: { asking: 'typing' } },
     },
     {
       name: 'an empty code is not sent',
-      steps: [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'done:requestEmail', 'code.submitted'],
+      steps: [...mailSent, 'code.submitted'],
       end: { code: { asking: 'typing' } },
     },
     {
@@ -146,26 +126,13 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     },
     {
       name: 'a code that is being checked is waited for: nothing else can be asked meanwhile',
-      steps: [
-        { type: 'email.typed', text: newEmail },
-        'email.submitted',
-        'done:requestEmail',
-        'code.typed',
-        'code.submitted',
-        'email.corrected',
-        { see: { code: 'confirming' } },
-        'done:confirmEmail',
-      ],
+      steps: [...codeSent, 'email.corrected', { see: { code: 'confirming' } }, 'done:confirmEmail'],
       end: 'changed',
     },
     {
       name: 'too many codes: nothing is sent until the seconds are over',
       steps: [
-        { type: 'email.typed', text: newEmail },
-        'email.submitted',
-        'done:requestEmail',
-        'code.typed',
-        'code.submitted',
+        ...codeSent,
         { done: 'confirmEmail', output: replies.flooded },
         'code.submitted',
         'code.resent',

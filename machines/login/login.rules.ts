@@ -1,5 +1,5 @@
 import { isCaptchaConfigured } from '../shared/captcha.ts'
-import { codes } from '../shared/codes.ts'
+import { isAboutCode } from '../shared/code-refusal.ts'
 import { code, email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
 import { cleanEmail } from '../shared/email.ts'
 import type { Outcome } from '../shared/outcome.ts'
@@ -58,10 +58,7 @@ export const codeTry = (context: LoginContext): SignInTry => ({
   captcha: null,
 })
 
-const wrongCodes: readonly number[] = [codes.codeRequired, codes.codeWrong, codes.codeWrongOther]
-
-export const isCodeRefused = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && wrongCodes.includes(outcome.refusal.code)
+export const isCodeRefused = (outcome: Outcome<unknown>): boolean => !outcome.ok && isAboutCode(outcome.refusal)
 
 export const outputOf = ({ user, email, exit, isUnsure }: LoginContext): LoginOutput => {
   if (user !== null) return { kind: 'signedIn', user }

@@ -85,8 +85,10 @@ export const sendDue = async (core: Core, failed: (error: Error) => void = () =>
   for (const row of rows) {
     const reason = await mailer.send(row).then(() => null, reasonOf)
     if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
-    else await postpone(core, row)
-    if (reason !== null) reasons.push(reason)
+    else {
+      await postpone(core, row)
+      reasons.push(reason)
+    }
   }
   for (const reason of new Set(reasons)) {
     const many = reasons.filter((one) => one === reason).length

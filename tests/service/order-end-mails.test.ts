@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
+import { comma } from './support/comma.ts'
 import type { Client, Order } from './support/client.ts'
 import { useService } from './support/use-service.ts'
 
@@ -27,9 +28,6 @@ const advance = ({ orderUID }: Made, steps: number) => client.operate('advance',
 const pay = ({ orderUID }: Made, amount = 'exact') => client.operate('pay', { orderUID, amount })
 const linkTo = ({ orderUID, orderSecret }: Made, lang = 'en') =>
   `https://kursi.test/${lang}/order/${orderUID}/${orderSecret}/`
-
-/** As Georgian and Russian write a decimal of less than five digits before its comma. */
-const comma = (amount: string) => amount.replace('.', ',')
 
 const toTether = {
   routeId: 'eth-to-usdt-trc20',

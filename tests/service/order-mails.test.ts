@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailsTo } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
+import { comma } from './support/comma.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -17,9 +18,6 @@ useService({ siteUrl: 'https://kursi.test/' }, (made, guest) => {
 let last = 0
 /** An order of an address that no other test has. */
 const asked = (change: object = {}) => ({ ...goodOrder, email: `order${(last += 1)}@example.com`, ...change })
-
-/** As Georgian and Russian write a decimal of less than five digits before its comma. */
-const comma = (amount: string) => amount.replace('.', ',')
 
 const toBitcoin = {
   routeId: 'tbc-gel-to-btc',

@@ -54,6 +54,9 @@ const preview = ({
 
 const button = (name: string) => screen.getByRole('button', { name })
 
+/** The table of what changed, its heading first. */
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+
 /** The lists of the preview as label and value. */
 const pairs = () =>
   [...document.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent])
@@ -152,7 +155,7 @@ describe('after the confirmation', () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '171000' }) })
     fireEvent.click(button('Confirm the order'))
     await screen.findByText('The rate has changed')
-    expect(screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    expect(rows()).toEqual([
       ['What changed', 'Before', 'Now'],
       ['Rate', '175,432', '171,000'],
       ['You get', '1754.32 GEL', '1710 GEL'],
@@ -167,12 +170,7 @@ describe('after the confirmation', () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '175431.999' }) })
     fireEvent.click(button('Confirm the order'))
     await screen.findByText('The rate has changed')
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => [...row.children].map(({ textContent }) => textContent)),
-    ).toEqual([
+    expect(rows().slice(1)).toEqual([
       ['Rate', '175,432', '175,431'],
       ['You get', '1754.32 GEL', '1754.31 GEL'],
     ])
@@ -185,12 +183,7 @@ describe('after the confirmation', () => {
     })
     fireEvent.click(button('Confirm the order'))
     await screen.findByText('The rate has changed')
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => [...row.children].map(({ textContent }) => textContent)),
-    ).toEqual([
+    expect(rows().slice(1)).toEqual([
       ['Rate', '175,432.18', '175,432.13'],
       ['You get', '175,432.18 GEL', '175,432.13 GEL'],
     ])

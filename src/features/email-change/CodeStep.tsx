@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { isAboutCode, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { isAboutMailedCode, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
@@ -22,7 +22,7 @@ export function CodeStep({ actor, children }: EmailStepProps) {
   const { code, email, refusal } = snapshot.context
   const address = email.trim().toLowerCase()
   const isBusy = snapshot.hasTag('busy')
-  const refused = refusal !== null && isAboutCode(refusal) ? refusalText(i18n, lang, refusal) : undefined
+  const refused = refusal !== null && isAboutMailedCode(refusal) ? refusalText(i18n, lang, refusal) : undefined
   return (
     <>
       <Field

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
-import { isAboutCode, isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
+import { isAboutMailedCode, isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -29,7 +29,7 @@ export function EmailChange({ actor }: EmailChangeProps) {
   const isUnreachable =
     snapshot.matches({ editing: 'unreachable' }) || snapshot.matches({ code: { asking: 'unreachable' } })
   // What is about the address or the code stands below its field.
-  const isAboutField = refusal !== null && (isCode ? isAboutCode(refusal) : isAboutEmail(refusal))
+  const isAboutField = refusal !== null && (isCode ? isAboutMailedCode(refusal) : isAboutEmail(refusal))
   const trouble = troubleText(i18n, lang, { isUnreachable, refusal: isAboutField ? null : refusal })
   return (
     <Section

@@ -4,6 +4,7 @@ import {
   documentOf,
   fieldProblem,
   firstProblem,
+  initialContext,
   isAboutField,
   isLastStep,
   payloadOf,
@@ -20,22 +21,8 @@ import { refused, type Refusal } from '../../../machines/shared/outcome.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 
 const context = (parts: Partial<KycContext> = {}): KycContext => ({
-  isModal: false,
-  now: () => 0,
+  ...initialContext({ isModal: false, now: () => 0 }),
   template,
-  status: 'required',
-  values: {},
-  files: {},
-  step: 0,
-  touched: {},
-  isSubmitted: false,
-  picked: null,
-  unfit: null,
-  reason: null,
-  isReasonNew: false,
-  refusal: null,
-  waitUntil: null,
-  exit: 'left',
   ...parts,
 })
 
