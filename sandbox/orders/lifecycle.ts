@@ -41,8 +41,11 @@ const transactionId = () => randomBytes(32).toString('hex')
 export const isClosed = (status: OrderStatus): boolean =>
   status === 'done' || status === 'returned' || status === 'deleted'
 
+const isPaidUp = ({ amountIn, received }: Order): boolean => big(received).gte(amountIn)
+
+/** What is due was not there in time. An order that the operator took back although it is paid has nothing due. */
 export const isExpired = (order: Order, now: number): boolean =>
-  (order.status === 'new' || order.status === 'waitPayment') && order.payUntil.getTime() <= now
+  (order.status === 'new' || order.status === 'waitPayment') && order.payUntil.getTime() <= now && !isPaidUp(order)
 
 /** What is still due, decimal string: what is given less what came in, never below 0. */
 export const remaining = ({ amountIn, received }: Order): string => {
@@ -115,6 +118,8 @@ const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Cha
   if (isShort(order)) return null
   if (order.status === 'inProgressPayout')
     return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
+  if (order.status === 'waitPayment' && isPaidUp(order))
+    return { status: 'inProgress', seen: 0, nextAt: after(now, pace.confirmation) }
   if (order.status !== 'inProgress') return null
   if (order.seen >= order.required) return payoutBegun(order, now, pace, reprice)
   const seen = Math.min(order.required, order.seen + Math.max(1, Math.ceil(order.required / 3)))

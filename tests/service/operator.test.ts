@@ -181,6 +181,22 @@ describe('the console', () => {
     expect((await client.order(order)).body.data.order).toMatchObject({ status: 'hold', payment: { state: 'late' } })
   })
 
+  test('an order that is paid and taken back to its payment waits for the operator, whatever the time', async () => {
+    const client = service.client()
+    const { order } = (await client.create(goodOrder)).body.data
+    await client.operate('pay', { orderUID: order.orderUID })
+    await client.operate('move', { orderUID: order.orderUID, status: 'waitPayment' })
+    await client.operate('clock', { advance: 7_200_000 })
+    expect((await client.order(order)).body.data.order).toMatchObject({
+      status: 'waitPayment',
+      payment: { state: 'exact', remaining: '0' },
+    })
+    await client.operate('advance', { orderUID: order.orderUID })
+    expect((await client.order(order)).body.data.order.status).toBe('inProgress')
+    await client.operate('advance', { orderUID: order.orderUID, steps: 4 })
+    expect((await client.order(order)).body.data.order.status).toBe('done')
+  })
+
   test('a floating rate is fixed when the payment is confirmed', async () => {
     const client = service.client()
     const routeId = 'btc-to-usdt-trc20'
