@@ -1,7 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { matchPath } from '../src/app/route-table.ts'
 import type { ServiceOptions } from './build.ts'
-import { databaseUrl, numberOf, originOf, portOf, smtpUrl, textOf, trustedProxies, type Env } from './environment.ts'
+import {
+  databaseUrl,
+  mailFrom,
+  numberOf,
+  originOf,
+  portOf,
+  smtpUrl,
+  textOf,
+  trustedProxies,
+  type Env,
+} from './environment.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -27,7 +37,7 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
     ordersPerMinute: numberOf(env, 'SANDBOX_ORDERS_PER_MINUTE', 5),
     attempts: numberOf(env, 'SANDBOX_ATTEMPTS', 1),
     siteUrl: originOf(env, 'SITE_URL'),
-    mail: { url: smtpUrl(env), from: textOf(env, 'MAIL_FROM') },
+    mail: { url: smtpUrl(env), from: mailFrom(env) },
     requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
     web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
     trustedProxies: trustedProxies(env),

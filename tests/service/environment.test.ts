@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../sandbox/db/open.ts'
-import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../sandbox/environment.ts'
+import { databaseUrl, mailFrom, originOf, smtpUrl, trustedProxies } from '../../sandbox/environment.ts'
 import { readOptions } from '../../sandbox/options.ts'
 import { mailTo } from './support/accounts.ts'
 import { createService } from './support/service.ts'
@@ -29,6 +29,8 @@ test.each([
   ['PAYMENT_ORIGINS', 'pay.example', 'an origin such as https://kursi.example'],
   ['SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
   ['DATABASE_URL', 'secret', 'an address such as postgres://user:password@db.example:5432/kursi'],
+  ['MAIL_FROM', 'Kursi', 'one address such as Kursi <no-reply@kursi.example>'],
+  ['MAIL_FROM', 'a@kursi.example, b@kursi.example', 'one address such as Kursi <no-reply@kursi.example>'],
   ['TRUSTED_PROXIES', '10.0.0.1, nobody', 'addresses, networks such as 10.0.0.0/8, or loopback'],
   ['PORT', '70000', 'a port from 0 to 65535'],
   ['SANDBOX_SPEED', '-1', 'a number from 0'],
@@ -116,6 +118,13 @@ test.each(['mail.example:25', 'smtp:', 'smtp://:25', 'smtp://mail.example:many',
   'SMTP_URL cannot be %s',
   (value) => {
     expect(() => smtpUrl({ SMTP_URL: value })).toThrow(/^SMTP_URL must be an address such as /)
+  },
+)
+
+test.each(['no-reply@kursi.example', 'Kursi <no-reply@kursi.example>', '"Kursi, Tbilisi" <post@kursi.example>'])(
+  'MAIL_FROM may be %s',
+  (value) => {
+    expect(mailFrom({ MAIL_FROM: value })).toBe(value)
   },
 )
 
