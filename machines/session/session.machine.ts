@@ -31,30 +31,48 @@ export const sessionMachine = setup({
     changeUser: assign({
       user: ({ context }, changes: Partial<User>) => (context.user === null ? null : { ...context.user, ...changes }),
     }),
-    takeVia: assign({ via: (_, via: ArrivalVia) => via }),
-    forgetVia: assign({ via: null }),
+    rest: assign({ via: null, failures: 0 }),
+    arrive: enqueueActions(({ context, enqueue }, { user, via }: { user: User; via: ArrivalVia }) => {
+      enqueue.assign({ user, via })
+      if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
+      enqueue.emit({ type: 'socket.renewed' })
+    }),
+    /** It is somebody else's now: whose, the service has to say where the user is null. */
+    replace: enqueueActions(({ enqueue }, user: User | null) => {
+      enqueue.assign({ user, via: null })
+      enqueue.emit({ type: 'user.replaced' })
+      enqueue.emit({ type: 'socket.renewed' })
+    }),
     renewSocket: emit({ type: 'socket.renewed' }),
-    tellReplaced: emit({ type: 'user.replaced' }),
     tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
       if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
     }),
     begin: emit(({ context }) => ({ type: 'session.started', user: need(context.user), via: need(context.via) })),
-    end: enqueueActions(({ enqueue }, reason: EndReason) => {
+    end: enqueueActions(({ context, enqueue }, reason: EndReason) => {
+      if (context.hasPeers && reason !== 'peer') enqueue.sendTo('peers', { type: 'told.signedOut' })
       enqueue.assign({ user: null, via: null })
       enqueue.emit({ type: 'socket.renewed' })
       enqueue.emit({ type: 'session.ended', reason })
     }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    forgetFailures: assign({ failures: 0 }),
+    noteDoubt: assign({ isDoubted: true }),
+    forgetDoubt: assign({ isDoubted: false }),
+    calm: assign({ failures: 0, isDoubted: false }),
     losePeers: assign({ hasPeers: false }),
-    tellPeers: enqueueActions(({ context, enqueue }, type: PeerEvent['type']) => {
-      if (context.hasPeers) enqueue.sendTo('peers', { type })
+    /** A guest turned out to be somebody; the other tabs may not know it either. */
+    recognise: enqueueActions(({ context, enqueue }, user: User) => {
+      enqueue.assign({ user })
+      if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
+      enqueue.emit({ type: 'user.found', user })
     }),
     tellFailure: emit((_, refusal: Refusal | null) => ({ type: 'signOut.failed', refusal })),
   },
   guards: {
     isSomebody: (_, user: User | null) => user !== null,
     isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
+    /** The tab that tells has the same account, so nothing changes here. */
+    isSame: ({ context }, userId: string) => userId === context.user?._id,
+    isDoubted: ({ context }) => context.isDoubted,
     isArrival: ({ context }) => context.via !== null,
     /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
     isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,
@@ -62,18 +80,13 @@ export const sessionMachine = setup({
   delays: { askAgain: ({ context }) => pauseAfter(context.failures) },
 }).createMachine({
   id: 'session',
-  context: { user: null, via: null, failures: 0, hasPeers: true },
+  context: { user: null, via: null, failures: 0, isDoubted: false, hasPeers: true },
   invoke: { id: 'peers', src: 'peers', onError: { actions: 'losePeers' } },
   initial: 'waiting',
   on: {
     'user.arrived': {
       target: '.signedIn.settling',
-      actions: [
-        { type: 'takeUser', params: ({ event }) => event.user },
-        { type: 'takeVia', params: ({ event }) => event.via },
-        { type: 'tellPeers', params: 'told.signedIn' },
-        'renewSocket',
-      ],
+      actions: { type: 'arrive', params: ({ event }) => event },
     },
   },
   states: {
@@ -97,7 +110,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
             target: 'signedIn.settling',
-            actions: { type: 'takeUser', params: ({ event }) => need(event.output) },
+            actions: { type: 'recognise', params: ({ event }) => need(event.output) },
           },
           { target: 'guest' },
         ],
@@ -122,7 +135,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
             target: 'signedIn.settling',
-            actions: [{ type: 'takeUser', params: ({ event }) => need(event.output) }, 'renewSocket'],
+            actions: ['renewSocket', { type: 'recognise', params: ({ event }) => need(event.output) }],
           },
           { target: 'guest' },
         ],
@@ -136,7 +149,7 @@ export const sessionMachine = setup({
     unreachable: {
       tags: 'unknown',
       initial: 'waiting',
-      exit: 'forgetFailures',
+      exit: 'calm',
       on: { 'peer.signedOut': 'guest' },
       states: {
         waiting: {
@@ -161,7 +174,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSomebody', params: ({ event }) => event.output },
                 target: '#session.signedIn.settling',
-                actions: [{ type: 'takeUser', params: ({ event }) => need(event.output) }, 'renewSocket'],
+                actions: ['renewSocket', { type: 'recognise', params: ({ event }) => need(event.output) }],
               },
               { target: '#session.guest' },
             ],
@@ -173,19 +186,20 @@ export const sessionMachine = setup({
     },
     signedIn: {
       initial: 'settling',
+      exit: 'calm',
       on: {
         'user.changed': { actions: { type: 'changeUser', params: ({ event }) => event.changes } },
         'signOut.asked': '.signingOut',
         'access.refused': '.rechecking',
         'session.doubted': '.rechecking',
-        'peer.signedIn': '.rechecking',
+        'peer.signedIn': [
+          { guard: { type: 'isSame', params: ({ event }) => event.userId } },
+          { target: 'unreachable.asking', actions: { type: 'replace', params: null } },
+        ],
         'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
         'account.closed': {
           target: 'guest',
-          actions: [
-            { type: 'tellPeers', params: 'told.signedOut' },
-            { type: 'end', params: ({ event }) => event.kind },
-          ],
+          actions: { type: 'end', params: ({ event }) => event.kind },
         },
       },
       states: {
@@ -206,15 +220,29 @@ export const sessionMachine = setup({
             onError: [{ guard: 'isArrival', target: 'open', actions: 'begin' }, { target: 'open' }],
           },
           // What is begun is ended first: an arrival is told of before anything else happens to it.
-          on: { 'access.refused': {}, 'session.doubted': {}, 'peer.signedIn': {} },
+          on: {
+            'access.refused': {},
+            'session.doubted': { actions: 'noteDoubt' },
+            'peer.signedIn': { actions: 'noteDoubt' },
+          },
         },
         open: {
           meta: { description: 'Somebody is signed in.' },
-          entry: 'forgetVia',
+          entry: 'rest',
+          always: { guard: 'isDoubted', target: 'rechecking' },
+          // Whatever the other tabs told meanwhile may not have come here.
+          on: { 'page.woken': 'rechecking' },
+        },
+        unsure: {
+          meta: { description: 'The service did not say whether the session is still good: it is asked again.' },
+          entry: 'countFailure',
+          after: { askAgain: 'rechecking' },
+          on: { 'page.woken': 'rechecking', 'network.returned': 'rechecking' },
         },
         rechecking: {
           tags: 'busy',
-          meta: { description: 'A call was refused: is the session still good?' },
+          meta: { description: 'Is the session still good, and whose is it?' },
+          entry: 'forgetDoubt',
           invoke: {
             id: 'getSessionAnew',
             src: 'getSession',
@@ -222,11 +250,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isAnother', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: [
-                  { type: 'takeUser', params: ({ event }) => need(event.output) },
-                  'tellReplaced',
-                  'renewSocket',
-                ],
+                actions: { type: 'replace', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => event.output },
@@ -235,15 +259,20 @@ export const sessionMachine = setup({
               },
               {
                 target: '#session.guest',
-                actions: [
-                  { type: 'tellPeers', params: 'told.signedOut' },
-                  { type: 'end', params: 'expired' },
-                ],
+                actions: { type: 'end', params: 'expired' },
               },
             ],
-            onError: 'open',
+            onError: 'unsure',
           },
-          on: { 'access.refused': {} },
+          on: {
+            'access.refused': {},
+            // The answer that is under way may not know of it yet.
+            'user.changed': {
+              target: 'rechecking',
+              reenter: true,
+              actions: { type: 'changeUser', params: ({ event }) => event.changes },
+            },
+          },
         },
         signingOut: {
           tags: 'busy',
@@ -255,10 +284,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isOver', params: ({ event }) => event.output },
                 target: '#session.guest',
-                actions: [
-                  { type: 'tellPeers', params: 'told.signedOut' },
-                  { type: 'end', params: 'signedOut' },
-                ],
+                actions: { type: 'end', params: 'signedOut' },
               },
               {
                 target: 'open',
@@ -270,7 +296,12 @@ export const sessionMachine = setup({
             ],
             onError: { target: 'open', actions: { type: 'tellFailure', params: null } },
           },
-          on: { 'signOut.asked': {}, 'access.refused': {}, 'session.doubted': {}, 'peer.signedIn': {} },
+          on: {
+            'signOut.asked': {},
+            'access.refused': {},
+            'session.doubted': { actions: 'noteDoubt' },
+            'peer.signedIn': { actions: 'noteDoubt' },
+          },
         },
       },
     },

@@ -13,6 +13,8 @@ export interface SessionContext {
   via: ArrivalVia | null
   /** How often in a row the service did not say who is signed in. */
   failures: number
+  /** Something spoke against it while an arrival or a sign-out was under way: the service is asked after that. */
+  isDoubted: boolean
   /** Whether there is a way to the other tabs. */
   hasPeers: boolean
 }
@@ -33,12 +35,12 @@ export type SessionEvent =
   /** Some call was refused with 40301. */
   | { type: 'access.refused' }
   | { type: 'account.closed'; kind: 'blocked' | 'deleted' }
-  /** What another tab tells. */
-  | { type: 'peer.signedIn' }
+  /** What another tab tells; an empty id where it does not say who. */
+  | { type: 'peer.signedIn'; userId: string }
   | { type: 'peer.signedOut' }
 
 /** What this tab tells the others. */
-export type PeerEvent = { type: 'told.signedIn' } | { type: 'told.signedOut' }
+export type PeerEvent = { type: 'told.signedIn'; userId: string } | { type: 'told.signedOut' }
 
 export type SessionEmitted =
   /** Close the socket, so that it authenticates again. */
@@ -47,6 +49,8 @@ export type SessionEmitted =
   | { type: 'orders.claimed'; orderUIDs: readonly string[] }
   /** Somebody signed in: on to the user area. */
   | { type: 'session.started'; user: User; via: ArrivalVia }
+  /** A guest turned out to be somebody: signed in before the page was opened, or by another tab. */
+  | { type: 'user.found'; user: User }
   | { type: 'session.ended'; reason: EndReason }
   /** It is somebody else's now, by what another tab did: what is open belongs to whoever was here before. */
   | { type: 'user.replaced' }

@@ -18,7 +18,8 @@ const prefillOf = ({ params }: Match, search: string): Prefill => {
       return value === null ? [] : [[name, value]]
     }),
   )
-  return params['friendlyUrl'] === undefined ? given : { ...given, friendlyURL: params['friendlyUrl'] }
+  const friendlyURL = params['friendlyUrl'] ?? asked.get('pair')
+  return friendlyURL === null ? given : { ...given, friendlyURL }
 }
 
 const filtersOf = ({ routesAllow, routesDeny }: Config) => ({ allow: routesAllow, deny: routesDeny })

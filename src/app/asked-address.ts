@@ -7,7 +7,7 @@ import type { FormDraft } from '../../machines/exchange/exchange.types.ts'
  * address, so that the page loaded again, or restored by a phone, shows what was chosen and typed last.
  */
 
-const pairNames = ['from', 'to', 'city'] as const
+const pairNames = ['from', 'to', 'city', 'pair'] as const
 
 type Chosen = Pick<FormDraft, 'giveId' | 'getId'>
 

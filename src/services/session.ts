@@ -37,16 +37,20 @@ const claimOrders = async ({ api: { client, read }, savedOrders }: SessionDeps):
 const signOut = ({ client, read }: Api): Promise<Outcome<null>> =>
   read(() => client.DELETE('/user/auth/session/destroy/'), nothing)
 
+/** `signedIn`, and who. */
+const signedIn = /^signedIn ?(?<userId>.*)$/u
+
 const followPeers = (
   { openTabs }: SessionDeps,
   receive: (listener: (event: PeerEvent) => void) => void,
   tell: (event: SessionEvent) => void,
 ) => {
   const tabs = openTabs((word) => {
-    if (word === 'signedIn') tell({ type: 'peer.signedIn' })
     if (word === 'signedOut') tell({ type: 'peer.signedOut' })
+    const userId = typeof word === 'string' ? signedIn.exec(word)?.groups?.['userId'] : undefined
+    if (userId !== undefined) tell({ type: 'peer.signedIn', userId })
   })
-  receive(({ type }) => tabs.tell(type === 'told.signedIn' ? 'signedIn' : 'signedOut'))
+  receive((event) => tabs.tell(event.type === 'told.signedIn' ? `signedIn ${event.userId}` : 'signedOut'))
   return () => tabs.close()
 }
 

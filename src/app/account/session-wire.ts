@@ -15,7 +15,13 @@ const userPage = (): RouteMatch | null => {
 }
 
 /** The pair and amount that the address asks the exchange form for: they are still wanted after the sign-in. */
-const askedOfForm = (): string => (matchPath(location.pathname)?.name === 'home' ? location.search : '')
+const askedOfForm = (): string => {
+  const match = matchPath(location.pathname)
+  if (match?.name !== 'home' && match?.name !== 'exchange') return ''
+  const asked = new URLSearchParams(location.search)
+  if (match.name === 'exchange' && match.params.friendlyUrl !== undefined) asked.set('pair', match.params.friendlyUrl)
+  return asked.size > 0 ? `?${asked}` : ''
+}
 
 const farewells: Readonly<Record<EndReason, NoticeRequest | null>> = {
   signedOut: null,
@@ -88,6 +94,7 @@ export const wireSession = (frame: Frame): void => {
     const farewell = farewells[reason]
     if (farewell !== null) say(farewell)
   })
+  session.on('user.found', ({ user }) => dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson }))
   session.on('user.replaced', () => dialogs.send({ type: 'dialogs.cleared' }))
   session.on('signOut.failed', ({ refusal }) =>
     say(refusal === null ? { kind: 'error', key: 'signOutFailed' } : { kind: 'error', ...refusal }),

@@ -12,9 +12,13 @@ test.describe('a session is shared by all tabs', () => {
     await page.goto('/en/exchange/')
     await other.goto('/en/contacts/')
     await there.seeGuest()
+    const leftOver = new AccountDialogs(other)
+    await leftOver.openLogin()
     await new AccountDialogs(page).signIn(demo.plain)
     await here.seeArrived()
     await there.seeSomebody()
+    // A way in that is left open would be somebody else's way into this account.
+    await expect(other.getByRole('dialog')).toBeHidden()
     await expect(other).toHaveURL('/en/contacts/')
 
     await there.openMenu()

@@ -139,11 +139,11 @@ test.describe('verification', () => {
   test('wanted by a guest: after the sign-in, over the form', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     const kyc = new KycPage(page)
-    await page.goto('/en/?from=BTC&to=WISEUSD')
+    await page.goto('/en/exchange/btc-to-wise-usd/')
     await kyc.button('Sign in and verify').click()
     await dialogs.see('Sign in')
     await dialogs.submitLogin(demo.plain, demo.password)
-    await expect(page).toHaveURL('/en/user/exchange/?from=BTC&to=WISEUSD')
+    await expect(page).toHaveURL('/en/user/exchange/?pair=btc-to-wise-usd')
     await expect(kyc.dialog).toBeVisible()
     await kyc.seeStep('person')
     await kyc.button('Cancel').click()

@@ -1,6 +1,8 @@
-import { createActor, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import type { User } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { altcha, secrets, secretTexts, user } from '../../../machines/shared/sample-account.ts'
 import { need } from '../../../machines/shared/outcome.ts'
@@ -100,7 +102,13 @@ describe('the session', () => {
     signedIn = ann
     there.send({ type: 'user.arrived', user: ann, via: 'token' })
     await waitFor(here, ({ context }) => context.user?._id === ann._id)
-    expect(told).toEqual([{ type: 'user.replaced' }, { type: 'socket.renewed' }])
+    expect(told).toEqual([
+      { type: 'user.found', user },
+      { type: 'user.replaced' },
+      { type: 'socket.renewed' },
+      { type: 'socket.renewed' },
+      { type: 'user.found', user: ann },
+    ])
   })
 
   test('of somebody signed in is found again after a call that failed; nobody is told that it is over', async () => {
@@ -116,7 +124,35 @@ describe('the session', () => {
     expect(actor.getSnapshot().context.user).toBeNull()
     actor.send({ type: 'network.returned' })
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
-    expect([states.filter((state) => state === 'guest'), told]).toEqual([[], [{ type: 'socket.renewed' }]])
+    expect([states.filter((state) => state === 'guest'), told]).toEqual([
+      [],
+      [{ type: 'socket.renewed' }, { type: 'user.found', user }],
+    ])
+  })
+
+  test('keeps what is saved while the service is asked, whatever the late answer says', async () => {
+    const saved = { ...user, phone: '+995 555 000 000' }
+    const late = Promise.withResolvers<typeof user>()
+    const answers = [Promise.resolve(user), late.promise, Promise.resolve(saved)].values()
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          getSession: fromPromise<User | null>(() => need(answers.next().value ?? null)),
+          claimOrders: fromPromise<readonly string[]>(() => Promise.resolve([])),
+          peers: fromCallback(() => undefined),
+        },
+      }),
+    )
+    const phones: (string | undefined)[] = []
+    actor.subscribe(({ context }) => phones.push(context.user?.phone))
+    actor.start().send({ type: 'page.settled' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
+    actor.send({ type: 'session.doubted' })
+    actor.send({ type: 'user.changed', changes: { phone: saved.phone } })
+    late.resolve(user)
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
+    expect(phones.slice(phones.indexOf(saved.phone))).not.toContain(user.phone)
+    expect(actor.getSnapshot().context.user).toEqual(saved)
   })
 
   test('keeps orders that the service did not take', async () => {
