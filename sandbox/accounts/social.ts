@@ -10,7 +10,7 @@ import type { Core } from '../core.ts'
 import { ensureSession, findSession } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
 import { originOf, ownPath } from './origin.ts'
-import { findCaller } from './session.ts'
+import { findCaller, type Caller } from './session.ts'
 import { enter } from './sign-in.ts'
 import { issueToken, takeToken } from './tokens.ts'
 import { insertUser } from './users.ts'
@@ -123,12 +123,15 @@ const knownUser = async (db: Db, { provider, subject }: Claim): Promise<string |
 const isName = (text: string, least: number): boolean =>
   text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
 
+/** Whoever is signed in with the e-mail that the provider names: nobody else's identity is joined to an account. */
+const isOwn = (caller: Caller, claim: Claim): boolean => caller.user.email?.toLowerCase() === claim.email.toLowerCase()
+
 /**
- * The account of who the provider names: the one that is known, the caller's, else a new one. An account that has the
- * same e-mail is not opened by it: its owner signs in first.
+ * The account of who the provider names: the one that is known, the caller's if it has that e-mail, else a new one. An
+ * account that has the same e-mail is not opened by it: its owner signs in first.
  * @throws 11000654 then
  */
-const accountOf = async (call: Call, db: Db, claim: Claim, callerId: string | undefined): Promise<string> => {
+const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null): Promise<string> => {
   const { core, lang } = call
   const known = await knownUser(db, claim)
   if (known !== undefined) return known
@@ -140,7 +143,7 @@ const accountOf = async (call: Call, db: Db, claim: Claim, callerId: string | un
       locale: lang,
       isActive: true,
     })
-  const userId = callerId ?? (await made()).id
+  const userId = caller !== null && isOwn(caller, claim) ? caller.user.id : (await made()).id
   const { provider, subject } = claim
   await db.insert(socialIdentities).values({ provider, subject, userId, createdAt: new Date(core.now()) })
   return userId
@@ -159,7 +162,7 @@ export const finishSocial = async (call: Call, answer: Answer): Promise<string> 
   if (claim === null || returnTo === null) return home('failed')
   const caller = await findCaller(call)
   try {
-    await core.db.transaction(async (tx) => enter(call, tx, await accountOf(call, tx, claim, caller?.user.id)))
+    await core.db.transaction(async (tx) => enter(call, tx, await accountOf(call, tx, claim, caller)))
     return returnTo
   } catch (error) {
     const reason = error instanceof Refusal ? reasons[error.code] : undefined

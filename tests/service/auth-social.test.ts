@@ -70,6 +70,16 @@ describe('a link', () => {
     expect(await signInAs(email, service.client())).toBe('/en/user/exchange/')
   })
 
+  test('of somebody else, in a browser that somebody is signed in to, opens an account of its own', async () => {
+    const [owner, stranger] = [await activeAccount(service), newEmail()]
+    await signIn(client, owner)
+    expect(await signInAs(stranger)).toBe('/en/user/exchange/')
+    const other = service.client()
+    await signInAs(stranger, other)
+    const seen = await Promise.all([session(client), session(other)])
+    expect(seen.map(({ body }) => body.data.email)).toEqual([stranger, stranger])
+  })
+
   test.each(['https://example.com/', '//example.com/', '/\\example.com/', 'javascript:alert(1)', '/..//example.com/'])(
     'never leads to %s',
     async (returnUrl) => {
