@@ -2314,6 +2314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & {
                         data: {
                             order: components["schemas"]["Order"];
+                            hasOwner?: boolean;
                         };
                     };
                 };

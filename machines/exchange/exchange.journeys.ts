@@ -135,6 +135,21 @@ export const exchangeJourneys: NonNullable<SamplesOf<typeof exchangeMachine>['jo
     end: { open: { form: 'filling', rates: 'fresh' } },
   },
   {
+    name: 'the order of before cannot be asked for: nothing else can be ordered until it has been',
+    input: 'pending',
+    steps: [
+      'error:placing',
+      { see: 'failed' },
+      { wait: 5_000 },
+      { see: 'ordering' },
+      'error:placing',
+      'routes.retried',
+      { see: 'ordering' },
+      { done: 'placing', output: created },
+    ],
+    end: 'ordered',
+  },
+  {
     name: 'the rates grow stale and come back',
     input: 'fresh',
     steps: [

@@ -4,11 +4,11 @@ import { formCodes } from '../shared/form-codes.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
-import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
+import type { PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, foundDraft, initialContext, prefilled, untouched } from './exchange.draft.ts'
-import { createdReference, placingInput, refusalOf } from './exchange.ordering.ts'
+import { createdReference, refusalOf } from './exchange.ordering.ts'
 import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type {
   Captcha,
@@ -31,8 +31,8 @@ export const exchangeMachine = setup({
   },
   actors: {
     loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
-    /** The placing chart, loaded when it is needed. */
-    placing: fromPromise<PlacingOutput, PlacingInput>(notProvided('placing')),
+    /** The placing chart, loaded when it is needed; it makes the order of the form as it was sent. */
+    placing: fromPromise<PlacingOutput, ExchangeContext>(notProvided('placing')),
   },
   actions: {
     takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
@@ -158,9 +158,9 @@ export const exchangeMachine = setup({
       },
     },
     failed: {
-      meta: { view: 'exchange.failed', description: 'The rates could not be had; it tries again by itself.' },
-      after: { loadRetry: 'loading' },
-      on: { 'routes.retried': 'loading', 'service.returned': 'loading' },
+      meta: { view: 'exchange.failed', description: 'Rates, or code, could not be had; they are asked for again.' },
+      after: { loadRetry: 'deciding' },
+      on: { 'routes.retried': 'deciding', 'service.returned': 'deciding' },
     },
     empty: {
       meta: { view: 'exchange.empty', description: 'No direction is offered now.' },
@@ -265,7 +265,7 @@ export const exchangeMachine = setup({
       invoke: {
         id: 'placing',
         src: 'placing',
-        input: placingInput,
+        input: ({ context }) => context,
         onDone: [
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
@@ -290,10 +290,11 @@ export const exchangeMachine = setup({
           },
           { target: 'deciding', actions: 'forgetPending' },
         ],
-        onError: {
-          target: 'deciding',
-          actions: ['forgetPending', { type: 'takeRefusal', params: refused(formCodes.unknown).refusal }],
-        },
+        onError: [
+          // It may have been made: nobody may fill in another before that is known.
+          { guard: 'hasPending', target: 'failed' },
+          { target: 'deciding', actions: { type: 'takeRefusal', params: refused(formCodes.unknown).refusal } },
+        ],
       },
     },
     ordered: {

@@ -1,8 +1,6 @@
-import type { PlacingInput, PlacingOutput } from '../placing/placing.types.ts'
+import type { PlacingOutput } from '../placing/placing.types.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
-import { orderDraftOf } from './exchange.draft.ts'
-import type { ExchangeContext } from './exchange.types.ts'
 
 /** @throws when the order was not created: the guard before it says so */
 export const createdReference = (output: PlacingOutput) => {
@@ -13,9 +11,3 @@ export const createdReference = (output: PlacingOutput) => {
 /** Why no order was created; an unforeseen end counts as an unknown refusal. */
 export const refusalOf = (output: PlacingOutput): Refusal =>
   output.kind === 'refused' ? output.refusal : refused(formCodes.unknown).refusal
-
-/** An order that was asked for before goes on with its key, so that it is never made twice. */
-export const placingInput = ({ context }: { context: ExchangeContext }): PlacingInput =>
-  context.pending === null
-    ? { draft: orderDraftOf(context), pendingKey: null, lang: context.lang }
-    : { draft: context.pending.draft, pendingKey: context.pending.key, lang: context.lang }

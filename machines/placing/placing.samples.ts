@@ -35,9 +35,9 @@ const amountsAsked = (history: PathHistory): number =>
 const confirmations = ({ events }: PathHistory): number =>
   events.filter(({ type }) => type === 'order.confirmed').length
 
-const isFloodReply = (event: EventObject): boolean => {
+const isNoAnswer = (event: EventObject): boolean => {
   const code = codeOf(event)
-  return typeof code === 'number' && isFlood(refused(code).refusal)
+  return code === codes.technicalWork || (typeof code === 'number' && isFlood(refused(code).refusal))
 }
 
 const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) => src === 'keepPending').length
@@ -84,10 +84,14 @@ export const placingSamples = defineSamples(placingMachine, {
         creations.every(({ rate, key }) => creations.every((other) => other.rate !== rate || other.key === key))
       )
     },
-    'too many calls are no answer for an order that was asked for before': ({ context }, _persisted, { events }) => {
+    'too many calls and technical work are no answer for an order that was asked for before': (
+      { context },
+      _persisted,
+      { events },
+    ) => {
       const replies = events.filter(({ type }) => /^xstate\.(done|error)\.actor\.createOrder$/.test(type))
       const lost = replies.findLastIndex(({ type }) => type.startsWith('xstate.error'))
-      const isUnanswered = replies.slice(lost + 1).every((reply) => isFloodReply(reply))
+      const isUnanswered = replies.slice(lost + 1).every((reply) => isNoAnswer(reply))
       return lost < 0 || !isUnanswered || context.key !== null
     },
     'another rate is another order, with a key of its own': (_snapshot, _persisted, history) => {

@@ -72,6 +72,7 @@ export const orderOperations: Operations = {
     })
     return success({
       order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) },
+      hasOwner: order.userId !== null,
     })
   },
 

@@ -122,6 +122,19 @@ const orderDepsOf = (
   },
 })
 
+/** What an account left unanswered is asked for only when it is known who is here: for anybody else it is dropped. */
+const ownerKnown = ({ draftOwner, residents: { session } }: Frame): Promise<void> =>
+  new Promise((resolve) => {
+    const heard = session.subscribe(() => look())
+    const look = () => {
+      if (draftOwner.isAccount() && session.getSnapshot().hasTag('unknown')) return
+      heard.unsubscribe()
+      resolve()
+    }
+    session.send({ type: 'session.wanted' })
+    look()
+  })
+
 /** Puts services behind the app chart; nothing runs yet. */
 export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
@@ -168,7 +181,7 @@ export const createFrame = (runtime: Runtime): Frame => {
       loadRoutes: runtime.loadRoutes,
       createKey,
       isSignedIn,
-      owned: new Set(),
+      ownerKnown: () => ownerKnown(frame),
       saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
     },
     connect: (exchange) => connectExchange(frame, exchange),

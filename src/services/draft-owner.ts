@@ -10,6 +10,8 @@ import type { Stored } from './stored.ts'
 const ownership = z.object({ userId: z.string(), hasEmail: z.boolean() })
 
 export interface DraftOwner {
+  /** Whether an account left what is kept, or somebody is signed in to it now. */
+  isAccount: () => boolean
   /**
    * To be called when it is known who is here. What another account left is forgotten; what a guest typed is from now
    * on the account's.
@@ -29,6 +31,7 @@ export const createDraftOwner = (storage: Storage, { dropDraft }: Pick<Stored, '
   // All tabs share what is kept: another may have been quicker, and the form of this one is full still.
   let known: string | null = null
   return {
+    isAccount: () => kept() !== null,
     settle: (userId) => {
       const owner = kept()?.userId ?? null
       const isLeft = owner !== null && owner !== userId

@@ -1,6 +1,7 @@
 import { fromPromise, toPromise } from 'xstate'
+import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { PlacingActor } from '../../machines/placing/placing.machine.ts'
-import type { PlacingInput, PlacingOutput } from '../../machines/placing/placing.types.ts'
+import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import type { PlacingDeps } from './placing.ts'
 import { createSlot, type Slot } from './slot.ts'
 
@@ -14,7 +15,7 @@ export type PlacingSlot = Pick<Slot<PlacingActor | null>, 'current' | 'subscribe
  */
 export const createLatePlacing = (loadDeps: () => Promise<PlacingDeps>) => {
   const slot = createSlot<PlacingActor | null>(null)
-  const logic = fromPromise<PlacingOutput, PlacingInput>(async ({ input, signal }) => {
+  const logic = fromPromise<PlacingOutput, ExchangeContext>(async ({ input, signal }) => {
     const [{ startPlacing }, deps] = await Promise.all([import('./placing.ts'), loadDeps()])
     signal.throwIfAborted()
     const actor = startPlacing(deps, input)

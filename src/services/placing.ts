@@ -1,9 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { placingInput } from '../../machines/exchange/exchange.order.ts'
+import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
 import { isHeld } from '../../machines/placing/placing.rules.ts'
-import type { CreationInput, OrderDraft, PlacingInput } from '../../machines/placing/placing.types.ts'
+import type { CreationInput, OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
@@ -18,13 +21,14 @@ export interface PlacingDeps {
   stored: Pick<Stored, 'keepPending' | 'dropPending'>
   loadRoutes: (query: RouteQuery) => Promise<Route[]>
   createKey: () => string
-  /** Somebody who is signed in finds the order in the account: it is not remembered here. */
   isSignedIn: () => boolean
-  /** Keys under which somebody who was signed in asked, as long as the page lives. */
-  owned: Set<string>
+  /** Resolves when it is known whether whoever left an unanswered order here is still the one who is here. */
+  ownerKnown: () => Promise<unknown>
   /** Remembers an order of this browser. */
   saveOrder: (order: SavedOrder) => void
 }
+
+const createdReply = z.object({ ...orderReply.shape, hasOwner: z.optional(z.boolean()) })
 
 /** @throws ServiceFault when the route is not offered any more or the service does not answer */
 const quoteRoute = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDraft): Promise<Route> => {
@@ -41,55 +45,53 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
 }
 
 /**
- * Asks for the order under its key. What was written down is crossed out only when the service has spoken of it, to
+ * Asks for the order under its key. Somebody who is signed in finds it in the account; any other is remembered here. What was written down is crossed out only when the service has spoken of it, to
  * somebody who is still there: after a lost reply it stays, and the same key asks for the same order again. That there
  * are too many calls is no word about an order that was asked for before.
- * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it
- * @param isGuests whether it may be a guest's: of an order that was asked for in an earlier life of the page nobody knows
+ * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it; aborted
+ * before it is asked for, too, when it is an account's and somebody else is here
  * @throws ServiceFault when nobody knows whether the order exists
  */
 const createOrder = async (
   deps: PlacingDeps,
   { draft, key, ...asked }: CreationInput,
-  isGuests: boolean,
   signal: AbortSignal,
 ): Promise<Outcome<OrderReference>> => {
+  await deps.ownerKnown()
+  if (signal.aborted) throw new ServiceFault('broken')
+  const wasSignedIn = deps.isSignedIn()
   const { client, read } = deps.api
   const params = { header: { 'Idempotency-Key': key } }
   const outcome = await read(
     () => client.POST('/public/exchanger/order/create/', { params, body: draft.payload }),
-    orderReply,
+    createdReply,
   )
   if (!outcome.ok) {
     const { refusal } = outcome
     if (!isHeld(asked, refusal)) deps.stored.dropPending(key)
     return refused(refusal.code, refusal.message, refusal.object)
   }
-  const { order } = outcome.value
+  const { order, hasOwner = wasSignedIn } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')
   const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
-  if (isGuests) deps.saveOrder(savedOrder(order, reference))
+  if (!hasOwner) deps.saveOrder(savedOrder(order, reference))
   if (!signal.aborted) deps.stored.dropPending(key)
   return accepted(reference)
 }
 
 /** The placing chart with its real actors. */
-export const createPlacing = (deps: PlacingDeps) => {
-  const { owned } = deps
-  const keep = (draft: OrderDraft): string => {
-    const key = keepPending(deps, draft)
-    if (deps.isSignedIn()) owned.add(key)
-    return key
-  }
-  return placingMachine.provide({
+export const createPlacing = (deps: PlacingDeps) =>
+  placingMachine.provide({
     actors: {
       quoteRoute: fromPromise(({ input }) => quoteRoute(deps, input.draft)),
-      keepPending: fromPromise(({ input }) => Promise.resolve(keep(input.draft))),
-      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, !owned.has(input.key), signal)),
+      keepPending: fromPromise(({ input }) => Promise.resolve(keepPending(deps, input.draft))),
+      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, signal)),
     },
   })
-}
 
-/** Begins to place an order, or to ask again for one whose reply was lost. */
-export const startPlacing = (deps: PlacingDeps, input: PlacingInput) =>
-  createActor(createPlacing(deps), { input }).start()
+/**
+ * Begins to place the order of a form, or to ask again for one whose reply was lost.
+ * @throws when the form is not complete
+ */
+export const startPlacing = (deps: PlacingDeps, form: ExchangeContext) =>
+  createActor(createPlacing(deps), { input: placingInput(form) }).start()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
@@ -94,6 +95,16 @@ describe('whose order it is', () => {
     const order = await make(nino)
     expect(uids(await history(nino))).toEqual([order.orderUID])
     expect((await history(other)).count).toBe(0)
+  })
+
+  test('is said when it is made, and said again to whoever repeats the call when the session is over', async () => {
+    const { client: nino, email } = await member(service)
+    const key = randomUUID()
+    const ask = (by: Client) => by.create(goodOrder, key)
+    expect((await ask(nino)).body.data.hasOwner).toBe(true)
+    await client.operate('account', { email, signOut: true })
+    expect((await ask(nino)).body.data.hasOwner).toBe(true)
+    expect((await nino.create(goodOrder)).body.data.hasOwner).toBe(false)
   })
 
   test('a guest makes two, registers, activates, signs in: both are in the history', async () => {

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import { createActor, fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
-import type { ExchangeInput } from '../../machines/exchange/exchange.types.ts'
-import type { PlacingInput, PlacingOutput } from '../../machines/placing/placing.types.ts'
+import type { ExchangeContext, ExchangeInput } from '../../machines/exchange/exchange.types.ts'
+import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { ExchangeScreen, type ExchangeScreenProps } from '../../src/features/exchange/ExchangeScreen.tsx'
 import { seedRoutes } from './exchange-data.ts'
@@ -14,7 +14,7 @@ i18n.activate('en')
 
 export interface StageOptions {
   routes?: () => Promise<Route[]>
-  place?: (input: PlacingInput) => Promise<PlacingOutput>
+  place?: (form: ExchangeContext) => Promise<PlacingOutput>
   input?: Partial<ExchangeInput>
   delays?: Partial<Record<'loadRetry' | 'rateLifetime' | 'staleRetry', number>>
   screen?: Partial<ExchangeScreenProps>
@@ -27,7 +27,7 @@ export const stage = ({ routes, place, input, delays, screen }: StageOptions = {
   const machine = exchangeMachine.provide({
     actors: {
       loadRoutes: fromPromise(routes ?? (async () => seedRoutes())),
-      placing: fromPromise<PlacingOutput, PlacingInput>((started) => (place ?? never)(started.input)),
+      placing: fromPromise<PlacingOutput, ExchangeContext>((started) => (place ?? never)(started.input)),
     },
     delays: { loadRetry: 600_000, rateLifetime: 600_000, staleRetry: 600_000, ...delays },
   })

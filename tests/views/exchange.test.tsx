@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { placingInput } from '../../machines/exchange/exchange.order.ts'
+import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
@@ -226,19 +228,18 @@ describe('the one button', () => {
   })
 
   it('goes on to the preview with what was typed', async () => {
-    const place = vi.fn<() => Promise<PlacingOutput>>(never)
+    const place = vi.fn<(form: ExchangeContext) => Promise<PlacingOutput>>(never)
     stage({ place })
     await fill()
     submit()
     expect(await screen.findByText('the preview')).toBeTruthy()
-    expect(place.mock.calls).toMatchObject([
-      [
-        {
-          draft: {
-            payload: { amount: '0.5', email: 'nino@example.com', toValues: [{ name: 'address', value: tron }] },
-          },
+    expect(place.mock.calls.map(([form]) => placingInput(form))).toMatchObject([
+      {
+        pendingKey: null,
+        draft: {
+          payload: { amount: '0.5', email: 'nino@example.com', toValues: [{ name: 'address', value: tron }] },
         },
-      ],
+      },
     ])
   })
 })

@@ -118,6 +118,27 @@ test.describe('what somebody typed and ordered', () => {
     await expect(form.field('name')).toHaveValue('')
   })
 
+  test('is not asked for again by whoever comes after the session has ended', async ({ page, service }) => {
+    const form = new ExchangePage(page)
+    const orders = async () => (await service.operate<{ data: unknown[] }>('orders')).data.length
+    const before = await orders()
+    await signInBrowser(page, demo.plain)
+    await page.goto('/en/user/exchange/?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
+    await form.fillFields()
+    await form.consent()
+    await form.review()
+    await service.operate('faults', { kind: 'error', path: 'order/create', times: 100 })
+    await form.confirm()
+    await new PlacingPage(page).seeUnsure()
+    await page.goto('about:blank')
+    await service.operate('account', { email: demo.plain, signOut: true })
+    await service.operate('faults/clear')
+    await form.open()
+    await new UserArea(page).seeGuest()
+    await expect(form.field('name')).toHaveValue('')
+    expect([await page.evaluate(kept), await orders()]).toEqual([[], before])
+  })
+
   test('as a guest goes on after the sign-in, but for the e-mail address', async ({ page }) => {
     const form = new ExchangePage(page)
     await form.openFilled()

@@ -45,8 +45,9 @@ const names = (steps: readonly PlanStep[]): string[] => steps.map(({ label }) =>
 
 /** The code of the placing chart fails to arrive, or it does: once it is here it stays. */
 const isCodeOpen = ({ label }: PlanStep, past: readonly PlanStep[]): boolean => {
-  if (label === 'error: placing') return names(past).filter((name) => name === 'form.submitted').length === 1
-  return label !== 'form.submitted' || !names(past).includes('error: placing')
+  const isFailed = names(past).includes('error: placing')
+  if (label === 'error: placing') return !isFailed && names(past).filter((name) => name === 'form.submitted').length < 2
+  return (label !== 'form.submitted' && label !== 'done: placing') || !isFailed
 }
 
 /** A captcha expires once in a plan, soon after it was solved: no other timer and no call may come between, no other captcha after. */

@@ -54,7 +54,7 @@ export const createClient = (app: FastifyInstance, lang = 'en') => {
     delete: <Data>(path: string, payload?: object) =>
       call<Data>('DELETE', path, payload === undefined ? {} : { payload }),
     create: (payload: object, key: string = randomUUID()) =>
-      call<{ order: Order & { orderSecret: string } }>('POST', '/public/exchanger/order/create/', {
+      call<{ order: Order & { orderSecret: string }; hasOwner: boolean }>('POST', '/public/exchanger/order/create/', {
         payload,
         headers: { 'idempotency-key': key },
       }),

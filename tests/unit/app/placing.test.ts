@@ -1,18 +1,16 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { codes } from '../../../machines/shared/codes.ts'
 import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
-import { createPlacing } from '../../../src/services/placing.ts'
+import { createPlacing, type PlacingDeps } from '../../../src/services/placing.ts'
 import { createStored } from '../../../src/services/stored.ts'
-import { apiBefore } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-stage.ts'
 import { createDisk } from './kept-storage.ts'
 
-const created = () => {
-  const order = { ...orderIn('waitPayment'), orderSecret: 'secret-1' }
-  return new Response(JSON.stringify({ success: true, data: { order } }), {
-    headers: { 'content-type': 'application/json' },
-  })
-}
+/** @param hasOwner what the service says of it, if it does */
+const created = (hasOwner?: boolean) =>
+  data({ order: { ...orderIn('waitPayment'), orderSecret: 'secret-1' }, hasOwner })
 
 const flooded = () =>
   new Response(
@@ -23,7 +21,13 @@ const flooded = () =>
     { status: 429, headers: { 'content-type': 'application/json' } },
   )
 
-const setUp = (reply: (request: Request, count: number) => Response | Promise<Response>, isSignedIn = () => false) => {
+const setUp = (
+  reply: (request: Request, count: number) => Response | Promise<Response>,
+  {
+    isSignedIn = () => false,
+    ownerKnown = () => Promise.resolve(),
+  }: Partial<Pick<PlacingDeps, 'isSignedIn' | 'ownerKnown'>> = {},
+) => {
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
   const stored = createStored(createDisk(), () => 1_000)
@@ -37,7 +41,7 @@ const setUp = (reply: (request: Request, count: number) => Response | Promise<Re
     stored,
     loadRoutes: () => Promise.resolve([]),
     isSignedIn,
-    owned: new Set(),
+    ownerKnown,
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
   })
@@ -123,27 +127,59 @@ describe('placing an order', () => {
     expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
   })
 
-  it('of somebody who is signed in leaves nothing in this browser', async () => {
-    let isSignedIn = true
-    const made = setUp(created, () => isSignedIn)
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
-    // Who asked counts, not who is there when the answer comes.
-    isSignedIn = false
-    await waitFor(actor, (snapshot) => snapshot.status === 'done')
-    expect([made.saved, made.stored.pending(), actor.getSnapshot().output]).toEqual([
-      [],
-      null,
-      { kind: 'created', reference: { orderUID: orderIn('waitPayment').orderUID, orderSecret: 'secret-1' } },
-    ])
+  it.each([
+    { said: true, isSignedIn: false, kept: [] },
+    { said: false, isSignedIn: true, kept: ['secret-1'] },
+    { said: undefined, isSignedIn: true, kept: [] },
+    { said: undefined, isSignedIn: false, kept: ['secret-1'] },
+  ])(
+    'is remembered here unless it is an account’s, by the word of the service: $said, signed in: $isSignedIn',
+    async ({ said, isSignedIn, kept }) => {
+      let isSomebody = isSignedIn
+      const made = setUp(
+        () => {
+          // Who asked counts, not who is there when the answer comes.
+          isSomebody = false
+          return created(said)
+        },
+        { isSignedIn: () => isSomebody },
+      )
+      const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+      actor.send({ type: 'order.confirmed' })
+      await waitFor(actor, (snapshot) => snapshot.status === 'done')
+      expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(kept)
+      expect([made.stored.pending(), actor.getSnapshot().output]).toEqual([
+        null,
+        { kind: 'created', reference: { orderUID: orderIn('waitPayment').orderUID, orderSecret: 'secret-1' } },
+      ])
+    },
+  )
+
+  it('that an account left unanswered is asked for when it is known who is here, and for nobody else', async () => {
+    const known = Promise.withResolvers<void>()
+    const made = setUp(() => created(true), { ownerKnown: () => known.promise })
+    const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
+    const [others, own] = [createActor(made.machine, { input }).start(), createActor(made.machine, { input }).start()]
+    others.stop()
+    known.resolve()
+    await waitFor(own, (snapshot) => snapshot.status === 'done')
+    expect([made.requests.length, made.saved]).toEqual([1, []])
   })
 
-  it('begun before the page was closed is remembered: a guest may have begun it', async () => {
-    const made = setUp(created, () => true)
-    const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
-    const actor = createActor(made.machine, { input }).start()
+  it('stays written down when technical work begins after a lost reply', async () => {
+    const made = setUp((_request, count) => {
+      if (count === 1) return Promise.reject(new TypeError('lost'))
+      return count === 2 ? refusal(codes.technicalWork) : created()
+    })
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
+    actor.send({ type: 'creation.retried' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'held' }))
+    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
-    expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
+    expect(made.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
   it('goes on after a crash where the page was', async () => {

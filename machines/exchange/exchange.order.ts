@@ -1,0 +1,73 @@
+import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
+import { labelled } from '../placing/placing.draft.ts'
+import type { OrderDraft, PlacingInput } from '../placing/placing.types.ts'
+import { cleanEmail } from '../shared/email.ts'
+import { fieldsOf, type FormField } from './exchange.book.ts'
+import { currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
+import type { ExchangeContext } from './exchange.types.ts'
+
+/** What a complete form comes to. Needed when it is sent, and not before: no part of the form's own script. */
+
+const sideOf = (
+  { name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide,
+  amount: string,
+): OrderSide => ({
+  name,
+  xml,
+  symbol,
+  image,
+  kind,
+  network,
+  decimals,
+  amount,
+})
+
+const valuesFor = (place: FormField['place'], route: Route, values: Record<string, string>): FieldValue[] =>
+  fieldsOf(route)
+    .filter((field) => field.place === place)
+    .map((field) => ({ name: field.name, value: fieldValue(field, values) }))
+    .filter(({ value }) => value !== '')
+
+/** The order as it will be asked for (spec §3, order create payload). @throws when the form is not complete */
+export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
+  const route = currentRoute(context)
+  const amounts = route === null ? null : orderedAmounts(context, route)
+  if (route === null || amounts === null) throw new Error('an order needs a route and an amount')
+  const { values, captchaToken, partner, lang } = context
+  const given = {
+    fromValues: valuesFor('from', route, values),
+    toValues: valuesFor('to', route, values),
+    routeValues: valuesFor('route', route, values),
+  }
+  return {
+    payload: {
+      routeId: route.routeId,
+      ...given,
+      email: cleanEmail(context.email),
+      agreement: context.agreement,
+      emailNewsletterAgreement: context.newsletter,
+      amount: amounts.give,
+      skipPreview: true,
+      hideOutData: false,
+      lang,
+      additionalServices: [],
+      expectedRate: route.rate.amount,
+      ...(captchaToken === null ? {} : { captcha: captchaToken }),
+      ...(partner === null ? {} : { partner }),
+    },
+    fromId: route.from.currencyId,
+    toId: route.to.currencyId,
+    give: sideOf(route.from, amounts.give),
+    get: sideOf(route.to, amounts.get),
+    rate: route.rate.amount,
+    floating: route.rate.floating,
+    payTime: route.payTime,
+    shown: labelled(route, given),
+  }
+}
+
+/** An order that was asked for before goes on with its key, so that it is never made twice. */
+export const placingInput = (context: ExchangeContext): PlacingInput =>
+  context.pending === null
+    ? { draft: orderDraftOf(context), pendingKey: null, lang: context.lang }
+    : { draft: context.pending.draft, pendingKey: context.pending.key, lang: context.lang }
