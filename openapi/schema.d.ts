@@ -727,6 +727,8 @@ export interface paths {
         /**
          * The link in the mail to the new address; it leads to /{lang}/success/change/email/ or /{lang}/error/change/email/.
          * @description An unknown, used or old token (41001) and an e-mail that is in use by now (11000654) lead to the error page too.
+         *     The link of the mail that made the present address count, by this link or its code, leads to the success page
+         *     for ten minutes more, which changes nothing.
          */
         get: operations["openEmailLink"];
         put?: never;

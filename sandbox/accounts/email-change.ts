@@ -9,9 +9,10 @@ import { languages } from '../texts/languages.ts'
 import type { Lang } from '../texts/languages.ts'
 import { profileMails } from '../texts/profile-mails.ts'
 import { sendMail } from './mail.ts'
-import { dropTokens, issueCode, issueToken, readUsedCode } from './tokens.ts'
+import { isBlocked } from './session.ts'
+import { issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { findByEmail, languageFor, updateUser } from './users.ts'
+import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** A new address counts once a code or a link that was mailed to it came back. */
@@ -47,30 +48,62 @@ const isDouble = (error: unknown): boolean => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
 
+/** @throws 11000654 when somebody takes the address at the same time */
+const settle = <Result>(core: Core, act: (tx: Db) => Promise<Result>): Promise<Result> =>
+  core.db.transaction(act).catch((error: unknown) => {
+    throw isDouble(error) ? inUse() : error
+  })
+
 /**
- * Makes the new address count and tells the old one.
- * @throws 11000654 when somebody took it meanwhile
+ * The other way of the same mail stays known: it comes to what has been done.
+ * @param user locked in the transaction
  */
-export const acceptEmail = async (core: Core, user: User, token: Token): Promise<void> => {
+const accept = async (core: Core, tx: Db, user: User, token: Token): Promise<void> => {
   const { email } = payload.parse(token.payload)
-  if ((await findByEmail(core.db, email)) !== undefined) throw inUse()
-  await core.db
-    .transaction(async (tx) => {
-      await updateUser(tx, core.now(), user.id, { email })
-      await dropTokens(tx, user.id, 'email-change', token)
-      if (user.email !== null)
-        await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email })
-    })
-    .catch((error: unknown) => {
-      throw isDouble(error) ? inUse() : error
-    })
+  // The other way of the mail was quicker.
+  if (user.email === email) return
+  if ((await findByEmail(tx, email)) !== undefined) throw inUse()
+  await updateUser(tx, core.now(), user.id, { email })
+  await spendTokens(core, tx, user.id, 'email-change')
+  if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email })
 }
 
-/** Whether the code made the address count that the account has now, a moment ago. */
-export const isAcceptedBy = async ({ db, now }: Core, userId: string, code: string): Promise<boolean> => {
-  const used = await readUsedCode(db, 'email-change', userId, code)
-  if (used === undefined || !isRecent(used.usedAt, now())) return false
-  return (await findByEmail(db, payload.parse(used.payload).email))?.id === userId
+/**
+ * Makes the new address count and tells the old one.
+ * @throws 11000654 when somebody took it meanwhile, 40301 when the account was closed
+ */
+export const acceptEmail = (core: Core, userId: string, token: Token): Promise<void> =>
+  settle(core, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user === undefined) throw new Refusal(codes.forbidden)
+    await accept(core, tx, user, token)
+  })
+
+/** Whether a token is of the mail that, a moment ago, made the address count that its account has now. */
+export const isAccepted = async ({ db, now }: Core, token: Token | undefined): Promise<boolean> => {
+  if (token === undefined || !isRecent(token.usedAt, now())) return false
+  return (await findByEmail(db, payload.parse(token.payload).email))?.id === token.userId
+}
+
+/** Whoever opens the link at the same time waits for what becomes of it. */
+const acceptByLink = (core: Core, userId: string, link: string): Promise<boolean> =>
+  settle(core, async (tx) => {
+    const user = await lockUser(tx, userId)
+    const token = await readToken(tx, 'email-change', link)
+    if (user === undefined || isBlocked(user, core.now()) || !isUsable(core, token)) return false
+    await accept(core, tx, user, token)
+    return true
+  })
+
+/** Follows the link of the mail, once more too. @param link its token @returns whether its address counts now */
+export const followEmailLink = async (core: Core, link: string): Promise<boolean> => {
+  const userId = (await readToken(core.db, 'email-change', link))?.userId ?? null
+  if (userId === null) return false
+  const isTaken = await acceptByLink(core, userId, link).catch((error: unknown) => {
+    if (error instanceof Refusal) return false
+    throw error
+  })
+  return isTaken || isAccepted(core, await readToken(core.db, 'email-change', link))
 }
 
 /** The language of a link's page. */

@@ -19,7 +19,7 @@ import { originOf } from './origin.ts'
 import { checkNewPassword, hashPassword, isPassword } from './password.ts'
 import { endSessions, findCaller, isBlocked } from './session.ts'
 import { enter, enterSession, requireCaptcha } from './sign-in.ts'
-import { dropWithPassword, issueToken, noteUse, readToken, takeToken } from './tokens.ts'
+import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
@@ -57,9 +57,8 @@ const countToken = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `token:ip:${request.ip}`, most: 30, within: minute }])
 
 /** @throws 41001 for a token that would not be taken */
-const requireUsable = async ({ db, now }: Core, token: string): Promise<void> => {
-  const found = await readToken(db, 'reset', token)
-  if (found === undefined || found.usedAt !== null || found.expiresAt.getTime() <= now()) throw gone()
+const requireUsable = async (core: Core, token: string): Promise<void> => {
+  if (!isUsable(core, await readToken(core.db, 'reset', token))) throw gone()
 }
 
 /** Takes a token, once, and locks the account it was given to. @throws 41001 */

@@ -60,6 +60,10 @@ export const readToken = async (db: Db, kind: TokenKind, token: string): Promise
   return found
 }
 
+/** Whether a token would be taken. */
+export const isUsable = ({ now }: Core, token: Token | undefined): token is Token =>
+  token !== undefined && token.usedAt === null && token.expiresAt.getTime() > now()
+
 /** Takes a token, once. @returns null when it is unknown, used or too old */
 export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: string): Promise<Token | null> => {
   const at = new Date(now())
@@ -77,6 +81,14 @@ export const noteUse = async (db: Db, { id, payload }: Token, note: Record<strin
     .update(tokens)
     .set({ payload: { ...payload, ...note } })
     .where(eq(tokens.id, id))
+}
+
+/** Counts what somebody still holds of a kind as used: one of them did what they all are for. */
+export const spendTokens = async ({ now }: Core, db: Db, userId: string, kind: TokenKind): Promise<void> => {
+  await db
+    .update(tokens)
+    .set({ usedAt: new Date(now()) })
+    .where(and(eq(tokens.userId, userId), eq(tokens.kind, kind), isNull(tokens.usedAt)))
 }
 
 /**

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { blockUser, deleteUser } from '../accounts/closure.ts'
-import { acceptEmail, checkNewEmail, isAcceptedBy, languageOfToken, proposeEmail } from '../accounts/email-change.ts'
+import {
+  acceptEmail,
+  checkNewEmail,
+  followEmailLink,
+  isAccepted,
+  languageOfToken,
+  proposeEmail,
+} from '../accounts/email-change.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
-import { endOwn, endSessions, isBlocked, requireUser } from '../accounts/session.ts'
-import { dropWithPassword, readToken, takeCode, takeToken } from '../accounts/tokens.ts'
+import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
+import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { Refusal, success } from '../refusal.ts'
@@ -87,20 +94,6 @@ const isChangedAlready = async (core: Core, user: User, newPassword: string): Pr
   return isPresent
 }
 
-/** Follows the link of the mail. @returns whether the new address counts now */
-const followLink = async (core: Core, token: string): Promise<boolean> => {
-  const taken = await takeToken(core, core.db, 'email-change', token)
-  const user = taken?.userId ? await lockUser(core.db, taken.userId) : undefined
-  if (taken === null || user === undefined || isBlocked(user, core.now())) return false
-  return acceptEmail(core, user, taken).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
-}
-
 const close = (closing: (core: Core, userId: string) => Promise<void>) => async (call: Call) => {
   const { user } = await requireUser(call)
   await closing(call.core, user.id)
@@ -128,8 +121,8 @@ export const profileOperations: Operations = {
     const taken = await takeCode(core, core.db, 'email-change', user.id, code)
     if (typeof taken !== 'string') {
       await takeBack()
-      await acceptEmail(core, user, taken)
-    } else if (await isAcceptedBy(core, user.id, code)) await takeBack()
+      await acceptEmail(core, user.id, taken)
+    } else if (await isAccepted(core, await readUsedCode(core.db, 'email-change', user.id, code))) await takeBack()
     else return refuseCode(taken)
     return { success: true }
   },
@@ -137,7 +130,7 @@ export const profileOperations: Operations = {
   openEmailLink: async ({ core, request, reply, lang: spoken }) => {
     const { token } = linkQuery.parse(request.query)
     const language = languageOfToken(await readToken(core.db, 'email-change', token), spoken)
-    const outcome = (await followLink(core, token)) ? 'success' : 'error'
+    const outcome = (await followEmailLink(core, token)) ? 'success' : 'error'
     return reply.redirect(`/${language}/${outcome}/change/email/`, 302)
   },
 

@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../sandbox/db/schema.ts'
-import { codeIn, follow, linkIn, mailTo, newEmail, password, session, signIn } from './support/accounts.ts'
+import {
+  codeIn,
+  follow,
+  linkIn,
+  mailTo,
+  newEmail,
+  password,
+  registration,
+  session,
+  signIn,
+} from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -16,6 +26,9 @@ let wished: string
 let mail: Mail
 
 const newPassword = 'another horse'
+const minute = 60_000
+const done = '/en/success/change/email/'
+const failed = '/en/error/change/email/'
 
 useMember((made) => {
   ;({ service, client, email, userId } = made)
@@ -34,7 +47,7 @@ describe('an address that was asked for counts no more', () => {
 
   /** Neither by its link nor, for who is signed in, by its code. */
   const expectEnd = async () => {
-    expect(await follow(service.client(), linkIn(mail))).toBe('/en/error/change/email/')
+    expect(await follow(service.client(), linkIn(mail))).toBe(failed)
     const { status, body } = await confirm()
     expect([status, body.error.errorCode]).toEqual([410, 41001])
     expect(await presentEmail()).toBe(email)
@@ -70,9 +83,50 @@ describe('an address that was asked for counts no more', () => {
   test('while the account is blocked', async () => {
     const blockedUntil = new Date(service.core.now() + 60_000)
     await service.core.db.update(users).set({ blockedUntil }).where(eq(users.id, userId))
-    expect(await follow(service.client(), linkIn(mail))).toBe('/en/error/change/email/')
+    expect(await follow(service.client(), linkIn(mail))).toBe(failed)
     await client.operate('account', { email, blocked: false })
     expect(await presentEmail()).toBe(email)
+  })
+})
+
+describe('an address that counts by now', () => {
+  beforeEach(wish)
+
+  const open = () => follow(service.client(), linkIn(mail))
+  const told = async () => {
+    const { body } = await client.operate<Mail[]>('outbox')
+    const subjects = body.data.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
+    return subjects.filter((subject) => subject === 'Your e-mail was changed').length
+  }
+
+  test.each([
+    ['link', open],
+    ['code', confirm],
+  ])('is the answer of its link for ten minutes more, after the %s of the mail', async (_name, first) => {
+    await first()
+    service.clock.pass(10 * minute - 1)
+    expect([await open(), await open(), await presentEmail(), await told()]).toEqual([done, done, wished, 1])
+    service.clock.pass(1)
+    expect([await open(), await presentEmail()]).toEqual([failed, wished])
+  })
+
+  test('is the answer of a link that is opened many times at once', async () => {
+    expect(await Promise.all([open(), open(), open()])).toEqual([done, done, done])
+    expect([await presentEmail(), await told()]).toEqual([wished, 1])
+  })
+
+  test('is no answer of a link once another address counts', async () => {
+    const overtaken = linkIn(mail)
+    await open()
+    wished = newEmail()
+    await wish()
+    expect((await confirm()).body).toEqual({ success: true })
+    expect([await follow(client, overtaken), await presentEmail()]).toEqual([failed, wished])
+  })
+
+  test('is no answer of a link that found it taken', async () => {
+    await service.client().post('/user/auth/register/', registration({ email: wished }))
+    expect([await open(), await open(), await presentEmail()]).toEqual([failed, failed, email])
   })
 })
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lockUser } from '../../sandbox/accounts/users.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
-import { mailTo, member, newEmail, signIn } from './support/accounts.ts'
+import { codeIn, follow, linkIn, mailsTo, mailTo, member, newEmail, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
@@ -72,4 +74,25 @@ test('of two who want one e-mail at once one gets it, the other is told', async 
   const replies = await Promise.all([confirm(first, firstCode), confirm(second, secondCode)])
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
   expect(replies.find(({ body }) => !body.success)?.body.error.errorCode).toBe(11000654)
+})
+
+test('of link and code of one mail at once both are a success, and the old address is told once', async () => {
+  const { client, email, user } = await member(one)
+  const wished = newEmail()
+  await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
+  const mail = await mailTo(client, wished)
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+  const seeWaiting = (count: number) =>
+    vi.waitUntil(async () => (await one.core.db.$count(sql`pg_stat_activity`, isWaiting)) === count)
+  const begun = await one.core.db.transaction(async (tx) => {
+    await lockUser(tx, user._id)
+    const link = follow(two.client(), linkIn(mail))
+    await seeWaiting(1)
+    const code = client.post('/user/profile/edit/email/confirm/', { secretCode: codeIn(mail), lang: 'en' })
+    await seeWaiting(2)
+    return { link, code }
+  })
+  const [address, { body }] = [await begun.link, await begun.code]
+  expect([address, body]).toEqual(['/en/success/change/email/', { success: true }])
+  expect((await mailsTo(client, email)).filter(({ subject }) => subject === 'Your e-mail was changed')).toHaveLength(1)
 })
