@@ -683,6 +683,7 @@ export interface paths {
         /**
          * Mails a secret code to the new address, and a notice to the present one.
          * @description The code and the link of the mail count no more once the password was changed or the account was blocked.
+         *     The address that the account has already is a success too, for which nothing is mailed.
          *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use, 50300 or
          *     5030000 anti-flood (object.time), 40301 not signed in.
          */
@@ -705,8 +706,8 @@ export interface paths {
         put?: never;
         /**
          * The new address counts from here on.
-         * @description The code that made the present address count is a success for ten minutes more, which changes nothing: the
-         *     answer to an earlier call may have been lost.
+         * @description The code of the mail that made the present address count, by this code or its link, is a success for ten
+         *     minutes more, which changes nothing: the answer to an earlier call may have been lost.
          *     Refusals: 3421537955653247 or 6741546826351955 wrong code, 41001 code expired, 11000654 e-mail in use,
          *     50300 or 5030000 anti-flood (object.time), 40301 not signed in.
          */
@@ -3226,7 +3227,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Mailed, or nothing to do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** @description the account has this address already, nothing was mailed */
+                            current: boolean;
+                        };
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -19,6 +19,8 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.ended'), sessionId: z.string() }),
   /** All sessions of somebody, or all but one. */
   z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
+  /** What a session tells of somebody has changed. */
+  z.object({ type: z.literal('user'), userId: z.string() }),
   /** How far somebody's verification is now. */
   z.object({ type: z.literal('verification'), userId: z.string(), status: z.string() }),
 ])

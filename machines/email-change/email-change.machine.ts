@@ -6,6 +6,7 @@ import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
 import { isAboutEmail, problemsOf } from './email-change.rules.ts'
 import type {
+  EmailAsked,
   EmailChangeContext,
   EmailChangeEmitted,
   EmailChangeEvent,
@@ -33,7 +34,7 @@ export const emailChangeMachine = setup({
     meta: {} as { view: string; description: string },
   },
   actors: {
-    requestEmail: fromPromise<Outcome<null>, { email: string }>(notProvided('requestEmail')),
+    requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(notProvided('requestEmail')),
     confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(notProvided('confirmEmail')),
   },
   actions: {
@@ -46,12 +47,15 @@ export const emailChangeMachine = setup({
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
     takeEmail: assign(({ context }) => ({ current: cleanEmail(context.email), email: '' })),
+    takeCurrent: assign({ current: (_, current: string) => current }),
     askField: emit((_, key: EmailChangeField) => ({ type: 'field.asked', key })),
     tellEmail: emit(({ context }) => ({ type: 'email.changed', email: cleanEmail(context.email) })),
   },
   guards: {
     isEmailFit: ({ context }) => problemsOf(context).email === null,
     isCodeFit: ({ context }) => problemsOf(context).code === null,
+    isWished: ({ context }, email: string) => email === cleanEmail(context.email),
+    isCurrent: (_, outcome: Outcome<EmailAsked>) => outcome.ok && outcome.value.current,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
     isEmailRefused: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutEmail(outcome.refusal),
@@ -61,7 +65,10 @@ export const emailChangeMachine = setup({
   id: 'emailChange',
   context: ({ input }) => initialContext(input),
   initial: 'editing',
-  on: { 'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } } },
+  on: {
+    'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
+    'user.refreshed': { actions: { type: 'takeCurrent', params: ({ event }) => event.email } },
+  },
   states: {
     editing: {
       initial: 'typing',
@@ -98,6 +105,11 @@ export const emailChangeMachine = setup({
         input: ({ context }) => ({ email: cleanEmail(context.email) }),
         onDone: [
           {
+            guard: { type: 'isCurrent', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: { type: 'askField', params: 'email' },
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'code',
             actions: 'beginStep',
@@ -129,6 +141,11 @@ export const emailChangeMachine = setup({
               { target: '.typing', actions: ['submit', { type: 'askField', params: 'code' }] },
             ],
             'code.resent': { target: 'resending', actions: ['forgetCode', 'beginStep'] },
+            // The link of the mail was followed meanwhile, here or elsewhere.
+            'user.refreshed': {
+              guard: { type: 'isWished', params: ({ event }) => event.email },
+              target: '#emailChange.changed',
+            },
           },
           states: {
             typing: {
@@ -160,6 +177,11 @@ export const emailChangeMachine = setup({
             src: 'requestEmail',
             input: ({ context }) => ({ email: cleanEmail(context.email) }),
             onDone: [
+              {
+                guard: { type: 'isCurrent', params: ({ event }) => event.output },
+                target: '#emailChange.changed',
+                actions: { type: 'askField', params: 'email' },
+              },
               { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'asking.resent' },
               {
                 guard: { type: 'isFlooded', params: ({ event }) => event.output },
@@ -186,7 +208,7 @@ export const emailChangeMachine = setup({
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: '#emailChange.changed',
-                actions: ['tellEmail', 'takeEmail', 'beginStep', { type: 'askField', params: 'email' }],
+                actions: { type: 'askField', params: 'email' },
               },
               {
                 guard: { type: 'isEmailRefused', params: ({ event }) => event.output },
@@ -209,6 +231,7 @@ export const emailChangeMachine = setup({
       },
     },
     changed: {
+      entry: ['tellEmail', 'takeEmail', 'beginStep'],
       meta: { view: 'emailChange.changed', description: 'The new address counts from here on.' },
       on: {
         'email.typed': { target: 'editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },

@@ -9,6 +9,8 @@ import { emailChangeMachine } from './email-change.machine.ts'
 const newEmail = 'nino.beridze@example.com'
 
 export const outcomes = {
+  mailed: accepted({ current: false }),
+  current: accepted({ current: true }),
   done: accepted(null),
   taken: refused(codes.emailInUse, 'Email address already in use.'),
   expired: refused(codes.tokenExpired, 'Your token has expired'),
@@ -29,9 +31,10 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     'code.submitted': {},
     'email.corrected': {},
     'code.resent': {},
+    'user.refreshed': { email: newEmail },
   },
   actors: {
-    requestEmail: { done: [outcomes.done, outcomes.taken, replies.flooded], error: fault },
+    requestEmail: { done: [outcomes.mailed, outcomes.current, outcomes.taken, replies.flooded], error: fault },
     confirmEmail: { done: [outcomes.done, replies.codeWrong, outcomes.taken, replies.flooded], error: fault },
   },
   journeys: [
@@ -102,6 +105,30 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { editing: 'refused' },
     },
     {
+      name: 'the link of the mail was followed in another tab: nothing is left to enter',
+      steps: [...mailSent, 'user.refreshed'],
+      end: 'changed',
+    },
+    {
+      name: 'the link was followed while the code is checked: its answer is waited for',
+      steps: [...codeSent, 'user.refreshed', { see: { code: 'confirming' } }, 'done:confirmEmail'],
+      end: 'changed',
+    },
+    {
+      name: 'another mail is asked for after the link was followed on another device: nothing is left to enter',
+      steps: [...mailSent, 'code.resent', { done: 'requestEmail', output: outcomes.current }],
+      end: 'changed',
+    },
+    {
+      name: 'the address counts already, as another device has changed it',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        { done: 'requestEmail', output: outcomes.current },
+      ],
+      end: 'changed',
+    },
+    {
       name: 'a misspelt address is corrected',
       steps: [...mailSent, 'email.corrected', { see: { editing: 'typing' } }, 'email.submitted', 'done:requestEmail'],
       end: { code: { asking: 'typing' } },
@@ -161,8 +188,16 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
       (snapshot.matches({ code: { asking: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
-    'the address that counts changes with a confirmed code alone': ({ context }, _persisted, { emitted }) =>
-      context.current === (emitted.some(({ type }) => type === 'email.changed') ? newEmail : user.email),
+    'the address that counts changes by what the service says alone': (
+      { context },
+      _persisted,
+      { events, emitted },
+    ) => {
+      const isTold = [...events, ...emitted].some(({ type }) => type === 'user.refreshed' || type === 'email.changed')
+      return context.current === (isTold ? newEmail : user.email)
+    },
+    'no mail is waited for that was not sent': (snapshot, _persisted, { events }) =>
+      fieldOf(events.at(-1), 'output', 'value', 'current') !== true || snapshot.matches('changed'),
     'addresses are sent clean': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'requestEmail' || fieldOf(input, 'email') === newEmail),
   },

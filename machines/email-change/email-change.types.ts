@@ -7,6 +7,12 @@ export interface EmailChangeInput {
   current: string
 }
 
+/** What became of asking for an address. */
+export interface EmailAsked {
+  /** The account has it already: there is no mail, and no code to enter. */
+  current: boolean
+}
+
 export type EmailChangeField = 'email' | 'code'
 
 export interface EmailChangeContext extends EmailChangeInput {
@@ -30,6 +36,8 @@ export type EmailChangeEvent =
   | { type: 'email.corrected' }
   /** Another mail to the same address. */
   | { type: 'code.resent' }
+  /** What the session says of the address that counts: it may have changed by the link of the mail. */
+  | { type: 'user.refreshed'; email: string }
 
 export type EmailChangeEmitted =
   | { type: 'field.asked'; key: EmailChangeField }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Db } from '../db/open.ts'
-import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
 import { isRecent } from '../repeat.ts'
 import type { Core } from '../core.ts'
@@ -24,11 +23,9 @@ export const emailLinkPath = '/service/api/v1/user/profile/edit/email/link/'
 
 const inUse = () => new Refusal(codes.emailInUse, { object: { field: 'email' } })
 
-/** Lower-cased and trimmed. @throws when it is missing, no e-mail, or somebody's already */
-export const checkNewEmail = async (db: Db, text: string): Promise<string> => {
-  const email = checkEmail(text)
+/** @throws 11000654 for an address that is somebody's already */
+export const requireFree = async (db: Db, email: string): Promise<void> => {
   if ((await findByEmail(db, email)) !== undefined) throw inUse()
-  return email
 }
 
 /** Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more. */
@@ -62,22 +59,26 @@ const accept = async (core: Core, tx: Db, user: User, token: Token): Promise<voi
   const { email } = payload.parse(token.payload)
   // The other way of the mail was quicker.
   if (user.email === email) return
-  if ((await findByEmail(tx, email)) !== undefined) throw inUse()
+  await requireFree(tx, email)
   await updateUser(tx, core.now(), user.id, { email })
   await spendTokens(core, tx, user.id, 'email-change')
   if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email })
 }
 
+const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({ type: 'user', userId })
+
 /**
- * Makes the new address count and tells the old one.
+ * Makes the new address count; a mail to the old one and the websocket tell.
  * @throws 11000654 when somebody took it meanwhile, 40301 when the account was closed
  */
-export const acceptEmail = (core: Core, userId: string, token: Token): Promise<void> =>
-  settle(core, async (tx) => {
+export const acceptEmail = async (core: Core, userId: string, token: Token): Promise<void> => {
+  await settle(core, async (tx) => {
     const user = await lockUser(tx, userId)
     if (user === undefined) throw new Refusal(codes.forbidden)
     await accept(core, tx, user, token)
   })
+  await announce(core, userId)
+}
 
 /** Whether a token is of the mail that, a moment ago, made the address count that its account has now. */
 export const isAccepted = async ({ db, now }: Core, token: Token | undefined): Promise<boolean> => {
@@ -103,6 +104,7 @@ export const followEmailLink = async (core: Core, link: string): Promise<boolean
     if (error instanceof Refusal) return false
     throw error
   })
+  if (isTaken) await announce(core, userId)
   return isTaken || isAccepted(core, await readToken(core.db, 'email-change', link))
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { blockUser, deleteUser } from '../accounts/closure.ts'
 import {
   acceptEmail,
-  checkNewEmail,
   followEmailLink,
   isAccepted,
   languageOfToken,
   proposeEmail,
+  requireFree,
 } from '../accounts/email-change.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
@@ -17,6 +17,7 @@ import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
+import { checkEmail } from '../orders/rules.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
@@ -107,10 +108,12 @@ export const profileOperations: Operations = {
     const { core, request } = call
     const { user } = await requireUser(call)
     const body = emailBody.parse(request.body)
-    const email = await checkNewEmail(core.db, body.email)
+    const email = checkEmail(body.email)
+    if (email === user.email) return success({ current: true })
+    await requireFree(core.db, email)
     await countMail(core, user)
     await proposeEmail(core, user, email, body.lang, originOf(core, request))
-    return { success: true }
+    return success({ current: false })
   },
 
   confirmEmail: async (call) => {

@@ -35,6 +35,8 @@ export const userReply: z.ZodMiniType<User> = z.object({
 })
 
 export const registerReply = z.object({ active: z.boolean() })
+/** A service that says nothing more has sent the mail (spec §7: edit/email). */
+export const emailReply = z.catch(z.object({ current: z.boolean() }), { current: false })
 export const resetReply = z.object({ resultAuth: z.nullable(userReply) })
 
 const provider: z.ZodMiniType<SocialProvider> = z.object({

@@ -81,6 +81,7 @@ function useActors({ charts, wires, user, lang }: ContentProps) {
   useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
   useEffect(() => wires.closure(closure), [wires, closure])
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
+  useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
   return { profile, emailChange, passwordChange, closure, verifications }
 }
 

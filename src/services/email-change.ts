@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
 import { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
+import type { EmailAsked } from '../../machines/email-change/email-change.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { emailReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { nothing } from '../api/schemas.ts'
 
@@ -12,9 +14,12 @@ export interface EmailChangeDeps {
   lang: () => Lang
 }
 
-const requestEmail = ({ api: { client, read }, lang }: EmailChangeDeps, email: string): Promise<Outcome<null>> => {
+const requestEmail = (
+  { api: { client, read }, lang }: EmailChangeDeps,
+  email: string,
+): Promise<Outcome<EmailAsked>> => {
   const body = { email, lang: lang() }
-  return read(() => client.PUT('/user/profile/edit/email/', { body }), nothing)
+  return read(() => client.PUT('/user/profile/edit/email/', { body }), emailReply)
 }
 
 const confirmEmail = ({ api: { client, read }, lang }: EmailChangeDeps, code: Secret): Promise<Outcome<null>> => {

@@ -123,6 +123,7 @@ describe('websocket', () => {
       'updateStatusWorkSite',
       'orderChanged',
       'auth',
+      'userChanged',
       'verificationChanged',
       'pong',
     ])

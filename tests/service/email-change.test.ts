@@ -6,6 +6,7 @@ import {
   follow,
   linkIn,
   mailTo,
+  member,
   newEmail,
   password,
   registration,
@@ -14,6 +15,7 @@ import {
 } from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
+import { listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
 
@@ -35,8 +37,9 @@ useMember((made) => {
   wished = newEmail()
 })
 
+const ask = (to: string) => client.put<{ current: boolean }>('/user/profile/edit/email/', { email: to, lang: 'en' })
 const wish = async () => {
-  await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
+  await ask(wished)
   mail = await mailTo(client, wished)
 }
 const confirm = () => client.post('/user/profile/edit/email/confirm/', { secretCode: codeIn(mail), lang: 'en' })
@@ -108,6 +111,40 @@ describe('an address that counts by now', () => {
     expect([await open(), await open(), await presentEmail(), await told()]).toEqual([done, done, wished, 1])
     service.clock.pass(1)
     expect([await open(), await presentEmail()]).toEqual([failed, wished])
+  })
+
+  test('is the answer of its code too, once the link was followed', async () => {
+    await open()
+    service.clock.pass(10 * minute - 1)
+    expect([(await confirm()).body, await presentEmail(), await told()]).toEqual([{ success: true }, wished, 1])
+    service.clock.pass(1)
+    expect((await confirm()).body.error.errorCode).toBe(41001)
+  })
+
+  test('needs no mail when it is asked for again', async () => {
+    await open()
+    const { body } = await client.operate<Mail[]>('outbox')
+    expect((await ask(` ${wished.toUpperCase()}`)).body).toEqual({ success: true, data: { current: true } })
+    expect((await client.operate<Mail[]>('outbox')).body.data).toEqual(body.data)
+  })
+
+  test('is told to the person, in every window, and to nobody else', async () => {
+    const origin = await listen(service)
+    const join = async (who: Client) => {
+      const { body } = await who.post<{ token: string }>('/user/auth/socket/get/token/', {})
+      const socket = await openSocket(origin)
+      socket.send('auth', body.data)
+      expect((await socket.heard('auth')).data).toEqual({ ok: true })
+      return socket
+    }
+    const { client: other } = await member(service)
+    const [mine, also, theirs] = [await join(client), await join(client), await join(other)]
+    await open()
+    expect([(await mine.heard('userChanged')).data, (await also.heard('userChanged')).data]).toEqual([{}, {}])
+    theirs.send('ping')
+    await theirs.heard('pong')
+    expect(theirs.messages.filter(({ method }) => method === 'userChanged')).toEqual([])
+    for (const socket of [mine, also, theirs]) socket.close()
   })
 
   test('is the answer of a link that is opened many times at once', async () => {

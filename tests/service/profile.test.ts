@@ -115,7 +115,7 @@ describe('another e-mail', () => {
 
   test('counts once its code came back; the old one is told', async () => {
     const to = newEmail()
-    expect((await wish(` ${to.toUpperCase()} `, 'ru')).body).toEqual({ success: true })
+    expect((await wish(` ${to.toUpperCase()} `, 'ru')).body).toEqual({ success: true, data: { current: false } })
     const mail = await mailTo(client, to)
     expect(mail.subject).toBe('Подтвердите новый адрес эл. почты')
     expect((await session(client)).body.data.email).toBe(email)
@@ -194,10 +194,8 @@ describe('another e-mail', () => {
 
   test('not one of somebody else, not one that somebody took meanwhile, not nonsense', async () => {
     const to = newEmail()
-    const refused = [await wish('plain@example.com'), await wish(email), await wish('nonsense'), await wish('  ')]
-    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([
-      11000654, 11000654, 3961529529941976, 8781529530113112,
-    ])
+    const refused = [await wish('plain@example.com'), await wish('nonsense'), await wish('  ')]
+    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([11000654, 3961529529941976, 8781529530113112])
     await wish(to)
     const mail = await mailTo(client, to)
     await service.client().post('/user/auth/register/', registration({ email: to }))

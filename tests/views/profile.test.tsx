@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
+import type { EmailAsked } from '../../machines/email-change/email-change.types.ts'
 import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { ProfileEdit } from '../../machines/profile/profile.types.ts'
@@ -17,6 +18,7 @@ afterEach(cleanup)
 
 type Reply = () => Promise<Outcome<null>>
 const done: Reply = async () => accepted(null)
+const mailed = async () => accepted({ current: false })
 
 const descriptionOf = (control: Element | null): string | null | undefined =>
   document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent
@@ -99,11 +101,11 @@ describe('contacts and notifications', () => {
 })
 
 describe('another e-mail', () => {
-  const stage = (request: Reply = done, confirm: Reply = done) => {
+  const stage = (request: () => Promise<Outcome<EmailAsked>> = mailed, confirm: Reply = done) => {
     const confirmEmail = vi.fn((_code: string) => confirm())
     const machine = emailChangeMachine.provide({
       actors: {
-        requestEmail: fromPromise<Outcome<null>, { email: string }>(request),
+        requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(request),
         confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(({ input }) => confirmEmail(reveal(input.code))),
       },
     })
@@ -152,7 +154,7 @@ describe('another e-mail', () => {
   })
 
   it('keeps the code step after a wrong code', async () => {
-    stage(done, async () => refused(codes.codeWrong))
+    stage(mailed, async () => refused(codes.codeWrong))
     send()
     await screen.findByLabelText('Code from the mail', { exact: false })
     type('Code from the mail', 'nope')
@@ -181,6 +183,47 @@ describe('another e-mail', () => {
     expect(again.getAttribute('aria-disabled')).toBe('true')
     expect(await screen.findByText('Another code is on its way. Only the newest one counts.')).toBeDefined()
     expect(document.activeElement).toBe(again)
+  })
+})
+
+describe('an e-mail that the link of the mail has changed', () => {
+  const stage = async (...answers: EmailAsked[]) => {
+    const machine = emailChangeMachine.provide({
+      actors: {
+        requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () =>
+          accepted(answers.shift() ?? { current: false }),
+        ),
+      },
+    })
+    const actor = createActor(machine, { input: { current: nino.email } }).start()
+    const told = vi.fn()
+    actor.on('email.changed', told)
+    show(<EmailChange actor={actor} />)
+    type('New e-mail', 'New@example.com')
+    fireEvent.click(button('Send the code'))
+    await screen.findByLabelText('Code from the mail', { exact: false })
+    return { actor, told }
+  }
+
+  const seeChanged = async (told: unknown) => {
+    expect(await screen.findByText('Your e-mail is changed.')).toBeDefined()
+    expect(screen.getByText('new@example.com')).toBeDefined()
+    expect(screen.queryByLabelText('Code from the mail', { exact: false })).toBeNull()
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'email.changed', email: 'new@example.com' })
+  }
+
+  it('is no conflict when another mail is asked for', async () => {
+    const { told } = await stage({ current: false }, { current: true })
+    fireEvent.click(button('Send again'))
+    await seeChanged(told)
+    expect(document.activeElement).toBe(screen.getByLabelText('New e-mail', { exact: false }))
+  })
+
+  it('leaves no code to enter once the session tells of it, and takes the focus from nobody', async () => {
+    const { actor, told } = await stage()
+    act(() => actor.send({ type: 'user.refreshed', email: 'new@example.com' }))
+    await seeChanged(told)
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

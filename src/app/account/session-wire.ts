@@ -107,7 +107,7 @@ export const wireSession = (frame: Frame): void => {
     if (kind === 'completed') session.send({ type: 'session.doubted' })
   })
   app.on('message.received', ({ method }) => {
-    if (method === 'verificationChanged') session.send({ type: 'session.doubted' })
+    if (method === 'verificationChanged' || method === 'userChanged') session.send({ type: 'session.doubted' })
   })
   dialogs.on('dialog.failed', () => say({ kind: 'error', key: 'dialogUnavailable' }))
   site.on('status.changed', ({ status }) =>

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
-import { mailedCode } from '../support/mail.ts'
+import { mailedCode, mailedLink } from '../support/mail.ts'
 import { expect, test } from '../support/account-test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
@@ -84,6 +84,29 @@ test.describe('the profile', () => {
     await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
     await dialogs.submitLogin(next, demo.password)
     await area.seeArrived()
+  })
+
+  test('knows of an e-mail that the link of the mail has changed in another tab', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const next = 'nino.new@example.com'
+    const isLive = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"auth"')))
+    await area.open('profile')
+    await isLive
+    const section = area.section('E-mail')
+    await area.field(section, 'New e-mail').fill(next)
+    await area.button(section, 'Send the code').click()
+    await area.field(section, 'Code from the mail').waitFor()
+
+    const other = await page.context().newPage()
+    await other.goto(await mailedLink(service, next))
+    await new AccountDialogs(other).seeResult('Your e-mail is changed')
+    await area.seeText(section, 'Your e-mail is changed.')
+    await expect(section.getByText(next)).toBeVisible()
+    await expect(area.field(section, 'Code from the mail')).toBeHidden()
+    await area.openMenu()
+    await expect(page.getByRole('banner').getByText(next)).toBeVisible()
   })
 
   test('changes the password: the old one counts no more', async ({ page }) => {

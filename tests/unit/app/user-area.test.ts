@@ -65,6 +65,17 @@ describe('the e-mail', () => {
   })
 })
 
+describe('the e-mail that counts already', () => {
+  it('is changed without a code', async () => {
+    const { api, calls } = setUp({ current: true })
+    const actor = createActor(createEmailChange({ api, lang: () => 'en' }), { input: { current: '' } }).start()
+    actor.send({ type: 'email.typed', text: 'ana@example.com' })
+    actor.send({ type: 'email.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('changed'))
+    expect([actor.getSnapshot().context.current, calls.length]).toEqual(['ana@example.com', 1])
+  })
+})
+
 describe('an account', () => {
   it.each([
     ['block', 'PUT', '/user/profile/access/block/'],
