@@ -15,9 +15,9 @@ export const profileMails = {
       ru: 'Подтвердите новый адрес эл. почты',
     },
     body: {
-      en: 'Your code: {code}\n\nEnter it on the profile page, or open this link:\n{link}\n\nThe code is good for 30 minutes. If you did not ask for it, ignore this mail.',
-      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე ან გახსენით ბმული:\n{link}\n\nკოდი 30 წუთი მოქმედებს. თუ ის არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
-      ru: 'Ваш код: {code}\n\nВведите его на странице профиля или откройте ссылку:\n{link}\n\nКод действует 30 минут. Если вы его не запрашивали, просто не обращайте внимания на это письмо.',
+      en: 'Your code: {code}\n\nEnter it in the code field of the profile page, or open this link if you have closed or reloaded that page:\n{link}\n\nThe code and the link are good for 30 minutes. If you did not ask for them, ignore this mail.',
+      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე კოდის ველში, ხოლო თუ გვერდი დახურეთ ან განაახლეთ, გახსენით ბმული:\n{link}\n\nკოდი და ბმული 30 წუთი მოქმედებს. თუ ისინი არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
+      ru: 'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30 минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
     },
   },
   emailAsked: {

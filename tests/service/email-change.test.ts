@@ -37,7 +37,8 @@ useMember((made) => {
   wished = newEmail()
 })
 
-const ask = (to: string) => client.put<{ current: boolean }>('/user/profile/edit/email/', { email: to, lang: 'en' })
+const ask = (to: string, lang = 'en') =>
+  client.put<{ current: boolean }>('/user/profile/edit/email/', { email: to, lang })
 const wish = async () => {
   await ask(wished)
   mail = await mailTo(client, wished)
@@ -165,6 +166,37 @@ describe('an address that counts by now', () => {
     await service.client().post('/user/auth/register/', registration({ email: wished }))
     expect([await open(), await open(), await presentEmail()]).toEqual([failed, failed, email])
   })
+})
+
+test('an address that was asked for once more is proven by the newer mail', async () => {
+  await wish()
+  const { body } = mail
+  await wish()
+  expect(mail.body).not.toBe(body)
+  expect([(await confirm()).body, await presentEmail()]).toEqual([{ success: true }, wished])
+})
+
+test.each([
+  [
+    'en',
+    'Confirm your new e-mail',
+    'Your code: {code}\n\nEnter it in the code field of the profile page, or open this link if you have closed or reloaded that page:\n{link}\n\nThe code and the link are good for 30 minutes. If you did not ask for them, ignore this mail.',
+  ],
+  [
+    'ka',
+    'დაადასტურეთ ახალი ელფოსტა',
+    'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე კოდის ველში, ხოლო თუ გვერდი დახურეთ ან განაახლეთ, გახსენით ბმული:\n{link}\n\nკოდი და ბმული 30 წუთი მოქმედებს. თუ ისინი არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
+  ],
+  [
+    'ru',
+    'Подтвердите новый адрес эл. почты',
+    'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30 минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
+  ],
+])('the new address is told where its code goes, and what to do without that page: %s', async (lang, subject, text) => {
+  await ask(wished, lang)
+  mail = await mailTo(client, wished)
+  const body = text.replace('{code}', codeIn(mail)).replace('{link}', `http://localhost:80${linkIn(mail)}`)
+  expect(mail).toMatchObject({ recipient: wished, subject, body })
 })
 
 test.each([
