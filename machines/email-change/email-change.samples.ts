@@ -13,7 +13,7 @@ export const outcomes = {
   current: accepted({ current: true }),
   done: accepted(null),
   taken: refused(codes.emailInUse, 'Email address already in use.'),
-  expired: refused(codes.tokenExpired, 'Your token has expired'),
+  expired: refused(codes.tokenExpired, 'This code is no longer valid. Ask for a new one.'),
 }
 
 const mailSent = [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'done:requestEmail'] as const

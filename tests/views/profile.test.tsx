@@ -153,19 +153,20 @@ describe('another e-mail', () => {
     expect(screen.getByText('This is your e-mail already.')).toBeDefined()
   })
 
-  it('keeps the code step after a wrong code', async () => {
-    stage(mailed, async () => refused(codes.codeWrong))
+  it.each([
+    [refused(codes.codeWrong), 'Incorrect code. Please try again.'],
+    [refused(codes.tokenExpired, 'This code is no longer valid.'), 'This code is no longer valid.'],
+    [refused(codes.tokenExpired), 'Your token has expired'],
+  ])('keeps the code step after a code that does not count', async (reply, text) => {
+    stage(mailed, async () => reply)
     send()
     await screen.findByLabelText('Code from the mail', { exact: false })
     type('Code from the mail', 'nope')
     fireEvent.click(button('Change e-mail'))
-    expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
     const code = screen.getByLabelText('Code from the mail', { exact: false })
     await waitFor(() => expect(document.activeElement).toBe(code))
-    expect([code.getAttribute('aria-invalid'), descriptionOf(code)]).toEqual([
-      'true',
-      'Incorrect code. Please try again.',
-    ])
+    expect([code.getAttribute('aria-invalid'), descriptionOf(code)]).toEqual(['true', text])
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(button('Another address'))
     const field = screen.getByLabelText('New e-mail', { exact: false })
