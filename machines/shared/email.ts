@@ -1,8 +1,12 @@
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
 const longest = 254
 
-/** Spec §5: lower-cased and trimmed. */
-export const cleanEmail = (email: string): string => email.trim().toLowerCase()
+/** Spec §5: lower-cased and trimmed; also without the signs that nobody sees and that pasting brings. */
+export const cleanEmail = (email: string): string =>
+  email
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
 
 /** @param email cleaned */
 export const isEmail = (email: string): boolean => email.length <= longest && emailPattern.test(email)

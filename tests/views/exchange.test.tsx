@@ -102,6 +102,15 @@ describe('the amounts', () => {
     expect(await value('You give')).toBe('0.0005')
   })
 
+  it('offers no limit that another one forbids: nothing can be ordered of a reserve below the minimum', async () => {
+    stage({ routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, reserve: '10' } })) })
+    for (const amount of ['0.0001', '1']) {
+      await type('You give', amount)
+      expect(screen.getByText('This direction is not offered now.')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /At least|Our reserve:/ })).toBeNull()
+    }
+  })
+
   it('asks which amount is meant instead of guessing', async () => {
     stage({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
     await type('You give', '1,500')

@@ -35,6 +35,10 @@ function UseAmount({ actor, side, value, children }: UseAmountProps) {
   )
 }
 
+function NotOffered() {
+  return <Trans>This direction is not offered now.</Trans>
+}
+
 function LimitLine({ actor, side, lang }: HelpProps) {
   const route = useSelector(actor, selectRoute)
   const isLoading = useSelector(actor, selectView) === 'loading'
@@ -44,7 +48,7 @@ function LimitLine({ actor, side, lang }: HelpProps) {
         <Skeleton />
       </span>
     )
-  if (route === null) return side === 'get' ? <Trans>This direction is not offered now.</Trans> : null
+  if (route === null) return side === 'get' ? <NotOffered /> : null
   const { min, max, reserve } = limitsOf(route, side)
   const minText = formatAmount(min, lang)
   const maxText = formatAmount(max, lang)
@@ -109,12 +113,16 @@ function Readings({ actor, side, lang, problem }: TroubleProps) {
 
 function Trouble({ actor, side, lang, problem }: TroubleProps) {
   const { i18n } = useLingui()
+  const route = useSelector(actor, selectRoute)
   if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
   if (problem.key === 'amountAmbiguous') return <Readings actor={actor} side={side} lang={lang} problem={problem} />
   const text = problemText(i18n, lang, problem)
-  if (problem.limit === undefined) return text
+  const { limit } = problem
+  if (limit === undefined || route === null) return text
+  // One limit forbids what another asks for.
+  if (amountProblem({ amount: { side, text: limit } }, route)) return <NotOffered />
   return (
-    <UseAmount actor={actor} side={side} value={problem.limit}>
+    <UseAmount actor={actor} side={side} value={limit}>
       <b>{text}</b>
     </UseAmount>
   )

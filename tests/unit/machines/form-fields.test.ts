@@ -105,5 +105,6 @@ describe('an e-mail', () => {
 
   test('is sent trimmed and in lower case (spec §5)', () => {
     expect(cleanEmail('  Ann@Example.COM\n')).toBe('ann@example.com')
+    expect(cleanEmail('\u{200e} \u{feff}ann@exa\u{200b}mple.com\u{200f}')).toBe('ann@example.com')
   })
 })
