@@ -9,7 +9,7 @@ import type { Lang } from '../texts/languages.ts'
 import { profileMails } from '../texts/profile-mails.ts'
 import { sendMail } from './mail.ts'
 import { isBlocked } from './session.ts'
-import { issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
+import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
@@ -52,7 +52,8 @@ const settle = <Result>(core: Core, act: (tx: Db) => Promise<Result>): Promise<R
   })
 
 /**
- * The other way of the same mail stays known: it comes to what has been done.
+ * The other way of the same mail stays known: it comes to what has been done. What was mailed to the old address lets
+ * nobody in any more.
  * @param user locked in the transaction
  */
 const accept = async (core: Core, tx: Db, user: User, token: Token): Promise<void> => {
@@ -62,6 +63,7 @@ const accept = async (core: Core, tx: Db, user: User, token: Token): Promise<voi
   await requireFree(tx, email)
   await updateUser(tx, core.now(), user.id, { email })
   await spendTokens(core, tx, user.id, 'email-change')
+  await dropEntries(tx, user.id)
   if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email })
 }
 

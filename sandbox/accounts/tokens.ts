@@ -101,11 +101,20 @@ export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except
 }
 
 /**
+ * Ends the links that let somebody in who read them in a mail, or were given them.
+ * @param except the used one that set a new password, which stays known
+ */
+export const dropEntries = async (db: Db, userId: string, except?: Token): Promise<void> => {
+  for (const kind of ['reset', 'tmp'] as const) await dropTokens(db, userId, kind, except)
+}
+
+/**
  * Ends the links and codes that somebody could ask for while the old password counted.
  * @param except the used one that set the new password, which stays known
  */
 export const dropWithPassword = async (db: Db, userId: string, except?: Token): Promise<void> => {
-  for (const kind of ['reset', 'tmp', 'email-change'] as const) await dropTokens(db, userId, kind, except)
+  await dropEntries(db, userId, except)
+  await dropTokens(db, userId, 'email-change', except)
 }
 
 const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)

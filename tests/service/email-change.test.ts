@@ -199,6 +199,47 @@ test.each([
   expect(mail).toMatchObject({ recipient: wished, subject, body })
 })
 
+describe('what was mailed to the old address counts no more once another one counts', () => {
+  let resetToken: string
+  let signInToken: string
+
+  const tokenIn = (link: string, page: string) => link.split(`/${page}/`)[1]?.replace('/', '') ?? ''
+
+  beforeEach(async () => {
+    await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
+    resetToken = tokenIn(linkIn(await mailTo(client, email)), 'reset-password')
+    await client.operate('link', { email, origin: 'http://localhost' })
+    signInToken = tokenIn(linkIn(await mailTo(client, email)), 'auth')
+    await wish()
+  })
+
+  const expectEnd = async () => {
+    const stranger = service.client()
+    const reset = { token: resetToken, password: newPassword, lang: 'en' }
+    const replies = [
+      await stranger.post('/user/auth/token/', { tmpAuthToken: signInToken }),
+      await stranger.post('/user/auth/reset-password/confirm/', reset),
+    ]
+    expect(replies.map(({ status, body }) => [status, body.error?.errorCode])).toEqual([
+      [410, 41001],
+      [410, 41001],
+    ])
+    expect((await session(stranger)).status).toBe(403)
+    expect(await presentEmail()).toBe(wished)
+  }
+
+  test('by its code', async () => {
+    expect((await confirm()).body).toEqual({ success: true })
+    await expectEnd()
+    expect((await confirm()).body).toEqual({ success: true })
+  })
+
+  test('by its link', async () => {
+    expect(await follow(service.client(), linkIn(mail))).toBe('/en/success/change/email/')
+    await expectEnd()
+  })
+})
+
 test.each([
   [
     'en',
