@@ -17,7 +17,7 @@ import { sendMail } from './mail.ts'
 import { takeOtp } from './otp.ts'
 import { isPassword } from './password.ts'
 import { beginFor, refuseBlocked } from './session.ts'
-import { findByEmail, languageFor, lockUser } from './users.ts'
+import { findByEmail, languageFor, lockAsRead, lockUser } from './users.ts'
 import type { User } from './users.ts'
 
 export interface Credentials {
@@ -96,12 +96,14 @@ const requireCode = async (call: Call, db: Db, user: User, { email, code = '' }:
   throw new Refusal(result === 'wrong' ? codes.codeWrong : codes.codeReused, { object: { field: 'code' } })
 }
 
+const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+
 /** The account whose password it is; takes as long where there is none. @throws 241351, 5341529529941981 */
 const requirePassword = async ({ db }: Core, { email, password }: Credentials): Promise<User> => {
   const user = await findByEmail(db, email)
   const isRight = await isPassword(password, user?.passwordHash)
   if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
-  if (!isRight) throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  if (!isRight) throw wrongPassword()
   return user
 }
 
@@ -126,6 +128,16 @@ export const enterSession = async (call: Call, db: Db, userId: string): Promise<
 /** As `enterSession`. @returns the account alone */
 export const enter = async (call: Call, db: Db, userId: string): Promise<User> =>
   (await enterSession(call, db, userId)).user
+
+/**
+ * As `enter`, for who was checked: a password or second factor that was set meanwhile counts at once.
+ * @throws 5341529529941981 then
+ */
+const enterChecked = (call: Call, checked: User): Promise<User> =>
+  call.core.db.transaction(async (tx) => {
+    if ((await lockAsRead(tx, checked)) === undefined) throw wrongPassword()
+    return enter(call, tx, checked.id)
+  })
 
 /** @throws 2355231636112; a new link is mailed then, as the first one may be lost */
 const requireActive = async (call: Call, user: User): Promise<void> => {
@@ -156,7 +168,7 @@ export const signInWith = async (call: Call, given: Credentials): Promise<User> 
     await requireActive(call, user)
     refuseBlocked(user, core.now())
     await requireCode(call, core.db, user, credentials)
-    const entered = await core.db.transaction((tx) => enter(call, tx, user.id))
+    const entered = await enterChecked(call, user)
     await takeBack()
     return entered
   } catch (error) {

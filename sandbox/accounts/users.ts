@@ -32,6 +32,15 @@ export const lockUser = async (db: Db, id: string): Promise<User | undefined> =>
   return user
 }
 
+/**
+ * The row under a lock, for what was allowed by a password or a code that was looked at before the lock.
+ * @returns undefined when the account was closed, or got another password or second factor, since `read` was read
+ */
+export const lockAsRead = async (db: Db, read: User): Promise<User | undefined> => {
+  const user = await lockUser(db, read.id)
+  return user?.passwordHash === read.passwordHash && user.otpSecret === read.otpSecret ? user : undefined
+}
+
 type New = Pick<User, 'email' | 'firstName' | 'locale'> & Partial<typeof users.$inferInsert>
 
 /** Makes an account. @throws 11000654 when the e-mail is in use */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDue } from '../../sandbox/accounts/mail.ts'
-import { activeAccount, member, registration, session, signIn } from './support/accounts.ts'
+import { activeAccount, linkIn, mailTo, member, password, registration, session, signIn } from './support/accounts.ts'
 import { authSuite } from './support/auth-suite.ts'
 import { createClient } from './support/client.ts'
-import type { Client } from './support/client.ts'
+import type { Client, Reply } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
+import { queueForAccount } from './support/queue.ts'
 import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { startSmtp } from './support/smtp.ts'
@@ -62,6 +63,45 @@ describe('two services on one PostgreSQL', () => {
     )
     expect(replies.filter(({ body }) => body.error.errorCode === 5341529529941981)).toHaveLength(10)
     expect(replies.filter(({ body }) => body.error.errorCode === 50300)).toHaveLength(10)
+  })
+
+  describe('whoever signs in while that is made worthless gets nowhere', () => {
+    type Person = Awaited<ReturnType<typeof member>>
+
+    /** A sign-in whose password was right when it was looked at. */
+    const expectRefused = async ({ user, email }: Person, change: () => Promise<Reply>) => {
+      const late = two.client()
+      await late.get('/public/site/status/get/')
+      const [changed, entered] = await queueForAccount(one, user._id, change, () => signIn(late, email))
+      expect(changed.status).toBe(200)
+      expect([entered.status, entered.body.error]).toEqual([
+        422,
+        expect.objectContaining({ errorCode: 5341529529941981, object: { field: 'password' } }),
+      ])
+      expect(late.jar.get('sid')).toBeUndefined()
+    }
+
+    test('as the password is changed', async () => {
+      const person = await member(one)
+      const change = { oldPassword: password, newPassword: 'another horse' }
+      await expectRefused(person, () => person.client.put('/user/profile/edit/password/', change))
+    })
+
+    test('as the password is set anew', async () => {
+      const person = await member(one)
+      await person.client.post('/user/auth/reset-password/', { email: person.email, lang: 'en' })
+      const token = linkIn(await mailTo(person.client, person.email)).split('/')[3] ?? ''
+      const reset = { token, password: 'another horse', lang: 'en' }
+      await expectRefused(person, () => person.client.post('/user/auth/reset-password/confirm/', reset))
+    })
+
+    test('as two-factor is turned on', async () => {
+      const person = await member(one)
+      await person.client.post('/user/profile/secure/otp/create/', {})
+      const { code } = (await person.client.operate<{ code: string }>('code', { email: person.email })).body.data
+      const turnOn = { code, userId: person.user._id }
+      await expectRefused(person, () => person.client.post('/user/profile/secure/otp/confirm/', turnOn))
+    })
   })
 })
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { lockUser } from '../../../sandbox/accounts/users.ts'
+import type { Db } from '../../../sandbox/db/open.ts'
+import type { TestService } from './service.ts'
+
+const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
+
+/** How many calls wait for a lock of this database. */
+const waiting = async (db: Db): Promise<number> => {
+  const counted = await db.execute(
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return countRows.parse(counted).rows[0]?.count ?? 0
+}
+
+/**
+ * Calls that run into each other, in a known order: each is begun once the one before waits for the lock of the account.
+ * Then the lock is given up, and they get it one after the other. On PostgreSQL only.
+ */
+export const queueForAccount = async <First, Second>(
+  { core: { db } }: TestService,
+  userId: string,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> => {
+  const begun = await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const one = first()
+    await expect.poll(() => waiting(db)).toBe(1)
+    const other = second()
+    await expect.poll(() => waiting(db)).toBe(2)
+    return [one, other] as const
+  })
+  return Promise.all(begun)
+}
