@@ -15,7 +15,7 @@ import { checkNewPassword, hashPassword, isPassword } from '../accounts/password
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
-import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
+import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal, success } from '../refusal.ts'
@@ -70,15 +70,20 @@ const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: z.infer<type
   return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
 }
 
-/** Sets the new password and ends what could have been got with the old one. */
-const changePassword = async (core: Core, user: User, sessionId: string, password: string) => {
+/**
+ * Sets the new password and ends what could have been got with the old one.
+ * @returns false when the old one was changed meanwhile
+ */
+const changePassword = async (core: Core, user: User, sessionId: string, password: string): Promise<boolean> => {
   const passwordHash = await hashPassword(password)
-  await core.db.transaction(async (tx) => {
+  return core.db.transaction(async (tx) => {
+    if ((await lockAsRead(tx, user)) === undefined) return false
     await updateUser(tx, core.now(), user.id, { passwordHash })
     await dropWithPassword(tx, user.id)
     await endSessions(core, tx, user.id, sessionId)
     if (user.notifyChangePass && user.email !== null)
       await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
+    return true
   })
 }
 
@@ -142,11 +147,14 @@ export const profileOperations: Operations = {
     const { user, sessionId } = await requireUser(call)
     const { oldPassword, newPassword } = passwordBody.parse(request.body)
     const takeBack = await countAttempt(core, passwordGuesses(user))
-    if (await isPassword(oldPassword, user.passwordHash)) {
-      await takeBack()
-      await changePassword(core, user, sessionId, checkNewPassword(newPassword))
-    } else if (await isChangedAlready(core, user, newPassword)) await takeBack()
-    else throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
+    const isRight = await isPassword(oldPassword, user.passwordHash)
+    if (isRight) await takeBack()
+    if (isRight && (await changePassword(core, user, sessionId, checkNewPassword(newPassword))))
+      return { success: true }
+    const { user: present } = await requireUser(call)
+    if (!(await isChangedAlready(core, present, newPassword)))
+      throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
+    if (!isRight) await takeBack()
     return { success: true }
   },
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockUser } from '../../sandbox/accounts/users.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
-import { codeIn, follow, linkIn, mailsTo, mailTo, member, newEmail, signIn } from './support/accounts.ts'
+import { codeIn, follow, linkIn, mailsTo, mailTo, member, newEmail, password, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
+import { queueForAccount } from './support/queue.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
@@ -59,6 +61,48 @@ test('of two who claim an order at once one gets it', async () => {
     ),
   )
   expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+})
+
+describe('of two password changes at once with one old password', () => {
+  const change = (client: Client, newPassword: string) => () =>
+    client.put('/user/profile/edit/password/', { oldPassword: password, newPassword })
+
+  /** Two browsers that are signed in to one account. */
+  const twice = async () => {
+    const { client, email, user } = await member(one)
+    const other = two.client()
+    await signIn(other, email)
+    return { client, other, email, user }
+  }
+
+  test('from two sessions the second counts no more: its session has ended', async () => {
+    const { client, other, email, user } = await twice()
+    const mine = change(client, 'another horse')
+    const [first, second] = await queueForAccount(one, user._id, mine, change(other, 'a third horse'))
+    expect([first.status, second.status, second.body.error.errorCode]).toEqual([200, 403, 40301])
+    const signIns = [
+      await signIn(one.client(), email, { password: 'a third horse' }),
+      await signIn(one.client(), email, { password: 'another horse' }),
+    ]
+    expect(signIns.map(({ status }) => status)).toEqual([422, 200])
+  })
+
+  test('from one session to two passwords the second has a wrong old one', async () => {
+    const { client, user } = await member(one)
+    const [first, second] = await queueForAccount(
+      one,
+      user._id,
+      change(client, 'another horse'),
+      change(client, 'a third horse'),
+    )
+    expect([first.status, second.status, second.body.error.object]).toEqual([200, 422, { field: 'oldPassword' }])
+  })
+
+  test('from one session to one password both are done', async () => {
+    const { client, user } = await member(one)
+    const replies = await queueForAccount(one, user._id, change(client, 'a horse'), change(client, 'a horse'))
+    expect(replies.map(({ body }) => body)).toEqual([{ success: true }, { success: true }])
+  })
 })
 
 test('of two who want one e-mail at once one gets it, the other is told', async () => {
