@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from './orders/secret.ts'
 import { Refusal } from './refusal.ts'
 import { codes } from './texts/errors.ts'
 
@@ -13,10 +14,22 @@ const isToken = (value: string | undefined): value is string => value !== undefi
 export const tokenOf = ({ cookies }: FastifyRequest): string | undefined =>
   isToken(cookies[cookieName]) ? cookies[cookieName] : undefined
 
-/** Hook for `onRequest`: gives the cookie to whoever has none. */
+/**
+ * The browser of a guest, hashed: nothing but the browser that was given the token has it.
+ * @throws 40302 for who has none, which `offerToken` sees to
+ */
+export const browserOf = (request: FastifyRequest): string => {
+  const token = tokenOf(request)
+  if (token === undefined) throw new Refusal(codes.antiForgery)
+  return hash(token)
+}
+
+/** Hook for `onRequest`: gives the cookie to whoever has none; this call counts as one that came with it. */
 export const offerToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (isToken(request.cookies[cookieName])) return
-  reply.setCookie(cookieName, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'lax', secure: 'auto' })
+  const token = randomBytes(24).toString('base64url')
+  request.cookies[cookieName] = token
+  reply.setCookie(cookieName, token, { path: '/', sameSite: 'lax', secure: 'auto' })
 }
 
 const isSame = (left: string, right: string): boolean =>

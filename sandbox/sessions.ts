@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { browserOf } from './csrf.ts'
 import { sessions } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import { hash } from './orders/secret.ts'
@@ -41,7 +42,6 @@ export const findSession = async (core: Core, request: FastifyRequest): Promise<
 /**
  * Begins a session under a new id and gives its cookie to the caller. The one that the caller came with ends, so that
  * an id somebody planted before a sign-in is worth nothing after it.
- * @param userId null for a guest
  * @returns the id
  */
 export const beginSession = async (
@@ -49,7 +49,7 @@ export const beginSession = async (
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string | null,
+  userId: string,
 ): Promise<string> => {
   const before = idOf(request)
   if (before !== null) await db.delete(sessions).where(eq(sessions.id, before))
@@ -60,9 +60,12 @@ export const beginSession = async (
   return hash(value)
 }
 
-/** The id of the caller's session; begins an anonymous one for who has none. */
-export const ensureSession = async (core: Core, request: FastifyRequest, reply: FastifyReply): Promise<string> =>
-  (await findSession(core, request)) ?? (await beginSession(core, core.db, request, reply, null))
+/**
+ * What a step of a sign-in belongs to: the caller's session, else a guest's browser. A guest has no session: the reply
+ * that brings its cookie may come after a sign-in, and would end that one.
+ */
+export const holderOf = async (core: Core, request: FastifyRequest): Promise<string> =>
+  (await findSession(core, request)) ?? browserOf(request)
 
 /** Ends the caller's session, clears its cookie and lets its websockets go. */
 export const endSession = async ({ db, bus }: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { tokenOf } from '../csrf.ts'
+import { browserOf } from '../csrf.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { checkEmail } from '../orders/rules.ts'
-import { hash } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
 import { isRecent, orRepeated, repeatableFor } from '../repeat.ts'
 import type { Core } from '../core.ts'
@@ -148,13 +147,10 @@ export const mailSignInLink = async (core: Core, text: string, origin: string): 
   return link
 }
 
-/** Nothing but the browser that the token was first sent from has it. */
-const browserOf = ({ request }: Call): string => hash(tokenOf(request) ?? '')
-
 /** Signs in, and remembers which session of which browser the link began. */
 const enterByLink = async (call: Call, db: Db, link: Token, userId: string): Promise<User> => {
   const { user, sessionId } = await enterSession(call, db, userId)
-  await noteUse(db, link, { session: sessionId, browser: browserOf(call) })
+  await noteUse(db, link, { session: sessionId, browser: browserOf(call.request) })
   return user
 }
 
@@ -186,7 +182,7 @@ const repeatedSignIn = async (call: Call, token: string): Promise<User | undefin
   const { session = '', browser } = used.payload
   const caller = await findCaller(call)
   if (caller?.sessionId === session) return caller.user
-  if (browser !== browserOf(call)) return undefined
+  if (browser !== browserOf(call.request)) return undefined
   return core.db.transaction(async (tx) =>
     (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId) : undefined,
   )

@@ -7,7 +7,7 @@ import { checkEmail } from '../orders/rules.ts'
 import { hash } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
-import { ensureSession, findSession } from '../sessions.ts'
+import { holderOf } from '../sessions.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import { codes } from '../texts/errors.ts'
 import { showTime } from '../texts/formats.ts'
@@ -51,15 +51,15 @@ export const requireCaptcha = async (core: Core, db: Db, captcha: string | undef
   throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
 }
 
-const stepHash = (sessionId: string, email: string): string => hash(`${sessionId}:${email}`)
+const stepHash = (holder: string, email: string): string => hash(`${holder}:${email}`)
 
 /** Remembers that captcha and password were right, so that the code step may go without a captcha (spec §5). */
-const beginCodeStep = async ({ core, request, reply }: Call, user: User, email: string): Promise<void> => {
-  const sessionId = await ensureSession(core, request, reply)
+const beginCodeStep = async ({ core, request }: Call, user: User, email: string): Promise<void> => {
+  const holder = await holderOf(core, request)
   const now = core.now()
   await core.db.insert(tokens).values({
     kind: 'code-step',
-    hash: stepHash(sessionId, email),
+    hash: stepHash(holder, email),
     userId: user.id,
     expiresAt: new Date(now + 10 * minute),
     createdAt: new Date(now),
@@ -67,15 +67,15 @@ const beginCodeStep = async ({ core, request, reply }: Call, user: User, email: 
 }
 
 const isCodeStep = async ({ core, request }: Call, { email, code }: Credentials): Promise<boolean> => {
-  const sessionId = code === undefined ? null : await findSession(core, request)
-  if (sessionId === null) return false
+  if (code === undefined) return false
+  const holder = await holderOf(core, request)
   const [found] = await core.db
     .select({ id: tokens.id })
     .from(tokens)
     .where(
       and(
         eq(tokens.kind, 'code-step'),
-        eq(tokens.hash, stepHash(sessionId, email)),
+        eq(tokens.hash, stepHash(holder, email)),
         gt(tokens.expiresAt, new Date(core.now())),
       ),
     )

@@ -7,7 +7,7 @@ import type { Call } from '../operations/types.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
-import { ensureSession, findSession } from '../sessions.ts'
+import { holderOf } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
 import { originOf, ownPath } from './origin.ts'
 import { findCaller, type Caller } from './session.ts'
@@ -34,12 +34,12 @@ const pathOf = (id: string, end: 'start' | 'callback'): string => `/service/api/
 
 export const callbackPath = (id: string): string => pathOf(id, 'callback')
 
-/** Ties what the provider's code brings to the session that asked for it. */
-const stateOf = ({ settings }: Core, sessionId: string, id: string): string =>
-  derive(settings.serverKey, `social:${id}:${sessionId}`).toString('base64url')
+/** Ties what the provider's code brings to whom it was asked for by. */
+const stateOf = ({ settings }: Core, holder: string, id: string): string =>
+  derive(settings.serverKey, `social:${id}:${holder}`).toString('base64url')
 
-export const socialMethods = async ({ core, request, reply }: Call): Promise<SocialProvider[]> => {
-  const sessionId = await ensureSession(core, request, reply)
+export const socialMethods = async ({ core, request }: Call): Promise<SocialProvider[]> => {
+  const holder = await holderOf(core, request)
   return providers.map(({ id, name, method }) => ({
     name,
     url: pathOf(id, 'start'),
@@ -48,7 +48,7 @@ export const socialMethods = async ({ core, request, reply }: Call): Promise<Soc
       : {
           action: {
             method,
-            params: { sdk: sdkPath, clientId: id, state: stateOf(core, sessionId, id) },
+            params: { sdk: sdkPath, clientId: id, state: stateOf(core, holder, id) },
             callbackUrl: callbackPath(id),
           },
         }),
@@ -57,12 +57,11 @@ export const socialMethods = async ({ core, request, reply }: Call): Promise<Soc
 
 /** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider */
 export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
-  const { core, request, reply, lang } = call
+  const { core, request, lang } = call
   if (providerName(provider) === undefined) throw new Refusal(codes.notFound)
   const path = ownPath(returnUrl ?? `/${lang}/user/exchange/`, originOf(core, request))
   if (path === null) throw new Refusal(codes.fieldInvalid, { object: { field: 'returnUrl' } })
-  const sessionId = await ensureSession(core, request, reply)
-  const payload = { provider, sessionId, returnUrl: path }
+  const payload = { provider, holder: await holderOf(core, request), returnUrl: path }
   const state = await issueToken(core, core.db, { kind: 'social-state', payload })
   return `/sandbox/social/authorize/?${new URLSearchParams({ client: provider, state })}`
 }
@@ -98,16 +97,16 @@ export interface Answer {
   state?: string | undefined
 }
 
-const stateShape = z.object({ provider: z.string(), sessionId: z.string(), returnUrl: z.string() })
+const stateShape = z.object({ provider: z.string(), holder: z.string(), returnUrl: z.string() })
 
-/** @returns where to go after; null unless this browser asked for it */
+/** @returns where to go after; null unless this browser asked for it, and nobody signed in or out meanwhile */
 const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): Promise<string | null> => {
   const { core, request, lang } = call
-  const sessionId = await findSession(core, request)
-  if (sessionId === null || (state !== undefined && state !== claim.state)) return null
-  if (state === undefined) return claim.state === stateOf(core, sessionId, provider) ? `/${lang}/user/exchange/` : null
+  if (state !== undefined && state !== claim.state) return null
+  const holder = await holderOf(core, request)
+  if (state === undefined) return claim.state === stateOf(core, holder, provider) ? `/${lang}/user/exchange/` : null
   const asked = stateShape.safeParse((await takeToken(core, core.db, 'social-state', state))?.payload)
-  if (!asked.success || asked.data.provider !== provider || asked.data.sessionId !== sessionId) return null
+  if (!asked.success || asked.data.provider !== provider || asked.data.holder !== holder) return null
   return asked.data.returnUrl
 }
 

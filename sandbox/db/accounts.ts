@@ -71,7 +71,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's value. */
     id: text('id').primaryKey(),
-    /** Who is signed in; null for a guest. */
+    /** Who is signed in; null in those that guests were given once. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Until when a one-time code from the mail counts as given. */
     confirmedUntil: time('confirmed_until'),

@@ -117,6 +117,7 @@ export const orders = pgTable(
     hideOutData: boolean('hide_out_data').notNull(),
     partner: text('partner'),
     services: jsonb('services').$type<string[]>().notNull(),
+    /** Of who was signed in; null for a guest. */
     sessionId: text('session_id'),
     /** Whose it is; null while nobody signed in claims it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),

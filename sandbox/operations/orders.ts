@@ -12,7 +12,6 @@ import { showOrder } from '../orders/view.ts'
 import { Refusal, success } from '../refusal.ts'
 import { idempotencyKeyOf } from '../repeat.ts'
 import type { Core } from '../core.ts'
-import { ensureSession } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
 import { statusOf } from '../verification/store.ts'
 import type { Operations } from './types.ts'
@@ -61,12 +60,12 @@ const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<
 
 export const orderOperations: Operations = {
   createOrder: async (call) => {
-    const { core, request, reply, lang } = call
+    const { core, request, lang } = call
     const caller = await findCaller(call)
     const order = await createOrder(core, orderCreate.parse(request.body), {
       ip: request.ip,
       user: caller?.user ?? null,
-      sessionId: caller?.sessionId ?? (await ensureSession(core, request, reply)),
+      sessionId: caller?.sessionId ?? null,
       siteOrigin: originOf(core, request),
       idempotencyKey: idempotencyKeyOf(request),
     })

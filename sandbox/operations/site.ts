@@ -33,7 +33,6 @@ export const siteOperations: Operations = {
 
   getLanguages: async () => success({ lang: locales }),
 
-  // Begins no session: the reply to a guest's visit may come after a sign-in, and its cookie would end that one.
   registerVisit: async ({ core, request }) => {
     const sessionId = await findSession(core, request)
     const { refUrl } = visit.parse(request.body)

@@ -44,7 +44,8 @@ export type OrderCreate = z.infer<typeof orderCreate>
 
 export interface Caller {
   ip: string
-  sessionId: string
+  /** Null for a guest. */
+  sessionId: string | null
   /** Who is signed in; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string

@@ -139,6 +139,15 @@ describe('an action', () => {
     expect(await follow(client, url)).toBe('/en/?social=failed')
   })
 
+  test('a result that a guest asked for signs nobody in once somebody has signed in here', async () => {
+    const { action, result } = await ask(client)
+    const email = await activeAccount(service)
+    await signIn(client, email)
+    const url = `${action.callbackUrl}?${new URLSearchParams({ result })}`
+    expect(await follow(client, url)).toBe('/en/?social=failed')
+    expect((await session(client)).body.data.email).toBe(email)
+  })
+
   test('a result that another browser asked for signs nobody in', async () => {
     const { action, result } = await ask(client)
     const victim = service.client()

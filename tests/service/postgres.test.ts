@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '../../sandbox/db/schema.ts'
 import { insertOrders } from '../../sandbox/seed/orders.ts'
-import { createClient, goodOrder } from './support/client.ts'
+import { goodOrder } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { createService, listen, openSocket } from './support/service.ts'
@@ -28,17 +28,6 @@ describe('two services on one PostgreSQL', () => {
     ;[one, two] = await Promise.all([createService({ database: { url } }), createService({ database: { url } })])
   })
   afterAll(() => Promise.all([one.close(), two.close()]))
-
-  test('they share sessions', async () => {
-    const client = one.client()
-    await client.create(goodOrder)
-    const session = client.jar.get('sid')
-    expect(session).toMatch(/^[\w-]{43}$/)
-    const other = createClient(two.app)
-    for (const [name, value] of client.jar) other.jar.set(name, value)
-    expect((await other.create(goodOrder)).status).toBe(200)
-    expect(other.jar.get('sid')).toBe(session)
-  })
 
   test('a change at one is told to a socket at the other', async () => {
     const socket = await openSocket(await listen(two))

@@ -1,4 +1,3 @@
-import { goodOrder } from './client.ts'
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { outbox, sessions, tokens, users } from '../../../sandbox/db/schema.ts'
@@ -65,12 +64,12 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
 
     test('a sign-in changes the id of the session', async () => {
       const email = await activeAccount(service)
-      await client.create(goodOrder)
-      const planted = client.jar.get('sid') ?? ''
+      const { client: attacker } = await member(service)
+      const planted = attacker.jar.get('sid') ?? ''
+      client.jar.set('sid', planted)
       await signIn(client, email)
       expect(client.jar.get('sid')).not.toBe(planted)
-      const attacker = service.client()
-      attacker.jar.set('sid', planted)
+      expect((await session(client)).body.data.email).toBe(email)
       expect((await session(attacker)).status).toBe(403)
     })
 
