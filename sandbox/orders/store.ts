@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { currencies, orderEvents, orderKeys, orders } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
-import { getFor, plain } from '../money.ts'
+import { big, getFor, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
@@ -22,16 +22,21 @@ export const announce = ({ bus }: Core, order: Order): Promise<void> =>
   })
 
 /**
- * Paid out: what was held is gone, what came in is ours. Both currencies are locked in the order of their ids, so that
- * two orders of opposite directions never wait for each other.
+ * The reserves as they are after the payouts of the orders that are done: of such an order what was held is gone, and
+ * what came in is ours. They may fall below 0, so that taking an order back gives what it took. Both currencies are
+ * locked in the order of their ids, so that two orders of opposite directions never wait for each other.
+ * @param sign 1 when the order gets done, -1 when the operator takes it back
  */
-const settle = async (db: Db, { fromId, toId, received, amountOut }: Order) => {
+const settle = async (db: Db, { fromId, toId, received, amountOut }: Order, sign: 1 | -1) => {
   const changes = [
-    { currencyId: toId, reserve: sql`greatest(${currencies.reserve} - ${amountOut}, 0)` },
-    { currencyId: fromId, reserve: sql`${currencies.reserve} + ${received}` },
+    { currencyId: toId, by: plain(big(amountOut).times(-sign)) },
+    { currencyId: fromId, by: plain(big(received).times(sign)) },
   ]
-  for (const { currencyId, reserve } of changes.toSorted((a, b) => (a.currencyId < b.currencyId ? -1 : 1)))
-    await db.update(currencies).set({ reserve }).where(eq(currencies.currencyId, currencyId))
+  for (const { currencyId, by } of changes.toSorted((a, b) => (a.currencyId < b.currencyId ? -1 : 1)))
+    await db
+      .update(currencies)
+      .set({ reserve: sql`${currencies.reserve} + ${by}` })
+      .where(eq(currencies.currencyId, currencyId))
 }
 
 const requisitesFor = ({ catalogue, settings }: Core, order: Order, change: Change): Change => {
@@ -52,7 +57,8 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   if (changed === undefined) throw new Refusal(codes.notFound)
   await db.insert(orderEvents).values({ orderUid: order.uid, status: changed.status, cause, createdAt: updatedAt })
   if (changed.status === order.status) return changed
-  if (changed.status === 'done') await settle(db, changed)
+  if (changed.status === 'done') await settle(db, changed, 1)
+  if (order.status === 'done') await settle(db, order, -1)
   await mailChanged(core, db, changed)
   return changed
 }
