@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
-import { checkEmail } from '../orders/rules.ts'
+import { checkEmail, cleanEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
 import { isRecent, orRepeated } from '../repeat.ts'
 import type { Core } from '../core.ts'
@@ -97,7 +97,7 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
  * It says whether a password is right, so that it counts like a sign-in.
  */
 const isMadeAlready = async ({ core, request }: Call, given: Registration): Promise<boolean> => {
-  const email = given.email.trim().toLowerCase()
+  const email = cleanEmail(given.email)
   const user = await findByEmail(core.db, email)
   if (user === undefined || user.isActive || !isRecent(user.createdAt, core.now())) return false
   const takeBack = await countAttempt(core, limitsOf(email, request.ip))

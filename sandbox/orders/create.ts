@@ -15,7 +15,7 @@ import { getFields, giveFields } from './fields.ts'
 import type { Order } from './lifecycle.ts'
 import { mailCreated } from './mails.ts'
 import { makeRequisites } from './requisites.ts'
-import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute, checkValues } from './rules.ts'
+import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute, checkValues, cleanEmail } from './rules.ts'
 import { derive, hash, newUid, orderSecret } from './secret.ts'
 import { announce } from './store.ts'
 
@@ -104,7 +104,7 @@ const check = async (
   const now = core.now()
   const { settings, catalogue } = core
   if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
-  await checkFlood(db, { origin, email: payload.email.trim().toLowerCase() }, core.ordersPerMinute(), now)
+  await checkFlood(db, { origin, email: cleanEmail(payload.email) }, core.ordersPerMinute(), now)
   if (!payload.agreement) throw new Refusal(codes.agreementMissing, { object: { field: 'agreement' } })
   const email = checkEmail(payload.email)
   const hasCaptcha = !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))

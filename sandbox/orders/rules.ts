@@ -44,9 +44,16 @@ export const checkFlood = async (
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Lower-cased and trimmed (spec §5). @throws when it is missing or no e-mail */
+/** Lower-cased and trimmed (spec §5), without what nobody sees and pasting brings: no mail would arrive there. */
+export const cleanEmail = (text: string): string =>
+  text
+    .replace(/\p{Cf}+/gu, '')
+    .trim()
+    .toLowerCase()
+
+/** @returns it cleaned @throws when it is missing or no e-mail */
 export const checkEmail = (text: string): string => {
-  const email = text.trim().toLowerCase()
+  const email = cleanEmail(text)
   if (email === '') throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
   if (email.length > 254 || !emailPattern.test(email))
     throw new Refusal(codes.emailInvalid, { object: { field: 'email' } })
