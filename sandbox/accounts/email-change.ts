@@ -11,7 +11,7 @@ import { sendMail } from './mail.ts'
 import { isBlocked } from './session.ts'
 import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
+import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** A new address counts once a code or a link that was mailed to it came back. */
@@ -28,9 +28,20 @@ export const requireFree = async (db: Db, email: string): Promise<void> => {
   if ((await findByEmail(db, email)) !== undefined) throw inUse()
 }
 
-/** Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more. */
+/** Locks the account, unless what let somebody in counts no more. @throws 40301 then */
+const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
+  const user = await lockAsRead(db, asking)
+  if (user === undefined || isBlocked(user, core.now())) throw new Refusal(codes.forbidden)
+  return user
+}
+
+/**
+ * Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more.
+ * @throws 40301 when the account was closed or blocked, or got another password, meanwhile
+ */
 export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, origin: string): Promise<void> =>
   core.db.transaction(async (tx) => {
+    await lockAllowed(core, tx, user)
     const issue = { kind: 'email-change', userId: user.id, payload: { email, lang } } as const
     const { code } = await issueCode(core, tx, issue)
     const token = await issueToken(core, tx, issue)
@@ -71,15 +82,11 @@ const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({
 
 /**
  * Makes the new address count; a mail to the old one and the websocket tell.
- * @throws 11000654 when somebody took it meanwhile, 40301 when the account was closed
+ * @throws 11000654 when somebody took it meanwhile; 40301 as above
  */
-export const acceptEmail = async (core: Core, userId: string, token: Token): Promise<void> => {
-  await settle(core, async (tx) => {
-    const user = await lockUser(tx, userId)
-    if (user === undefined) throw new Refusal(codes.forbidden)
-    await accept(core, tx, user, token)
-  })
-  await announce(core, userId)
+export const acceptEmail = async (core: Core, asking: User, token: Token): Promise<void> => {
+  await settle(core, async (tx) => accept(core, tx, await lockAllowed(core, tx, asking), token))
+  await announce(core, asking.id)
 }
 
 /** Whether a token is of the mail that, a moment ago, made the address count that its account has now. */

@@ -22,7 +22,10 @@ export const findByEmail = async (db: Db, email: string): Promise<User | undefin
   return user
 }
 
-/** The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. */
+/**
+ * The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. Whoever locks it does so before the
+ * rows that belong to it (tokens, orders) and before currencies, so that two never wait for each other.
+ */
 export const lockUser = async (db: Db, id: string): Promise<User | undefined> => {
   const [user] = await db
     .select()

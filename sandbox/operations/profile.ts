@@ -129,7 +129,7 @@ export const profileOperations: Operations = {
     const taken = await takeCode(core, core.db, 'email-change', user.id, code)
     if (typeof taken !== 'string') {
       await takeBack()
-      await acceptEmail(core, user.id, taken)
+      await acceptEmail(core, user, taken)
     } else if (await isAccepted(core, await readUsedCode(core.db, 'email-change', user.id, code))) await takeBack()
     else return refuseCode(taken)
     return { success: true }

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { lockUser } from '../accounts/users.ts'
 import { takeCaptcha } from '../captcha.ts'
 import type { Route } from '../catalogue.ts'
 import { readReserve } from '../catalogue.ts'
@@ -187,19 +188,22 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
 }
 
 /**
- * Makes an order, or gives the one that the same key made before, whatever happened to the connection.
+ * Makes an order, or gives the one that the same key made before, whatever happened to the connection. Of an account
+ * that was closed meanwhile it is nobody's, as the others that it had.
  * @throws a refusal of spec §8; then nothing is kept, and the same key may be sent again
  */
 export const createOrder = async (
   core: Core,
   payload: OrderCreate,
-  { ip, idempotencyKey, ...caller }: Caller,
+  { ip, idempotencyKey, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
   const origin = derive(core.settings.serverKey, `origin:${ip}`).toString('base64url')
   const { order, isNew } = await core.db.transaction(async (tx) => {
+    const user = asking === null ? undefined : await lockUser(tx, asking.id)
     const uid = newUid()
     const made = await takeKey(tx, idempotencyKey, payload, uid, core.now())
-    return { order: made ?? (await insertOrder(core, tx, uid, payload, { origin, ...caller })), isNew: made === null }
+    const writer = { origin, ...caller, user: user ?? null }
+    return { order: made ?? (await insertOrder(core, tx, uid, payload, writer)), isNew: made === null }
   })
   if (isNew) await announce(core, order)
   return order

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { components } from '../../openapi/schema.d.ts'
+import { lockUser } from '../accounts/users.ts'
+import type { Db } from '../db/open.ts'
 import { orders } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
@@ -62,11 +64,7 @@ export interface OrderKey {
   orderSecret: string
 }
 
-/**
- * Gives somebody the orders that nobody has and whose secrets are right; any other is passed over.
- * @returns how many were given
- */
-export const claimOrders = async ({ db }: Core, userId: string, keys: readonly OrderKey[]): Promise<number> => {
+const give = async (db: Db, userId: string, keys: readonly OrderKey[]): Promise<number> => {
   if (keys.length === 0) return 0
   const secrets = new Map(keys.map(({ orderUID, orderSecret: secret }) => [orderUID, secret]))
   const found = await db
@@ -83,3 +81,14 @@ export const claimOrders = async ({ db }: Core, userId: string, keys: readonly O
     .returning({ uid: orders.uid })
   return given.length
 }
+
+/**
+ * Gives somebody the orders that nobody has and whose secrets are right; any other is passed over.
+ * @returns how many were given
+ * @throws 40301 when the account was closed meanwhile: what it had is nobody's again
+ */
+export const claimOrders = ({ db }: Core, userId: string, keys: readonly OrderKey[]): Promise<number> =>
+  db.transaction(async (tx) => {
+    if ((await lockUser(tx, userId)) === undefined) throw new Refusal(codes.forbidden)
+    return give(tx, userId, keys)
+  })

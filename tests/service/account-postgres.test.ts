@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokens } from '../../sandbox/db/schema.ts'
+import { codeIn, mailsTo, mailTo, member, newEmail, password, session } from './support/accounts.ts'
+import { createClient, goodOrder } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { queueForAccount } from './support/queue.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+/** What comes right behind a call that ends what it was allowed by: only a database with many connections can see it. */
+
+let postgres: Postgres
+let service: TestService
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  service = await createService({ database: { url: await postgres.createDatabase() }, attempts: 100 })
+})
+afterAll(async () => {
+  await service.close()
+  await postgres.stop()
+})
+
+/** Somebody with a second tab of the same browser. */
+const withTab = async () => {
+  const person = await member(service)
+  const tab = createClient(service.app)
+  for (const [name, value] of person.client.jar) tab.jar.set(name, value)
+  return { ...person, tab, userId: person.user._id }
+}
+
+const close = (client: Client) => () => client.delete('/user/profile/access/delete/')
+const claim = (client: Client, { orderUID, orderSecret }: { orderUID: string; orderSecret: string }) =>
+  client.put('/user/exchanger/order/update/owner/', { orders: [{ orderUID, orderSecret }] })
+const history = async (client: Client) => {
+  const { body } = await client.get<{ orders: { orderUID: string }[] }>('/user/exchanger/order/history/')
+  return body.data.orders.map(({ orderUID }) => orderUID)
+}
+const changePassword = (client: Client) => () =>
+  client.put('/user/profile/edit/password/', { oldPassword: password, newPassword: 'another horse' })
+
+/** Whoever has the secret of an order can have it in the end. */
+const expectNobodys = async (order: { orderUID: string; orderSecret: string }) => {
+  const { client } = await member(service)
+  await claim(client, order)
+  expect(await history(client)).toEqual([order.orderUID])
+}
+
+describe('while an account is deleted', () => {
+  test('an order that comes right behind is made, and nobody’s', async () => {
+    const { client, tab, userId } = await withTab()
+    const [closed, made] = await queueForAccount(service, userId, close(client), () => tab.create(goodOrder))
+    expect([closed.status, made.status]).toEqual([200, 200])
+    await expectNobodys(made.body.data.order)
+  })
+
+  test('an order that came right before is nobody’s, too', async () => {
+    const { client, tab, userId } = await withTab()
+    const [made, closed] = await queueForAccount(service, userId, () => tab.create(goodOrder), close(client))
+    expect([closed.status, made.status]).toEqual([200, 200])
+    await expectNobodys(made.body.data.order)
+  })
+
+  test('a guest’s order that it claims stays nobody’s', async () => {
+    const { client, tab, userId } = await withTab()
+    const { order } = (await service.client().create(goodOrder)).body.data
+    const [closed, claimed] = await queueForAccount(service, userId, close(client), () => claim(tab, order))
+    expect([closed.status, claimed.status, claimed.body.error.errorCode]).toEqual([200, 403, 40301])
+    await expectNobodys(order)
+  })
+
+  test('another e-mail is not asked for, nor kept', async () => {
+    const { client, tab, userId } = await withTab()
+    const email = newEmail()
+    const wish = () => tab.put('/user/profile/edit/email/', { email, lang: 'en' })
+    const [closed, wished] = await queueForAccount(service, userId, close(client), wish)
+    expect([closed.status, wished.status, wished.body.error.errorCode]).toEqual([200, 403, 40301])
+    expect(await service.core.db.$count(tokens, eq(tokens.userId, userId))).toBe(0)
+    expect(await mailsTo(client, email)).toEqual([])
+  })
+})
+
+describe('while the password is changed', () => {
+  test('another e-mail is not asked for', async () => {
+    const { client, tab, userId } = await withTab()
+    const email = newEmail()
+    const wish = () => tab.put('/user/profile/edit/email/', { email, lang: 'en' })
+    const [changed, wished] = await queueForAccount(service, userId, changePassword(client), wish)
+    expect([changed.status, wished.status, wished.body.error.errorCode]).toEqual([200, 403, 40301])
+    expect(await mailsTo(client, email)).toEqual([])
+  })
+
+  test('another e-mail does not come to count', async () => {
+    const { client, tab, email, userId } = await withTab()
+    const wished = newEmail()
+    await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
+    const secretCode = codeIn(await mailTo(client, wished))
+    const confirm = () => tab.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
+    const [changed, confirmed] = await queueForAccount(service, userId, changePassword(client), confirm)
+    expect([changed.status, confirmed.status, confirmed.body.error.errorCode]).toEqual([200, 403, 40301])
+    expect((await session(client)).body.data.email).toBe(email)
+  })
+})
