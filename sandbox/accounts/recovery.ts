@@ -20,7 +20,7 @@ import { endSessions, findCaller, isBlocked } from './session.ts'
 import { enter, enterSession, requireCaptcha } from './sign-in.ts'
 import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { findByEmail, languageFor, lockUser, updateUser } from './users.ts'
+import { languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 const minute = 60_000
@@ -41,7 +41,7 @@ export const mailReset = async (
   const origin = originOf(core, request)
   await core.db.transaction(async (tx) => {
     await requireCaptcha(core, tx, given.captcha)
-    const user = await findByEmail(tx, email)
+    const user = await lockByEmail(tx, email)
     if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
     const token = await issueToken(core, tx, { kind: 'reset', userId: user.id })
     const link = `${origin}/${given.lang}/reset-password/${token}/`
@@ -60,10 +60,11 @@ const requireUsable = async (core: Core, token: string): Promise<void> => {
   if (!isUsable(core, await readToken(core.db, 'reset', token))) throw gone()
 }
 
-/** Takes a token, once, and locks the account it was given to. @throws 41001 */
+/** Locks the account that a token was given to, and takes the token, once. @throws 41001 */
 const takeWithUser = async (core: Core, db: Db, kind: 'reset' | 'tmp', token: string) => {
+  const userId = (await readToken(db, kind, token))?.userId
+  const user = userId ? await lockUser(db, userId) : undefined
   const taken = await takeToken(core, db, kind, token)
-  const user = taken === null || taken.userId === null ? undefined : await lockUser(db, taken.userId)
   if (taken === null || user === undefined) throw gone()
   return { taken, user }
 }
@@ -136,15 +137,17 @@ export const resetPassword = async (call: Call, token: string, password: string)
 }
 
 /** Mails a link that signs in once, for who was promised one by the support. @throws 241351 */
-export const mailSignInLink = async (core: Core, text: string, origin: string): Promise<string> => {
-  const user = await findByEmail(core.db, checkEmail(text))
-  if (user === undefined || user.email === null)
-    throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
-  const lang = languageFor(user)
-  const token = await issueToken(core, core.db, { kind: 'tmp', userId: user.id })
-  const link = `${origin}/${lang}/auth/${token}/`
-  await sendMail(core, core.db, user.email, authMails.signInLink, lang, { name: user.firstName, link })
-  return link
+export const mailSignInLink = (core: Core, text: string, origin: string): Promise<string> => {
+  const email = checkEmail(text)
+  return core.db.transaction(async (tx) => {
+    const user = await lockByEmail(tx, email)
+    if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
+    const lang = languageFor(user)
+    const token = await issueToken(core, tx, { kind: 'tmp', userId: user.id })
+    const link = `${origin}/${lang}/auth/${token}/`
+    await sendMail(core, tx, email, authMails.signInLink, lang, { name: user.firstName, link })
+    return link
+  })
 }
 
 /** Signs in, and remembers which session of which browser the link began. */

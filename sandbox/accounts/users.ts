@@ -22,6 +22,16 @@ export const findByEmail = async (db: Db, email: string): Promise<User | undefin
   return user
 }
 
+/** As `findByEmail`, under a lock: whoever has the address once every change that was under way has ended. */
+export const lockByEmail = async (db: Db, email: string): Promise<User | undefined> => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .for('update')
+  return user
+}
+
 /**
  * The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. Whoever locks it does so before the
  * rows that belong to it (tokens, orders) and before currencies, so that two never wait for each other.

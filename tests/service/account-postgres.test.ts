@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '../../sandbox/db/schema.ts'
-import { codeIn, mailsTo, mailTo, member, newEmail, password, session } from './support/accounts.ts'
+import { codeIn, linkIn, mailsTo, mailTo, member, newEmail, password, session } from './support/accounts.ts'
 import { createClient, goodOrder } from './support/client.ts'
-import type { Client } from './support/client.ts'
+import type { Client, Reply } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { queueForAccount } from './support/queue.ts'
@@ -102,5 +102,32 @@ describe('while the password is changed', () => {
     const [changed, confirmed] = await queueForAccount(service, userId, changePassword(client), confirm)
     expect([changed.status, confirmed.status, confirmed.body.error.errorCode]).toEqual([200, 403, 40301])
     expect((await session(client)).body.data.email).toBe(email)
+  })
+
+  test('a link that sets another one counts no more', async () => {
+    const { client, email, userId } = await withTab()
+    const stranger = service.client()
+    await stranger.post('/user/auth/reset-password/', { email, lang: 'en' })
+    const token = linkIn(await mailTo(client, email)).split('/')[3] ?? ''
+    const reset = () => stranger.post('/user/auth/reset-password/confirm/', { token, password: 'a horse', lang: 'en' })
+    const [changed, set] = await queueForAccount(service, userId, changePassword(client), reset)
+    expect([changed.status, set.status, set.body.error.errorCode]).toEqual([200, 410, 41001])
+  })
+})
+
+describe('while another e-mail comes to count', () => {
+  test.each<[string, (email: string) => Promise<Reply>]>([
+    ['sets a password', (email) => service.client().post('/user/auth/reset-password/', { email, lang: 'en' })],
+    ['signs in', (email) => service.client().operate('link', { email, origin: 'http://localhost' })],
+  ])('no link that %s is mailed to the old one any more', async (_what, ask) => {
+    const { client, email, userId } = await withTab()
+    const wished = newEmail()
+    await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
+    const secretCode = codeIn(await mailTo(client, wished))
+    const confirm = () => client.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
+    const [confirmed, asked] = await queueForAccount(service, userId, confirm, () => ask(email))
+    expect(confirmed.body).toEqual({ success: true })
+    expect(asked.body).toMatchObject({ success: false, error: { errorCode: 241351 } })
+    expect((await mailTo(client, email)).subject).toBe('Your e-mail was changed')
   })
 })
