@@ -36,7 +36,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     registration: { done: [signedIn, signIn, closed, unsure], error: fault },
     recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
     twoFactor: { done: [{ kind: 'on' }, { kind: 'closed' }], error: fault },
-    kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'left' }], error: fault },
+    kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'unsure' }, { kind: 'left' }], error: fault },
   },
   journeys: [
     { name: 'signing in closes the dialog', steps: ['login.opened', 'done:login'], end: 'closed' },
@@ -123,6 +123,14 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
+      name: 'verification left while it was being handed over',
+      steps: [
+        { type: 'kyc.wanted', isSignedIn: true },
+        { done: 'kyc', output: { kind: 'unsure' } },
+      ],
+      end: 'closed',
+    },
+    {
       name: 'another tab signed in: no dialog is left over',
       steps: ['login.opened', 'dialogs.cleared'],
       end: 'closed',
@@ -154,7 +162,8 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     ) => !snapshot.matches('kyc') || events.some(({ type }) => type === 'kyc.wanted'),
     'how a verification ended is told, once': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'kyc.ended').length ===
-      events.filter((event) => ['completed', 'cancelled'].includes(String(fieldOf(event, 'output', 'kind')))).length,
+      events.filter((event) => ['completed', 'cancelled', 'unsure'].includes(String(fieldOf(event, 'output', 'kind'))))
+        .length,
     'a session in doubt is told': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'session.doubted').length ===
       events.filter((event) => fieldOf(event, 'output', 'isUnsure') === true).length,

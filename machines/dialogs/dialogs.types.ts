@@ -1,3 +1,4 @@
+import type { KycOutput } from '../kyc/kyc.types.ts'
 import type { User } from '../shared/api.ts'
 import type { CaptchaSettings } from '../shared/captcha.ts'
 import type { Refusal } from '../shared/outcome.ts'
@@ -54,6 +55,6 @@ export type DialogsEmitted =
   | { type: 'code.given'; purpose: string; code: Secret }
   | { type: 'twoFactor.turnedOn' }
   /** How the verification ended, where that is news. */
-  | { type: 'kyc.ended'; kind: 'completed' | 'cancelled' }
+  | { type: 'kyc.ended'; kind: Exclude<KycOutput['kind'], 'left'> }
   /** The code of a dialog could not be fetched, or broke. */
   | { type: 'dialog.failed' }

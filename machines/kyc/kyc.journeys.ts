@@ -26,6 +26,11 @@ export const kycJourneys: Journeys = [
     end: 'over',
   },
   {
+    name: 'no reply, and left so: the documents may be there',
+    steps: [...filled, 'step.submitted', 'error:handOver', 'flow.cancelled'],
+    end: 'over',
+  },
+  {
     name: 'everything filled in, handed over, and told',
     steps: [...filled, 'step.submitted', { see: 'handingOver' }, 'done:handOver', { see: 'succeeded' }, 'flow.closed'],
     end: 'over',

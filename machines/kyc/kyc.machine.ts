@@ -67,6 +67,7 @@ export const kycMachine = setup({
       picked: null,
       reason: start.data.status === 'refused' ? (start.data.reason ?? '') : null,
       isReasonNew: start.data.status === 'refused' && context.status === 'pending',
+      isUnsure: false,
       refusal: null,
       waitUntil: null,
     })),
@@ -98,7 +99,9 @@ export const kycMachine = setup({
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     /** Nothing of a document outlives what it was for. */
     forgetFiles: assign({ files: {}, picked: null }),
+    doubt: assign({ isUnsure: true }),
     leave: assign({ exit: (_, exit: KycOutput['kind']) => exit }),
+    giveUp: assign({ exit: ({ context }) => (context.isUnsure ? 'unsure' : 'cancelled') }),
     askProblem: emit(({ context }) => ({ type: 'field.asked', key: firstProblem(context) ?? '' })),
     askRefused: emit(({ context }) => ({ type: 'field.asked', key: context.refusal?.object.field ?? '' })),
     tellStep: emit({ type: 'step.shown' }),
@@ -130,7 +133,7 @@ export const kycMachine = setup({
       tags: 'busy',
       meta: { view: 'kyc.loading', description: 'Template and data are on their way.' },
       on: {
-        'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } },
+        'flow.cancelled': { target: 'over', actions: 'giveUp' },
         'language.changed': { target: 'loading', reenter: true },
       },
       invoke: {
@@ -152,7 +155,7 @@ export const kycMachine = setup({
       on: {
         'flow.retried': 'loading',
         'language.changed': 'loading',
-        'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } },
+        'flow.cancelled': { target: 'over', actions: 'giveUp' },
       },
     },
     opening: {
@@ -186,7 +189,7 @@ export const kycMachine = setup({
           { target: '.editing', actions: ['goOn', 'tellStep'] },
         ],
         'step.back': { guard: 'isLaterStep', target: '.editing', actions: ['goBack', 'tellStep'] },
-        'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } },
+        'flow.cancelled': { target: 'over', actions: 'giveUp' },
         'language.changed': 'loading',
         // Handed over in another tab, or decided without it: there is nothing to fill in any more.
         'status.changed': { guard: { type: 'isSettled', params: ({ event }) => event.status }, target: 'loading' },
@@ -252,9 +255,9 @@ export const kycMachine = setup({
       tags: ['busy', 'form'],
       meta: {
         view: 'kyc.step',
-        description: 'Values and files are on their way; whoever waits for too long can leave.',
+        description: 'Values and files are on their way; whoever waits for too long can leave, and they may arrive.',
       },
-      on: { 'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'cancelled' } } },
+      on: { 'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'unsure' } } },
       invoke: {
         id: 'handOver',
         src: 'handOver',
@@ -271,7 +274,7 @@ export const kycMachine = setup({
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],
-        onError: 'filling.unreachable',
+        onError: { target: 'filling.unreachable', actions: 'doubt' },
       },
     },
     succeeded: {

@@ -26,6 +26,7 @@ export const initialContext = (input: KycInput): KycContext => ({
   unfit: null,
   reason: null,
   isReasonNew: false,
+  isUnsure: false,
   refusal: null,
   waitUntil: null,
   exit: 'left',

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
@@ -12,6 +13,9 @@ const typed = (context: KycContext) => {
   if (context.step === 1) return [{ name: 'documentType', text: 'passport' }]
   return [{ name: 'firstName', text: firstProblem(context) === undefined ? '7' : 'Nino' }]
 }
+
+/** The service said how far the person is; a reply to the hand-over was lost. */
+const [loaded, lost] = ['xstate.done.actor.start', 'xstate.error.actor.handOver']
 
 export const kycSamples = defineSamples(kycMachine, {
   inputs: { page: ({ now }) => ({ isModal: false, now }), modal: ({ now }) => ({ isModal: true, now }) },
@@ -60,15 +64,23 @@ export const kycSamples = defineSamples(kycMachine, {
     },
     'files are gone when the flow is over': (snapshot) =>
       !snapshot.matches('over') || Object.keys(snapshot.context.files).length === 0,
+    'given up is said only where nothing can have been handed over': ({ context }, _persisted, { started, events }) => {
+      const asked = started.filter(({ src }) => src === 'handOver').length
+      const ended = events.filter(({ type }) => type.endsWith('.actor.handOver')).length
+      const isWord = (event: EventObject) => event.type === loaded && fieldOf(event, 'output', 'ok') === true
+      const last = events.findLast((event) => event.type === lost || isWord(event))
+      return context.exit !== 'cancelled' || (asked === ended && last?.type !== lost)
+    },
     'handed over is told once for each acceptance': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'kyc.handedOver').length ===
       events.filter((event) => fieldOf(event, 'output', 'value') === 'pending').length,
   },
   // Outside the form nothing of it counts any more: it is loaded anew, or over.
   serialize: (snapshot) => {
-    const { files, step, unfit, refusal } = snapshot.context
-    if (!snapshot.hasTag('form')) return []
+    const { files, step, unfit, isUnsure, refusal } = snapshot.context
+    if (!snapshot.hasTag('form')) return [isUnsure]
     return [
+      isUnsure,
       firstProblem(snapshot.context) ?? null,
       Object.keys(files),
       step,

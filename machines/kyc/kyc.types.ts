@@ -88,6 +88,8 @@ export interface KycContext extends KycInput {
   reason: string | null
   /** It came while the page was open, instead of being there from the start. */
   isReasonNew: boolean
+  /** A reply to the hand-over was lost: it may have arrived. */
+  isUnsure: boolean
   refusal: Refusal | null
   /** ms since the epoch, UTC. */
   waitUntil: number | null
@@ -117,7 +119,7 @@ export type KycEmitted =
   /** Spec §2: the authentication is checked again. */
   | { type: 'kyc.handedOver' }
 
-/** `left`: there was nothing to fill in. */
+/** `unsure`: given up, and yet it may have been handed over; `left`: there was nothing to fill in. */
 export interface KycOutput {
-  kind: 'completed' | 'cancelled' | 'left'
+  kind: 'completed' | 'cancelled' | 'unsure' | 'left'
 }

@@ -45,7 +45,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 
 /**
- * Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6).
+ * Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6). It ends with
+ * the request's own signal, too.
  * @param limit ms
  */
 export const createSend =
@@ -54,7 +55,7 @@ export const createSend =
     // A page to read names its language by itself.
     if (!request.headers.has('Accept-Language')) request.headers.set('Accept-Language', lang())
     if (isWrite(request.method)) request.headers.set('X-CSRF-Token', cookie('csrf') ?? '')
-    return send(new Request(request, { signal: AbortSignal.timeout(limit) }))
+    return send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(limit)]) }))
   }
 
 const faultOf = (error: unknown): ServiceFault => {

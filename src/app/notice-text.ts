@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   twoFactorOff: msg`Two-factor authentication is off.`,
   kycCompleted: msg`Verification completed.`,
   kycCancelled: msg`Verification canceled.`,
+  kycUnsure: msg`Your documents may have been sent all the same. Your profile shows whether they are being checked.`,
   keyCreated: msg({ message: 'The key “{name}” is created.' }),
   keyDeleted: msg({ message: 'The key “{name}” is deleted.' }),
 }

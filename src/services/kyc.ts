@@ -27,14 +27,22 @@ export interface KycDeps {
 const start = ({ client, read }: Api): Promise<Outcome<KycStart>> =>
   read(() => client.POST('/user/verification/init/'), kycStartReply)
 
-const handOver = async ({ client, read, upload }: Api, payload: KycPayload): Promise<Outcome<KycStatus>> => {
+/** @param signal aborted when the person leaves: what is not sent by then never is */
+const handOver = async (
+  { client, read, upload }: Api,
+  payload: KycPayload,
+  signal: AbortSignal,
+): Promise<Outcome<KycStatus>> => {
   const { kind, values, documents } = payload
   const body = {
     kind,
     values: [...values],
     documents: documents.map(({ content, ...document }) => ({ ...document, content: reveal(content) })),
   }
-  const outcome = await read(() => client.POST('/user/verification/submit/', { body, fetch: upload }), handedOverReply)
+  const outcome = await read(
+    () => client.POST('/user/verification/submit/', { body, fetch: upload, signal }),
+    handedOverReply,
+  )
   return outcome.ok ? accepted(outcome.value.verification.status) : outcome
 }
 
@@ -71,7 +79,7 @@ export const createKyc = (deps: KycDeps) =>
     actors: {
       start: fromPromise(() => start(deps.api)),
       readDocument: fromPromise(({ input }) => readFile(input.file, input.document)),
-      handOver: fromPromise(({ input }) => handOver(deps.api, input)),
+      handOver: fromPromise(({ input, signal }) => handOver(deps.api, input, signal)),
       watchStatus: fromCallback<EventObject>(({ sendBack }) => watchStatus(deps, sendBack)),
     },
   })

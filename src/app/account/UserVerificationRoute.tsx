@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import UserVerificationPage, { type UserVerificationPageProps } from '../../pages/UserVerificationPage.tsx'
 import { createKyc } from '../../services/kyc.ts'
 import { ownPath } from '../../services/own-path.ts'
@@ -15,16 +16,33 @@ const wayBack = ({ app }: Frame): string => {
   return path ?? pathTo('userProfile', app.getSnapshot().context.lang)
 }
 
+/** Something was handed over, or is, and no answer is here. */
+const isOnItsWay = (snapshot: ReturnType<KycActor['getSnapshot']>): boolean =>
+  snapshot.hasTag('form') && (snapshot.matches('handingOver') || snapshot.context.isUnsure)
+
 const wireOf =
   (frame: Frame): UserVerificationPageProps['wire'] =>
   (actor) => {
     const { app, residents } = frame
-    const heard = [
-      actor.on('kyc.handedOver', () => residents.session.send({ type: 'session.doubted' })),
-      actor.subscribe({ complete: () => navigate(wayBack(frame)) }),
+    const doubt = () => residents.session.send({ type: 'session.doubted' })
+    const sayUnsure = () => {
+      doubt()
+      app.send({ type: 'notice.raised', kind: 'warning', key: 'kycUnsure' })
+    }
+    const end = () => {
+      if (actor.getSnapshot().output?.kind === 'unsure') sayUnsure()
+      navigate(wayBack(frame))
+    }
+    const stop = stopListening([
+      actor.on('kyc.handedOver', doubt),
+      actor.subscribe({ complete: end }),
       app.on('language.changed', () => actor.send({ type: 'language.changed' })),
-    ]
-    return stopListening(heard)
+    ])
+    return () => {
+      stop()
+      // Another page was opened meanwhile.
+      if (isOnItsWay(actor.getSnapshot())) sayUnsure()
+    }
   }
 
 /** `/user/verification/` */

@@ -31,6 +31,13 @@ const farewells: Readonly<Record<EndReason, NoticeRequest | null>> = {
   deleted: { kind: 'success', key: 'accountDeleted' },
 }
 
+/** Spec §2; of what may have arrived, nothing is claimed. */
+const kycEnds = {
+  completed: { kind: 'success', key: 'kycCompleted' },
+  cancelled: { kind: 'error', key: 'kycCancelled' },
+  unsure: { kind: 'warning', key: 'kycUnsure' },
+} as const satisfies Record<string, NoticeRequest>
+
 /** Spec §4: a check that is refused on a page of the user area, and a sign-out there, lead home. */
 const guardUserPages = ({ app, residents: { session } }: Frame): void => {
   let wasSomebody = false
@@ -103,8 +110,8 @@ export const wireSession = (frame: Frame): void => {
   dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))
   dialogs.on('twoFactor.turnedOn', () => session.send({ type: 'user.changed', changes: { otpEnabled: true } }))
   dialogs.on('kyc.ended', ({ kind }) => {
-    say(kind === 'completed' ? { kind: 'success', key: 'kycCompleted' } : { kind: 'error', key: 'kycCancelled' })
-    if (kind === 'completed') session.send({ type: 'session.doubted' })
+    say(kycEnds[kind])
+    if (kind !== 'cancelled') session.send({ type: 'session.doubted' })
   })
   app.on('message.received', ({ method }) => {
     if (method === 'verificationChanged' || method === 'userChanged') session.send({ type: 'session.doubted' })

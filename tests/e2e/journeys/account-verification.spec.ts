@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
 import { chooseLanguage } from '../support/language.ts'
@@ -91,6 +92,37 @@ test.describe('verification', () => {
     await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
     await service.operate('verification', approve)
     await expect(service.operate('verification', approve)).rejects.toThrow('404')
+  })
+
+  test('left while it is being sent: it is broken off, and not called canceled', async ({ page }) => {
+    const dialogs = new AccountDialogs(page)
+    const kyc = new KycPage(page)
+    await page.route('**/user/verification/submit/', () => undefined)
+    const leave = async (way: Locator) => {
+      await kyc.fillAll()
+      await kyc.send()
+      const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/submit/'))
+      await way.click()
+      await brokenOff
+      await kyc.seeText(
+        'Your documents may have been sent all the same. Your profile shows whether they are being checked.',
+      )
+      await expect(page.getByText('Verification canceled.')).toBeHidden()
+    }
+    await page.goto('/en/?from=BTC&to=WISEUSD')
+    await kyc.button('Sign in and verify').click()
+    await dialogs.submitLogin(demo.plain, demo.password)
+    await expect(kyc.dialog).toBeVisible()
+    await leave(kyc.button('Cancel'))
+    await expect(kyc.dialog).toBeHidden()
+
+    await kyc.open()
+    await leave(kyc.button('Cancel'))
+    await new UserArea(page).see('profile')
+
+    await kyc.open()
+    await leave(page.locator('a[href="/en/faq/"]:visible').first())
+    await expect(page).toHaveURL('/en/faq/')
   })
 
   test('refused while its page is open: why, with what was filled in', async ({ page, service }) => {

@@ -47,6 +47,15 @@ describe('a call of the client', () => {
     expect(request?.headers.get('X-CSRF-Token')).toBeNull()
   })
 
+  it('ends when its caller does not want it any more', async () => {
+    const made = apiWith(() => json({ success: true, data: status }))
+    const wanted = new AbortController()
+    await made.api.read(() => made.api.client.GET('/public/site/status/get/', { signal: wanted.signal }), siteStatus)
+    expect(made.requests[0]?.signal.aborted).toBe(false)
+    wanted.abort()
+    expect(made.requests[0]?.signal.aborted).toBe(true)
+  })
+
   it('sends the anti-forgery token with writes', async () => {
     const made = apiWith(() => json({ success: true }))
     const { nothing } = await import('../../../src/api/schemas.ts')

@@ -1,14 +1,22 @@
 import { codes } from '../../../machines/shared/codes.ts'
 import { apiBefore, refusal } from './api-stage.ts'
 
-/** A service that gives its answers to a path one after the other, and a socket that says what the test says. */
-export const serve = (answers: Record<string, Response[]>) => {
+/**
+ * A service that gives its answers to a path one after the other, and a socket that says what the test says.
+ * @param silent paths that are never answered; `heldBack` are the signals of their calls
+ */
+export const serve = (answers: Record<string, Response[]>, silent: readonly string[] = []) => {
+  const heldBack: AbortSignal[] = []
   const calls: { call: string; body: unknown }[] = []
   const heard = new Set<(method: string, data: unknown) => void>()
   const api = apiBefore(async (request) => {
     const { pathname, search } = new URL(request.url)
     const text = await request.text()
     calls.push({ call: `${request.method} ${pathname}${search}`, body: text === '' ? null : JSON.parse(text) })
+    if (silent.includes(pathname)) {
+      heldBack.push(request.signal)
+      return new Promise<never>(() => undefined)
+    }
     return answers[pathname]?.shift() ?? refusal(codes.forbidden)
   })
   const onMessage = (listen: (method: string, data: unknown) => void) => {
@@ -22,5 +30,5 @@ export const serve = (answers: Record<string, Response[]>) => {
     return () => void waiting.delete(listen)
   }
   const openLine = () => waiting.forEach((listen) => listen())
-  return { deps: { api, onMessage, onOpened }, calls, heard, say, waiting, openLine }
+  return { deps: { api, onMessage, onOpened }, calls, heldBack, heard, say, waiting, openLine }
 }

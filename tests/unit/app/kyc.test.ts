@@ -130,6 +130,17 @@ describe('the hand-over', () => {
     limits.mockRestore()
   })
 
+  test('is broken off when the person leaves meanwhile', async () => {
+    const { deps, heldBack } = serve({ [init]: [begun({}, single)] }, [submit])
+    const actor = createActor(createKyc(deps), { input: { isModal: true, now: () => 0 } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
+    actor.send({ type: 'field.typed', name: 'firstName', text: 'Nino' })
+    actor.send({ type: 'step.submitted' })
+    await expect.poll(() => heldBack.map(({ aborted }) => aborted)).toEqual([false])
+    actor.send({ type: 'flow.cancelled' })
+    expect([actor.getSnapshot().output, heldBack.map(({ aborted }) => aborted)]).toEqual([{ kind: 'unsure' }, [true]])
+  })
+
   test('takes a refusal with its field', async () => {
     const { actor } = await fill([refusal(codes.fieldInvalid, { field: 'firstName' })])
     await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'refused' }))
@@ -244,6 +255,17 @@ describe('the dialog', () => {
     kyc.send({ type: 'flow.cancelled' })
     await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
     expect([told, slots.kyc.current()]).toEqual([[{ type: 'kyc.ended', kind: 'cancelled' }], null])
+  })
+
+  test('tells that nobody knows whether it arrived, when it was left without a reply', async () => {
+    const { dialogs, told, chart } = openDialogs({ [init]: [begun({}, single)], [submit]: [data({})] })
+    const kyc = await chart()
+    kyc.send({ type: 'field.typed', name: 'firstName', text: 'Nino' })
+    kyc.send({ type: 'step.submitted' })
+    await waitFor(kyc, (snapshot) => snapshot.matches({ filling: 'unreachable' }))
+    kyc.send({ type: 'flow.cancelled' })
+    await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
+    expect(told).toEqual([{ type: 'kyc.ended', kind: 'unsure' }])
   })
 
   test('is taken away as a whole', async () => {
