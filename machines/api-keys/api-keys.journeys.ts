@@ -106,6 +106,23 @@ export const apiKeysJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
+    name: 'made without a reply, deleted, and made again: that is another key',
+    steps: [
+      ...nameSent,
+      'error:createKey',
+      'creation.cancelled',
+      'done:loadKeys',
+      'deletion.asked',
+      'deletion.agreed',
+      'done:deleteKey',
+      'creation.asked',
+      'name.typed',
+      'creation.submitted',
+      'done:createKey',
+    ],
+    end: 'secretShown',
+  },
+  {
     name: 'a key kept with a no',
     steps: ['done:loadKeys', 'deletion.asked', 'deletion.cancelled'],
     end: { listed: 'shown' },

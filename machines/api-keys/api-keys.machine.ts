@@ -41,6 +41,10 @@ export const apiKeysMachine = setup({
     submit: assign({ isSubmitted: true, refusal: null }),
     beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
     forgetCreation: assign({ creation: null }),
+    /** Whoever deletes a key and makes one of that name wants another, not the one that was asked for before. */
+    forgetDeleted: assign({
+      creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
+    }),
     beginName: assign({ name: '', isSubmitted: false, refusal: null }),
     choose: assign({
       chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
@@ -251,7 +255,7 @@ export const apiKeysMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event.output },
                 target: '#apiKeys.listed',
-                actions: ['tellDeleted', 'dropChosen'],
+                actions: ['tellDeleted', 'dropChosen', 'forgetDeleted'],
               },
               {
                 guard: { type: 'isFlooded', params: ({ event }) => event.output },
@@ -263,7 +267,7 @@ export const apiKeysMachine = setup({
                 actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
               },
             ],
-            onError: { target: 'code.unreachable', actions: 'doubt' },
+            onError: { target: 'code.unreachable', actions: ['doubt', 'forgetDeleted'] },
           },
         },
         sending: {
@@ -278,13 +282,13 @@ export const apiKeysMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event.output },
                 target: '#apiKeys.listed',
-                actions: ['tellDeleted', 'dropChosen'],
+                actions: ['tellDeleted', 'dropChosen', 'forgetDeleted'],
               },
               // Two-factor was turned on elsewhere meanwhile.
               { guard: { type: 'isAboutCode', params: ({ event }) => event.output }, target: 'code' },
               { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
             ],
-            onError: { target: 'unreachable', actions: 'doubt' },
+            onError: { target: 'unreachable', actions: ['doubt', 'forgetDeleted'] },
           },
         },
         refused: {

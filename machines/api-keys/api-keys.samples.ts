@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
@@ -6,6 +7,10 @@ import { codeOf, isSameSecret, Secret } from '../shared/secret.ts'
 import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
 import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
+
+/** A call that was to delete a key has ended. */
+const isDeletion = (event: EventObject | undefined): boolean =>
+  /^xstate\.(done|error)\.actor\.deleteKey/.test(event?.type ?? '')
 
 export const apiKeysSamples = defineSamples(apiKeysMachine, {
   inputs: { plain: { isOtpOn: false, newKey }, twoFactor: { isOtpOn: true, newKey } },
@@ -57,6 +62,15 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       (snapshot.matches({ deleting: { code: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
     'a name is sent as it will be listed': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'creation', 'name') === key.name),
+    'what was asked for once is not asked for again when a key of that name was deleted': (
+      { context },
+      _persisted,
+      { events },
+    ) => {
+      const last = events.at(-1)
+      const isDeleted = isDeletion(last) && fieldOf(last, 'output', 'ok') !== false
+      return !isDeleted || context.creation?.name !== key.name
+    },
     'one Idempotency-Key until the service has spoken, and "too many calls" says nothing': (
       _snapshot,
       _persisted,
@@ -64,7 +78,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     ) => {
       const asked = started.filter(({ src }) => src === 'createKey')
       const keys = new Set(asked.map(({ input }) => fieldOf(input, 'creation', 'idempotencyKey')))
-      const answers = events.filter(({ type }) => type === 'xstate.done.actor.createKey')
+      const answers = events.filter((event) => event.type === 'xstate.done.actor.createKey' || isDeletion(event))
       return (
         keys.size <=
         1 + answers.filter((event) => fieldOf(event, 'output', 'refusal', 'code') !== codes.antiFlood).length

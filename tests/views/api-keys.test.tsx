@@ -11,6 +11,7 @@ import { button, offline, show, type } from './user-stage.tsx'
 
 afterEach(cleanup)
 
+type Create = (name: string) => Promise<Outcome<ApiAccess>>
 type Keys = () => Promise<Outcome<readonly ApiKey[]>>
 
 const bot: ApiKey = { apiKey: 'pk_live_9f8a7b6c5d4e3f2a1b0c', name: 'Price bot', createdAt: '2026-10-02T08:00:00.000Z' }
@@ -19,15 +20,14 @@ const secret = 'sk_live_4f9d8c7b6a5e4d3c2b1a'
 const stage = ({
   load = async () => accepted([bot]),
   isOtpOn = false,
+  create = async (name) => accepted({ apiKey: 'pk_live_77aa', name, secret: createSecret(secret) }),
   remove = async () => accepted(null),
-}: { load?: Keys; isOtpOn?: boolean; remove?: () => Promise<Outcome<null>> } = {}) => {
+}: { load?: Keys; isOtpOn?: boolean; create?: Create; remove?: () => Promise<Outcome<null>> } = {}) => {
   const deleteKey = vi.fn((_apiKey: string, _code: string | null) => remove())
   const machine = apiKeysMachine.provide({
     actors: {
       loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(load),
-      createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation }>(async ({ input }) =>
-        accepted({ apiKey: 'pk_live_77aa', name: input.creation.name, secret: createSecret(secret) }),
-      ),
+      createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation }>(({ input }) => create(input.creation.name)),
       deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(({ input }) =>
         deleteKey(input.apiKey, input.code && reveal(input.code)),
       ),
@@ -70,6 +70,18 @@ describe('a new key', () => {
     fireEvent.click(button('New key'))
     fireEvent.click(button('Create key'))
     expect(screen.getByText('Name the key.')).toBeDefined()
+  })
+
+  it('that was made before is spoken of as a key', async () => {
+    stage({ create: async () => refused(codes.keyReused, 'This key was made before.') })
+    await screen.findByRole('listitem')
+    fireEvent.click(button('New key'))
+    type('Name of the key', 'Shop')
+    fireEvent.click(button('Create key'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'This API key was made before, and its secret cannot be shown again. Create another one.',
+    )
   })
 
   const make = async () => {

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { shownNameProblem } from '../../../machines/api-keys/api-keys.rules.ts'
+import { codes } from '../../../machines/shared/codes.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -23,7 +24,10 @@ export function CreateKey({ actor, lang }: { actor: ApiKeysActor; lang: Lang }) 
   const snapshot = useSelector(actor, (current) => current)
   const { name, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const trouble = troubleText(i18n, lang, { isUnreachable: snapshot.matches({ naming: 'unreachable' }), refusal })
+  const trouble =
+    refusal?.code === codes.keyReused
+      ? t`This API key was made before, and its secret cannot be shown again. Create another one.`
+      : troubleText(i18n, lang, { isUnreachable: snapshot.matches({ naming: 'unreachable' }), refusal })
   const close = () => actor.send({ type: 'creation.cancelled' })
   return (
     <Dialog open size="sm" title={t`New key`} closeLabel={t`Close`} onClose={close} initialFocus={input}>
