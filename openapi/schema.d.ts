@@ -1835,6 +1835,8 @@ export interface components {
             verificationPerson: boolean;
             roles?: ("partner" | "merchant" | "admin")[];
             otpEnabled?: boolean;
+            /** @description false for who signed up through somebody else and never set one; absent: there is one */
+            passwordSet?: boolean;
             /** @description what `?rid=` carries in referral links */
             partnerCode?: string;
             /** Format: date */

@@ -35,6 +35,9 @@ export const dialogsMachine = setup({
   actions: {
     carry: assign({ email: (_, output: SignInOutput) => emailOf(output) }),
     forgetEmail: assign({ email: '' }),
+    /** Whoever has no password yet is known: the mail goes to their own address. */
+    takeEmail: assign({ email: (_, email: string) => email, isFirst: true }),
+    forgetFirst: assign({ isFirst: false }),
     changeCaptcha: assign({ captcha: (_, captcha: CaptchaSettings) => captcha }),
     takeRequest: assign({
       request: (_, { purpose, refusal }: CodeRequest) => ({ purpose, refusal }),
@@ -77,7 +80,15 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: ({ input }) => ({ ...input, email: '', request: null, code: noSecret, userId: '', isKycDue: false }),
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    isFirst: false,
+    request: null,
+    code: noSecret,
+    userId: '',
+    isKycDue: false,
+  }),
   initial: 'closed',
   on: {
     'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
@@ -93,6 +104,7 @@ export const dialogsMachine = setup({
     'login.opened': { target: '.login', actions: 'forgetKyc' },
     'registration.opened': { target: '.registration', actions: 'forgetKyc' },
     'recovery.opened': { target: '.recovery', actions: 'forgetKyc' },
+    'password.wanted': { target: '.recovery', actions: { type: 'takeEmail', params: ({ event }) => event.email } },
     'code.asked': { target: '.code', actions: { type: 'takeRequest', params: ({ event }) => event } },
     'twoFactor.opened': { target: '.twoFactor', actions: { type: 'takeUserId', params: ({ event }) => event.userId } },
   },
@@ -165,12 +177,18 @@ export const dialogsMachine = setup({
       },
     },
     recovery: {
-      meta: { view: 'recovery', description: 'The password is forgotten.' },
+      meta: { view: 'recovery', description: 'The password is forgotten, or there is none yet.' },
+      exit: 'forgetFirst',
       on: { 'recovery.opened': {} },
       invoke: {
         id: 'recovery',
         src: 'recovery',
-        input: ({ context: { email, captcha, now } }) => ({ email, captcha, now }),
+        input: ({ context: { email, isFirst, captcha, now } }) => ({
+          email,
+          isFirst,
+          captcha,
+          now,
+        }),
         onDone: [
           {
             guard: { type: 'isSignIn', params: ({ event }) => event.output },

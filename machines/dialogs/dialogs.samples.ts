@@ -18,6 +18,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     'login.opened': {},
     'registration.opened': {},
     'recovery.opened': {},
+    'password.wanted': { email },
     'code.asked': { purpose: 'deleteApiKey', refusal: null },
     'code.typed': { code: secrets.code },
     'code.submitted': {},
@@ -59,6 +60,15 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
         { done: 'recovery', output: signIn },
         { see: 'login' },
         { done: 'login', output: closed },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'somebody who has no password yet is mailed the way to set one',
+      steps: [
+        { type: 'password.wanted', email },
+        { see: 'recovery' },
+        { done: 'recovery', output: { kind: 'closed', email } },
       ],
       end: 'closed',
     },
@@ -152,6 +162,10 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       const last = started.at(-1)
       return !snapshot.matches('login') || fieldOf(last?.input, 'email') === snapshot.context.email
     },
+    'a first password is set in the recovery, and wanted before': (snapshot, _persisted, { events, started }) =>
+      snapshot.context.isFirst
+        ? snapshot.matches('recovery') && fieldOf(started.at(-1)?.input, 'isFirst') === true
+        : events.at(-1)?.type !== 'password.wanted',
     'whoever arrives was signed in by a dialog': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length ===
       events.filter((event) => fieldOf(event, 'output', 'kind') === 'signedIn').length,
@@ -168,5 +182,11 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       emitted.filter(({ type }) => type === 'session.doubted').length ===
       events.filter((event) => fieldOf(event, 'output', 'isUnsure') === true).length,
   },
-  serialize: ({ context }) => [context.email, context.code.isEmpty, context.captcha.module, context.isKycDue],
+  serialize: ({ context }) => [
+    context.email,
+    context.isFirst,
+    context.code.isEmpty,
+    context.captcha.module,
+    context.isKycDue,
+  ],
 })

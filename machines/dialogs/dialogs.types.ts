@@ -22,6 +22,8 @@ export interface DialogsContext extends DialogsInput {
   /** Typed in one of the dialogs, carried to the next. */
   email: string
   request: CodeRequest | null
+  /** Somebody who is signed in and has no password yet is to be mailed the way to set one. */
+  isFirst: boolean
   /** Digits only, at most six. */
   code: Secret
   /** Whose two-factor is set up. */
@@ -34,6 +36,8 @@ export type DialogsEvent =
   | { type: 'login.opened' }
   | { type: 'registration.opened' }
   | { type: 'recovery.opened' }
+  /** Somebody who is signed in and has no password yet wants one; `email` is theirs. */
+  | { type: 'password.wanted'; email: string }
   | ({ type: 'code.asked' } & CodeRequest)
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }

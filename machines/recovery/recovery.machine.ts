@@ -15,7 +15,7 @@ import type {
   RecoveryRequest,
 } from './recovery.types.ts'
 
-/** A forgotten password: a link to set another comes by mail (spec §2, §7). */
+/** A forgotten password, or none yet: a link to set a new one comes by mail (spec §2, §7). */
 export const recoveryMachine = setup({
   types: {
     context: {} as RecoveryContext,
@@ -47,6 +47,7 @@ export const recoveryMachine = setup({
     askEmail: emit({ type: 'field.asked', key: 'email' }),
   },
   guards: {
+    isForgotten: ({ context }) => !context.isFirst,
     isComplete: ({ context }) => firstProblem(context) === null,
     isFilled: ({ context }, field: RecoveryField) => field === 'email' && context.email.trim() !== '',
     isAccepted: (_, outcome: Outcome<null>) => outcome.ok,
@@ -78,7 +79,7 @@ export const recoveryMachine = setup({
           { guard: 'isComplete', target: 'sending' },
           { target: '.incomplete', actions: 'askMissing' },
         ],
-        'signIn.chosen': 'signIn',
+        'signIn.chosen': { guard: 'isForgotten', target: 'signIn' },
       },
       states: {
         editing: {
@@ -134,7 +135,7 @@ export const recoveryMachine = setup({
     },
     sent: {
       meta: { view: 'recovery.sent', description: 'The mail is on its way; its link sets another password.' },
-      on: { 'signIn.chosen': 'signIn' },
+      on: { 'signIn.chosen': { guard: 'isForgotten', target: 'signIn' } },
     },
     signIn: {
       type: 'final',

@@ -7,8 +7,9 @@ import { recoveryMachine } from './recovery.machine.ts'
 
 export const recoverySamples = defineSamples(recoveryMachine, {
   inputs: {
-    open: ({ now }) => ({ email: '', captcha: noCaptcha, now }),
-    guarded: ({ now }) => ({ email: 'nino@example.com', captcha: altcha, now }),
+    open: ({ now }) => ({ email: '', isFirst: false, captcha: noCaptcha, now }),
+    guarded: ({ now }) => ({ email: 'nino@example.com', isFirst: false, captcha: altcha, now }),
+    first: ({ now }) => ({ email: 'nino@example.com', isFirst: true, captcha: noCaptcha, now }),
   },
   events: {
     'email.typed': ({ context }) =>
@@ -96,6 +97,12 @@ export const recoverySamples = defineSamples(recoveryMachine, {
       ],
       end: 'sending',
     },
+    {
+      name: 'a first password: the mail is sent, and no login form follows',
+      input: 'first',
+      steps: ['signIn.chosen', 'form.submitted', 'done:sendMail', { see: 'sent' }, 'signIn.chosen', 'dialog.closed'],
+      end: 'closed',
+    },
     { name: 'remembered after all', steps: ['signIn.chosen'], end: 'signIn' },
     { name: 'closed', steps: ['email.typed', 'dialog.closed'], end: 'closed' },
   ],
@@ -104,12 +111,15 @@ export const recoverySamples = defineSamples(recoveryMachine, {
       started.every(({ input }) => fieldOf(input, 'email') === 'nino@example.com'),
     'a captcha is sent where one is configured': ({ context }, _persisted, { started }) =>
       started.every(({ input }) => (fieldOf(input, 'captcha') !== null) === (context.captcha.module !== '')),
+    'nobody who is signed in is led to a login form': (snapshot) =>
+      !snapshot.context.isFirst || snapshot.context.exit === 'closed',
     'sent means that the service said so': (snapshot, _persisted, { events }) =>
       !snapshot.matches('sent') ||
       events.some((event) => event.type === 'xstate.done.actor.sendMail' && fieldOf(event, 'output', 'ok') === true),
   },
   serialize: ({ context }) => [
     context.email.trim() === '' ? 'none' : context.email.includes('.') ? 'typed' : 'half',
+    context.isFirst,
     context.captcha.module,
     context.captchaToken,
   ],

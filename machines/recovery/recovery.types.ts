@@ -4,6 +4,8 @@ import type { Refusal } from '../shared/outcome.ts'
 
 export interface RecoveryInput {
   email: string
+  /** Of somebody who is signed in and has no password yet: no way leads to a login form. */
+  isFirst: boolean
   captcha: CaptchaSettings
   /** ms since the epoch, UTC. */
   now: () => number

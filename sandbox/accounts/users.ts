@@ -103,6 +103,7 @@ export const showUser = (user: User): components['schemas']['User'] => ({
   verificationPerson: user.verificationPerson,
   roles: user.roles,
   otpEnabled: user.otpSecret !== null,
+  passwordSet: user.passwordHash !== null,
   partnerCode: user.partnerCode,
   ...optional('dateOfBirth', user.dateOfBirth),
   userLocale: user.locale,

@@ -24,6 +24,7 @@ export const userReply: z.ZodMiniType<User> = z.object({
   verificationPerson: z.boolean(),
   roles: z.optional(z.catch(z.array(z.enum(['partner', 'merchant', 'admin'])), [])),
   otpEnabled: z.optional(z.boolean()),
+  passwordSet: z.optional(z.boolean()),
   partnerCode: z.optional(z.string()),
   dateOfBirth: z.optional(z.string()),
   userLocale: z.catch(z.optional(z.enum(['en', 'ka', 'ru'])), undefined),

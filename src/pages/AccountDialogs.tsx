@@ -115,10 +115,11 @@ function useRecovery({ actor, slots, getChallenge }: AccountDialogsProps): Scree
   const { t } = useLingui()
   const recovery = useSlot(slots.recovery)
   const renderCaptcha = useRenderCaptcha(getChallenge)
+  const isFirst = useSelector(actor, ({ context }) => context.isFirst)
   const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
   return {
     view: isSent ? 'recovery.sent' : 'recovery.form',
-    title: t`Forgotten password`,
+    title: isFirst ? t`Set a password` : t`Forgotten password`,
     body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
     close: closing(actor, recovery),
   }

@@ -13,6 +13,7 @@ import type { Lang, User } from '../../machines/shared/api.ts'
 import type { twoFactorMachine, TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import { ClosureSection } from '../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../features/email-change/EmailChange.tsx'
+import { FirstPassword } from '../features/password-change/FirstPassword.tsx'
 import { PasswordChange } from '../features/password-change/PasswordChange.tsx'
 import { KeysSection } from '../features/profile/KeysSection.tsx'
 import { PassportSection } from '../features/profile/PassportSection.tsx'
@@ -54,6 +55,8 @@ interface ContentProps {
   lang: Lang
   /** Puts text on the clipboard; false when that is refused. */
   copy: (text: string) => Promise<boolean>
+  /** Opens the dialog by which a first password is set. */
+  onSetPassword: (email: string) => void
   /** Path of the verification. */
   verificationHref: string
   /** Path of the API keys; null where there is no such page. */
@@ -86,7 +89,7 @@ function useActors({ charts, wires, user, lang }: ContentProps) {
 }
 
 function Content(props: ContentProps) {
-  const { charts, wires, user, lang, copy, verificationHref, keysHref } = props
+  const { charts, wires, user, lang, copy, onSetPassword, verificationHref, keysHref } = props
   const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
   return (
@@ -103,7 +106,11 @@ function Content(props: ContentProps) {
           <>
             <VerificationSection verified={user.verificationPerson} actor={verifications} href={verificationHref} />
             <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
-            <PasswordChange actor={passwordChange} email={user.email} />
+            {(user.passwordSet ?? true) ? (
+              <PasswordChange actor={passwordChange} email={user.email} />
+            ) : (
+              <FirstPassword email={user.email} onSet={() => onSetPassword(user.email)} />
+            )}
             {keysHref !== null && <KeysSection href={keysHref} />}
             <ClosureSection actor={closure} />
           </>

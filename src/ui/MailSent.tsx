@@ -8,12 +8,26 @@ export interface MailSentProps {
   email: string
   /** What the link in the mail does. */
   children: ReactNode
+  /** Onward. */
+  action: ReactNode
+}
+
+interface ToSignInProps {
   canSignIn: boolean
   onSignIn: () => void
 }
 
+/** The way onward of somebody who is not signed in. */
+export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
+  return (
+    <Button full disabled={!canSignIn} onClick={onSignIn}>
+      <Trans>To the sign-in form</Trans>
+    </Button>
+  )
+}
+
 /** "Check your mail", after signing up and after asking for another password (spec §4). */
-export function MailSent({ email, children, canSignIn, onSignIn }: MailSentProps) {
+export function MailSent({ email, children, action }: MailSentProps) {
   const address = email.trim().toLowerCase()
   return (
     <ResultPanel
@@ -21,11 +35,7 @@ export function MailSent({ email, children, canSignIn, onSignIn }: MailSentProps
       tone="success"
       icon={<MailCheck />}
       title={<Trans>Check your e-mail</Trans>}
-      actions={
-        <Button full disabled={!canSignIn} onClick={onSignIn}>
-          <Trans>To the sign-in form</Trans>
-        </Button>
-      }
+      actions={action}
     >
       <p>
         <Trans>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
-import { activeAccount, follow, newEmail, session, signIn } from './support/accounts.ts'
+import { activeAccount, follow, linkIn, mailTo, newEmail, session, signIn } from './support/accounts.ts'
+import type { User } from './support/accounts.ts'
 import type { TestService } from './support/service.ts'
 import type { Client } from './support/client.ts'
 import { useService } from './support/use-service.ts'
@@ -59,6 +60,19 @@ describe('a link', () => {
     const other = service.client()
     expect(await signInAs(email, other, 'http://localhost/ka/user/orders/?page=2')).toBe('/ka/user/orders/?page=2')
     expect((await session(other)).body.data._id).toBe(body.data._id)
+  })
+
+  test('makes an account without a password, and a forgotten one sets it', async () => {
+    const email = newEmail()
+    await signInAs(email)
+    expect((await session(client)).body.data.passwordSet).toBe(false)
+    await client.post('/user/auth/reset-password/', { email, lang: 'en' })
+    const token = linkIn(await mailTo(client, email)).split('/')[3]
+    const given = { token, password: 'a first horse', lang: 'en' }
+    const { body } = await client.post<{ resultAuth: User }>('/user/auth/reset-password/confirm/', given)
+    expect([body.data.resultAuth.email, body.data.resultAuth.passwordSet]).toEqual([email, true])
+    const other = await signIn(service.client(), email, { password: 'a first horse' })
+    expect([other.status, other.body.data.passwordSet]).toEqual([200, true])
   })
 
   test('does not open an account that has the same e-mail; its owner may join the two', async () => {

@@ -134,6 +134,22 @@ describe('a forgotten password', () => {
     expect(sendMail).toHaveBeenCalledOnce()
   })
 
+  it('of somebody who is signed in and has none yet is set without a way to sign in', async () => {
+    const sendMail = vi.fn(async () => accepted(null))
+    const props = stageDialogs({ sendMail })
+    act(() => props.actor.send({ type: 'password.wanted', email: 'nino@example.com' }))
+    await screen.findByRole('form', { name: 'Set a password' })
+    expect(screen.getByRole('dialog', { name: 'Set a password' })).toBeDefined()
+    expect(field('E-mail').value).toBe('nino@example.com')
+    expect(screen.queryByRole('button', { name: 'Back to signing in' })).toBeNull()
+    press('Send the link')
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'To the sign-in form' })).toBeNull()
+    press('Go on')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sendMail).toHaveBeenCalledExactlyOnceWith({ email: 'nino@example.com', captcha: null })
+  })
+
   it('says that no account has this e-mail', async () => {
     await open({ sendMail: async () => replies.accountUnknown })
     fill('E-mail', 'nino@example.com')

@@ -10,6 +10,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
 import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
+import { FirstPassword } from '../../src/features/password-change/FirstPassword.tsx'
 import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
 import { ProfileForm } from '../../src/features/profile/ProfileForm.tsx'
 import { button, nino, offline, show, silence, type } from './user-stage.tsx'
@@ -292,5 +293,21 @@ describe('another password', () => {
     fireEvent.click(button('Change password'))
     expect(change).toHaveBeenCalledTimes(1)
     expect(button('Change password').getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('a first password', () => {
+  it('is set by a mail: nobody is asked for one that there is not', () => {
+    const onSet = vi.fn()
+    show(<FirstPassword email={nino.email} onSet={onSet} />)
+    expect(document.querySelectorAll('input')).toHaveLength(0)
+    fireEvent.click(button('Set a password'))
+    expect(onSet).toHaveBeenCalledTimes(1)
+  })
+
+  it('needs an e-mail', () => {
+    show(<FirstPassword email="" onSet={() => undefined} />)
+    expect(screen.getByText('Add your e-mail first: the link that sets a password goes there.')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

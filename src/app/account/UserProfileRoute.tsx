@@ -78,6 +78,7 @@ export default function UserProfileRoute({ frame, match: { lang } }: PageProps) 
       user={user}
       lang={lang}
       copy={frame.platform.copy}
+      onSetPassword={(email) => frame.residents.dialogs.send({ type: 'password.wanted', email })}
       verificationHref={pathTo('userVerification', lang)}
       keysHref={pathTo('userApi', lang)}
     />

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
-import { MailSent } from '../../ui/MailSent.tsx'
+import { MailSent, ToSignIn } from '../../ui/MailSent.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
 
 export interface RecoveryScreenProps {
@@ -56,14 +56,16 @@ function Actions({ actor, snapshot }: PartProps) {
       <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
         <Trans>Send the link</Trans>
       </Button>
-      <FormAside>
-        <TextButton
-          disabled={!snapshot.can({ type: 'signIn.chosen' })}
-          onClick={() => actor.send({ type: 'signIn.chosen' })}
-        >
-          <Trans>Back to signing in</Trans>
-        </TextButton>
-      </FormAside>
+      {!snapshot.context.isFirst && (
+        <FormAside>
+          <TextButton
+            disabled={!snapshot.can({ type: 'signIn.chosen' })}
+            onClick={() => actor.send({ type: 'signIn.chosen' })}
+          >
+            <Trans>Back to signing in</Trans>
+          </TextButton>
+        </FormAside>
+      )}
     </FormActions>
   )
 }
@@ -71,13 +73,14 @@ function Actions({ actor, snapshot }: PartProps) {
 function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<RecoveryScreenProps, 'renderCaptcha'>) {
   const { t } = useLingui()
   const errorOf = useFieldError(snapshot)
-  const { email, captcha, refusal, waitUntil, now } = snapshot.context
+  const { email, isFirst, captcha, refusal, waitUntil, now } = snapshot.context
+  const label = isFirst ? t`Set a password` : t`Forgotten password`
   return (
-    <Form label={t`Forgotten password`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+    <Form label={label} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <EmailField
         value={email}
         error={errorOf('email')}
-        hint={t`We send a link there by which you set another password.`}
+        hint={t`We send a link there by which you set a new password.`}
         readOnly={snapshot.hasTag('busy')}
         onText={(text) => actor.send({ type: 'email.typed', text })}
         onBlur={() => actor.send({ type: 'field.left', key: 'email' })}
@@ -101,19 +104,35 @@ function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<Recov
   )
 }
 
+function Sent({ actor, snapshot }: PartProps) {
+  const { email, isFirst } = snapshot.context
+  return (
+    <MailSent
+      email={email}
+      action={
+        isFirst ? (
+          <Button full onClick={() => actor.send({ type: 'dialog.closed' })}>
+            <Trans>Go on</Trans>
+          </Button>
+        ) : (
+          <ToSignIn
+            canSignIn={snapshot.can({ type: 'signIn.chosen' })}
+            onSignIn={() => actor.send({ type: 'signIn.chosen' })}
+          />
+        )
+      }
+    >
+      <Trans>Its link lets you set a new password.</Trans>
+    </MailSent>
+  )
+}
+
 /** Draws the recovery chart: the e-mail of the account, then "check your e-mail" (spec §2). */
 export function RecoveryScreen({ actor, renderCaptcha }: RecoveryScreenProps) {
   const snapshot = useSelector(actor, (state) => state)
-  if (!snapshot.matches('sent')) {
-    return <RecoveryForm actor={actor} snapshot={snapshot} renderCaptcha={renderCaptcha} />
-  }
-  return (
-    <MailSent
-      email={snapshot.context.email}
-      canSignIn={snapshot.can({ type: 'signIn.chosen' })}
-      onSignIn={() => actor.send({ type: 'signIn.chosen' })}
-    >
-      <Trans>Its link lets you set another password.</Trans>
-    </MailSent>
+  return snapshot.matches('sent') ? (
+    <Sent actor={actor} snapshot={snapshot} />
+  ) : (
+    <RecoveryForm actor={actor} snapshot={snapshot} renderCaptcha={renderCaptcha} />
   )
 }

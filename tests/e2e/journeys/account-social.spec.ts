@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
+import { mailedLink } from '../support/mail.ts'
 import { UserArea } from '../support/user-area.ts'
 
 /** Answers on the page of the provider. */
@@ -29,6 +30,30 @@ test.describe('signing in through somebody else', () => {
       await area.leave()
       await area.seeGuestHome()
     }
+  })
+
+  test('and then setting a password: none is asked for that there is not', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const email = 'boris@example.com'
+    const dialogs = await openLogin(page)
+    await dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' }).click()
+    await answer(page, 'Allow', email)
+    await area.seeArrived()
+    await area.open('profile')
+    const section = area.section('Password')
+    await area.button(section, 'Set a password').click()
+    await dialogs.see('Set a password')
+    await expect(dialogs.email).toHaveValue(email)
+    await dialogs.button('Send the link').click()
+    await dialogs.seeMailSent(email)
+    await dialogs.button('Go on').click()
+
+    const other = await page.context().newPage()
+    await other.goto(await mailedLink(service, email))
+    await new AccountDialogs(other).fillReset('Sulguni-2-cheese')
+    await new UserArea(other).seeArrived()
+    await area.submitPassword('Sulguni-2-cheese', 'Khachapuri-3-cheese')
+    await area.seeText(section, 'Your password is changed. You stay signed in here.')
   })
 
   test('by the provider’s own code, in its window', async ({ page }) => {

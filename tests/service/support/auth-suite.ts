@@ -44,6 +44,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
           phone: '',
           verificationPerson: false,
           otpEnabled: false,
+          passwordSet: true,
         }),
       ])
       expect((await session(client)).body.data).toEqual(body.data)

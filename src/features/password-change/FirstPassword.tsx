@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import css from './password-change.module.css'
+
+export interface FirstPasswordProps {
+  /** Of the account; empty when it has none. */
+  email: string
+  /** Asks for the mail whose link sets a password. */
+  onSet: () => void
+}
+
+/** Whoever signed up through somebody else has no password to be asked for. */
+export function FirstPassword({ email, onSet }: FirstPasswordProps) {
+  const hasEmail = email !== ''
+  return (
+    <Section
+      title={<Trans>Password</Trans>}
+      text={
+        hasEmail ? (
+          <Trans>
+            Your account has no password yet: you sign in through another service. With one, you can also sign in by
+            e-mail.
+          </Trans>
+        ) : (
+          <Trans>Add your e-mail first: the link that sets a password goes there.</Trans>
+        )
+      }
+    >
+      {hasEmail && (
+        <Button className={css.set} tone="secondary" onClick={onSet}>
+          <Trans>Set a password</Trans>
+        </Button>
+      )}
+    </Section>
+  )
+}
