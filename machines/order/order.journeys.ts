@@ -1,19 +1,9 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import type { SamplesOf } from '../shared/samples.ts'
+import { commandJourneys } from './order.command-journeys.ts'
 import type { orderMachine } from './order.machine.ts'
-import {
-  early,
-  expired,
-  got,
-  late,
-  notAllowed,
-  notFound,
-  partial,
-  prolonged,
-  slept,
-  statuses,
-} from './order.sample-data.ts'
+import { early, expired, got, late, notFound, partial, prolonged, slept, statuses } from './order.sample-data.ts'
 
 /** Stories of one order, each with the state it must end in. */
 export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
@@ -74,7 +64,7 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
-      { see: { live: { stage: { waitPayment: 'askingCancel' } } } },
+      { see: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } } },
       'cancellation.declined',
     ],
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
@@ -146,7 +136,7 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
       'order.signalled',
       { done: 'getOrder', output: partial },
     ],
-    end: { live: { stage: { waitPayment: 'askingCancel' } } },
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } },
   },
   { name: 'no such order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
   {
@@ -196,66 +186,5 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
     ],
     end: { live: { stage: 'processing', sync: 'idle' } },
   },
-  {
-    name: '"I have paid" does not get through and is sent again',
-    steps: [
-      { done: 'getOrder', output: got('waitPayment') },
-      'payment.claimed',
-      'error:moveOrder',
-      { see: { live: { command: { ready: 'failed' } } } },
-      'command.retried',
-      { done: 'moveOrder', output: accepted(null) },
-      { done: 'getOrder', output: got('inProgress') },
-    ],
-    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
-  },
-  {
-    name: '"I have paid" does not get through; a cancellation asked for instead is sent',
-    steps: [
-      { done: 'getOrder', output: got('waitPayment') },
-      'payment.claimed',
-      'error:moveOrder',
-      'cancellation.asked',
-      'order.cancelled',
-    ],
-    end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
-  },
-  {
-    name: 'what did not get through is dropped',
-    steps: [{ done: 'getOrder', output: got('new') }, 'order.confirmed', 'error:moveOrder', 'command.dropped'],
-    end: { live: { stage: 'unconfirmed', command: { ready: 'idle' } } },
-  },
-  {
-    name: 'what did not get through is forgotten once the order went on without it',
-    steps: [
-      { done: 'getOrder', output: got('waitPayment') },
-      'payment.claimed',
-      'error:moveOrder',
-      'order.signalled',
-      { done: 'getOrder', output: got('inProgress') },
-    ],
-    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
-  },
-  {
-    name: 'cancelled too late: the service refuses, and the payment is seen',
-    steps: [
-      { done: 'getOrder', output: got('waitPayment') },
-      'cancellation.asked',
-      'order.cancelled',
-      { done: 'moveOrder', output: notAllowed },
-      { done: 'getOrder', output: got('inProgress') },
-    ],
-    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
-  },
-  {
-    name: 'a finished order has nothing to confirm, to claim or to cancel',
-    steps: [
-      { done: 'getOrder', output: got('done') },
-      'order.confirmed',
-      'payment.claimed',
-      'cancellation.asked',
-      'order.cancelled',
-    ],
-    end: { live: { stage: 'success', command: { ready: 'idle' } } },
-  },
+  ...commandJourneys,
 ]

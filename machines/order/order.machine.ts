@@ -13,8 +13,9 @@ import type { OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { banners, hasMoved, msUntilPayment, pollInterval } from './order.rules.ts'
+import { banners, hasMoved, isPossible, msUntilPayment, pollInterval } from './order.rules.ts'
 import type {
+  Command,
   OrderCommand,
   OrderContext,
   OrderEmitted,
@@ -65,6 +66,10 @@ export const orderMachine = setup({
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
     },
+    isPossible: ({ context: { received } }, asked: Command) => received !== null && isPossible(asked, received.order),
+    isPast: ({ context: { received } }, asked: Command) => received === null || !isPossible(asked, received.order),
+    isAnyOf: ({ context: { command } }, asked: readonly Command[]) =>
+      command !== null && asked.includes(command.status),
     isOverdue: ({ context: { received, now } }) =>
       received?.order.status === 'waitPayment' && msUntilPayment(received, now()) === 0,
     isInTime: ({ context: { received, now } }) =>
@@ -138,13 +143,6 @@ export const orderMachine = setup({
                   meta: { view: 'order.payment', description: 'Requisites, QR code and countdown.' },
                   always: { guard: 'isOverdue', target: 'overdue' },
                   after: { untilDeadline: { target: 'paying', reenter: true } },
-                  on: { 'cancellation.asked': 'askingCancel' },
-                },
-                askingCancel: {
-                  meta: { view: 'order.cancel', description: 'Really cancel? Nothing must have been sent.' },
-                  always: { guard: 'isOverdue', target: 'overdue' },
-                  after: { untilDeadline: { target: 'askingCancel', reenter: true } },
-                  on: { 'cancellation.declined': 'paying', 'order.cancelled': 'paying' },
                 },
                 overdue: {
                   meta: { view: 'order.overdue', description: 'The time to pay is over; what was sent is not lost.' },
@@ -205,27 +203,42 @@ export const orderMachine = setup({
               initial: 'idle',
               on: {
                 'order.confirmed': {
-                  guard: { type: 'isStatus', params: ['new'] },
+                  guard: { type: 'isPossible', params: 'waitPayment' },
                   target: 'sending',
                   actions: { type: 'takeCommand', params: { status: 'waitPayment', txId: '' } },
                 },
                 'payment.claimed': {
-                  guard: { type: 'isStatus', params: ['waitPayment'] },
+                  guard: { type: 'isPossible', params: 'inProgress' },
                   target: 'sending',
                   actions: { type: 'takeCommand', params: ({ event }) => ({ status: 'inProgress', txId: event.txId }) },
                 },
-                'order.cancelled': {
-                  guard: { type: 'isStatus', params: ['new', 'waitPayment'] },
-                  target: 'sending',
-                  actions: { type: 'takeCommand', params: { status: 'deleted', txId: '' } },
-                },
+                'cancellation.asked': { guard: { type: 'isPossible', params: 'deleted' }, target: '.askingCancel' },
               },
               states: {
                 idle: {},
+                askingCancel: {
+                  meta: { view: 'order.cancel', description: 'Really cancel? Nothing must have been sent.' },
+                  always: { guard: { type: 'isPast', params: 'deleted' }, target: 'idle', actions: 'forgetCommand' },
+                  on: {
+                    'order.cancelled': {
+                      target: '#order.live.command.sending',
+                      actions: { type: 'takeCommand', params: { status: 'deleted', txId: '' } },
+                    },
+                    'cancellation.declined': [
+                      // Another command that did not get through is still there to be tried again.
+                      { guard: { type: 'isAnyOf', params: ['waitPayment', 'inProgress'] }, target: 'failed' },
+                      { target: 'idle', actions: 'forgetCommand' },
+                    ],
+                  },
+                },
                 failed: {
                   meta: { view: 'order.commandFailed', description: 'What was asked for did not reach the service.' },
                   on: {
-                    'command.retried': '#order.live.command.sending',
+                    'command.retried': [
+                      // Much may have happened since, a payment above all.
+                      { guard: { type: 'isAnyOf', params: ['deleted'] }, target: 'askingCancel' },
+                      { target: '#order.live.command.sending' },
+                    ],
                     'command.dropped': { target: 'idle', actions: 'forgetCommand' },
                     // The order went on without it.
                     'order.sorted': { target: 'idle', actions: 'forgetCommand' },

@@ -1,5 +1,6 @@
-import type { OrderStatus } from '../shared/api.ts'
-import type { ReceivedOrder } from './order.types.ts'
+import type { Order, OrderStatus } from '../shared/api.ts'
+import { isPositive } from '../shared/money.ts'
+import type { Command, ReceivedOrder } from './order.types.ts'
 
 const second = 1_000
 
@@ -39,6 +40,19 @@ export const msUntilPayment = (received: ReceivedOrder | null, now: number): num
 /** A screen is left only for another status or another deadline. */
 export const hasMoved = (before: ReceivedOrder | null, after: ReceivedOrder): boolean =>
   before === null || before.order.status !== after.order.status || before.order.payUntil !== after.order.payUntil
+
+const givenIn: Readonly<Record<Command, readonly OrderStatus[]>> = {
+  waitPayment: ['new'],
+  inProgress: ['waitPayment'],
+  deleted: ['new', 'waitPayment'],
+}
+
+/** Nothing is left to pay, whatever the status says. */
+export const isPaidUp = ({ payment }: Order): boolean => !isPositive(payment.remaining)
+
+/** Whether there is anything left to ask for: not when the order has gone on. */
+export const isPossible = (asked: Command, order: Order): boolean =>
+  givenIn[asked].includes(order.status) && !isPaidUp(order)
 
 /** The payment banner each status belongs to (spec §2, §4). */
 export const banners = {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../shared/api.ts'
+import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
 import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
@@ -61,8 +62,15 @@ export const orderSamples = defineSamples(orderMachine, {
       const isSending = snapshot.matches({ live: { command: 'sending' } })
       const isFailed = snapshot.matches({ live: { command: { ready: 'failed' } } })
       const isKept = snapshot.context.command !== null
-      return isSending === (snapshot.children['moveOrder'] !== undefined) && isKept === (isSending || isFailed)
+      // Under the question, what did not get through waits to be tried again.
+      const isAsking = snapshot.matches({ live: { command: { ready: 'askingCancel' } } })
+      return (
+        isSending === (snapshot.children['moveOrder'] !== undefined) && (isAsking || isKept === (isSending || isFailed))
+      )
     },
+    'every cancellation that is sent was asked about': (_snapshot, _persisted, { events, started }) =>
+      started.filter(({ src, input }) => src === 'moveOrder' && fieldOf(input, 'status') === 'deleted').length <=
+      events.filter(({ type }) => type === 'order.cancelled').length,
     'what is shown to be paid can still be paid': (snapshot) =>
       !snapshot.matches({ live: { stage: { waitPayment: 'paying' } } }) ||
       msUntilPayment(snapshot.context.received, snapshot.context.now()) > 0,

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
-import { isPositive } from '../shared/money.ts'
-import { deviceDeadline } from './order.rules.ts'
+import { deviceDeadline, isPaidUp } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
 
@@ -31,7 +30,6 @@ export type OrderStage =
   | 'unreachable'
   | 'unconfirmed'
   | 'paying'
-  | 'askingCancel'
   | 'overdue'
   | 'checking'
   | 'success'
@@ -39,18 +37,16 @@ export type OrderStage =
   | 'refunded'
   | 'deleted'
 
-const isPaidUp = ({ context: { received } }: OrderSnapshot): boolean =>
-  received !== null && !isPositive(received.order.payment.remaining)
-
 /**
  * Which screen is to be drawn; `sorting` is left before anybody sees it. A paid order that was taken back to its payment
  * by hand has nothing left to pay: its payment is being checked.
  */
 export const selectStage = (snapshot: OrderSnapshot): OrderStage => {
-  const { value } = snapshot
+  const { value, context } = snapshot
   if (typeof value === 'string') return value
   const { stage } = value.live
-  if (typeof stage !== 'string') return isPaidUp(snapshot) ? 'checking' : stage.waitPayment
+  if (typeof stage !== 'string')
+    return context.received && isPaidUp(context.received.order) ? 'checking' : stage.waitPayment
   return stage === 'sorting' ? 'processing' : stage
 }
 
@@ -67,8 +63,7 @@ const undecided: readonly OrderStatus[] = ['inProgress', 'hold', 'errorPayment']
 const differenceOfPart = (snapshot: OrderSnapshot, { status }: Order): PaymentDifference | null => {
   // The result says how much went back.
   if (status === 'returned') return null
-  const stage = selectStage(snapshot)
-  const isDue = stage === 'paying' || stage === 'askingCancel'
+  const isDue = selectStage(snapshot) === 'paying'
   return { fact: isDue ? 'due' : 'received', isOpen: isDue }
 }
 

@@ -26,8 +26,11 @@ export interface OrderContext extends OrderInput {
   command: OrderCommand | null
 }
 
+/** What a person may ask for: to confirm the order, to have its payment looked for, to cancel it (spec §4). */
+export type Command = Extract<OrderStatus, 'waitPayment' | 'inProgress' | 'deleted'>
+
 export interface OrderCommand {
-  status: OrderStatus
+  status: Command
   txId: string
 }
 

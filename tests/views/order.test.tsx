@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../machines/shared/api.ts'
-import { accepted } from '../../machines/shared/outcome.ts'
-import { addresses, iban, orderIn, reference, templates } from '../../machines/shared/sample-data.ts'
+import { addresses, iban, orderIn, templates } from '../../machines/shared/sample-data.ts'
 import { paidBy, received, sent, stage } from './order-stage.tsx'
 
 afterEach(cleanup)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
+const over = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
 const partial = {
   payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
 } as const
@@ -84,68 +84,6 @@ describe('paying', () => {
   })
 })
 
-describe('what the person does', () => {
-  it('sends "I have paid" with the transaction, thanks, and moves the focus to the new heading', async () => {
-    const { move, reply } = stage(received('waitPayment'))
-    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
-    const { payment } = orderIn('waitPayment')
-    reply(received('waitPayment', { payment: { ...payment, claimedAt: '2026-01-01T00:05:00.000Z' } }))
-    fireEvent.click(button('I have paid'))
-    const thanks = await heading('We are looking for your payment')
-    await waitFor(() => expect(document.activeElement).toBe(thanks))
-    expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '4a5e1e4b' }]])
-    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
-  })
-
-  it('asks before it cancels, with the focus on the safe answer and back', async () => {
-    const { move } = stage(received('waitPayment'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
-    expect(document.activeElement).toBe(button('Keep the order'))
-    fireEvent.click(button('Keep the order'))
-    expect(document.activeElement).toBe(button('Cancel the order'))
-    fireEvent.click(button('Cancel the order'))
-    expect(within(screen.getByRole('group', { name: 'Cancel this order?' })).getAllByRole('button')).toHaveLength(2)
-    expect(move.mock.calls).toEqual([])
-  })
-
-  it('cancels and shows the result under the focus', async () => {
-    const { move, reply } = stage(received('waitPayment'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
-    reply(received('deleted'))
-    fireEvent.click(button('Yes, cancel'))
-    const title = await heading('The order is cancelled')
-    await waitFor(() => expect(document.activeElement).toBe(title))
-    expect(move.mock.calls).toEqual([[{ ...reference, status: 'deleted', txId: '' }]])
-  })
-
-  it('confirms a new order', async () => {
-    const { move, reply } = stage(received('new'))
-    await heading('Confirm your order')
-    reply(received('waitPayment'))
-    fireEvent.click(button('Confirm the order'))
-    const title = await heading('Send your payment')
-    await waitFor(() => expect(document.activeElement).toBe(title))
-    expect(move.mock.calls).toEqual([[{ ...reference, status: 'waitPayment', txId: '' }]])
-  })
-
-  it('offers to try again, or to leave it, when nothing comes back', async () => {
-    let tries = 0
-    const { move } = stage(received('waitPayment'), {
-      moveOrder: async () => {
-        tries += 1
-        if (tries === 1) throw new Error('offline')
-        return accepted(null)
-      },
-    })
-    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
-    const alert = await screen.findByRole('alert')
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(move.mock.calls).toHaveLength(2)
-    expect(move.mock.calls[0]).toEqual(move.mock.calls[1])
-  })
-})
-
 describe('what happens by itself', () => {
   it('is announced and never takes the focus', async () => {
     const { actor, reply } = stage(received('waitPayment'))
@@ -163,7 +101,7 @@ describe('what happens by itself', () => {
   })
 
   it('says when the time to pay is over, and that nothing is lost', async () => {
-    stage(received('waitPayment', { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }))
+    stage(received('waitPayment', over))
     await heading('The time to pay is over')
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toBeDefined()
     expect(button('I have paid')).toBeDefined()
@@ -247,7 +185,7 @@ describe('an order that was moved by hand', () => {
 
   it.each([
     ['in time', {}],
-    ['too late', { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }],
+    ['too late', over],
   ])('asks for nothing when nothing is left to pay (%s)', async (_, times) => {
     stage(received('waitPayment', { payment: orderIn('hold').payment, ...times }))
     await heading('We are checking your payment')

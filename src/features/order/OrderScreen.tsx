@@ -75,11 +75,10 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   return [t`Order ${id}: ${status}.`, time, note].filter(Boolean).join(' ')
 }
 
-/** Changes with what the person sees as another screen; asking before cancelling is none. */
+/** Changes with what the person sees as another screen. */
 const screenOf = (snapshot: OrderSnapshot): string => {
-  const stage = selectStage(snapshot)
   const isClaimed = snapshot.context.received?.order.payment.claimedAt !== undefined
-  return `${stage === 'askingCancel' ? 'paying' : stage}${isClaimed ? ' claimed' : ''}`
+  return `${selectStage(snapshot)}${isClaimed ? ' claimed' : ''}`
 }
 
 const isSettled = (snapshot: OrderSnapshot): boolean =>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { selectDifference, type PaymentDifference } from '../../../machines/order/order.selectors.ts'
+import type { Command } from '../../../machines/order/order.types.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { money } from './order-texts.ts'
@@ -44,13 +45,18 @@ export function PaymentNote(view: OrderView) {
   )
 }
 
-/** What the person asked for did not reach the service: to try again, or to leave. */
-export function CommandFailed({ snapshot, act }: OrderView) {
-  if (!snapshot.can({ type: 'command.retried' })) return null
+/** The button that a command is given with. */
+const useCommandText = (command: Command): string => {
+  const { t } = useLingui()
+  return { waitPayment: t`Confirm the order`, inProgress: t`I have paid`, deleted: t`Cancel the order` }[command]
+}
+
+function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
+  const button = useCommandText(command)
   return (
     <Alert
       tone="error"
-      title={<Trans>We got no reply</Trans>}
+      title={<Trans>“{button}”: we got no reply</Trans>}
       action={
         <>
           <Button tone="secondary" size="sm" onClick={() => act({ type: 'command.retried' })}>
@@ -62,7 +68,14 @@ export function CommandFailed({ snapshot, act }: OrderView) {
         </>
       }
     >
-      <Trans>Trying again does no harm: it is never done twice.</Trans>
+      {command !== 'deleted' && <Trans>Trying again does no harm: it is never done twice.</Trans>}
     </Alert>
   )
+}
+
+/** What the person asked for may not have reached the service: to try again, or to leave. */
+export function CommandFailed({ snapshot, act }: OrderView) {
+  const { command } = snapshot.context
+  if (command === null || !snapshot.can({ type: 'command.retried' })) return null
+  return <Lost command={command.status} act={act} />
 }

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import css from './order.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
-import { isSending, type OrderView, type StageProps } from './view.ts'
+import { isAskingCancel, standOf, type OrderView, type StageProps } from './view.ts'
 
 /** "I have paid": with the transaction where the payer has one at hand. */
 function Claim({ view }: { view: OrderView }) {
@@ -17,7 +17,6 @@ function Claim({ view }: { view: OrderView }) {
   const { order, act } = view
   // There the way on is the button of the form above.
   const isRedirect = selectTemplate(view.snapshot)?.type === 'redirect'
-  const busy = isSending(view, 'inProgress')
   if (order.payment.claimedAt !== undefined) return null
   return (
     <form
@@ -34,7 +33,11 @@ function Claim({ view }: { view: OrderView }) {
           )}
         </Field>
       )}
-      <Button type="submit" tone={isRedirect ? 'secondary' : 'primary'} busy={busy}>
+      <Button
+        type="submit"
+        tone={isRedirect ? 'secondary' : 'primary'}
+        {...standOf(view, 'inProgress', { type: 'payment.claimed', txId: '' })}
+      >
         <Trans>I have paid</Trans>
       </Button>
     </form>
@@ -42,26 +45,19 @@ function Claim({ view }: { view: OrderView }) {
 }
 
 /** Cancelling asks first; the focus goes to the safe answer and comes back when nothing was cancelled. */
-function Cancel({ view: { snapshot, act }, view }: { view: OrderView }) {
-  const isAsking = snapshot.can({ type: 'cancellation.declined' })
+function Cancel({ view: { act }, view }: { view: OrderView }) {
+  const isAsking = isAskingCancel(view)
   const first = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(isAsking)
+  const wasAsking = useRef(false)
   useEffect(() => {
-    if (isAsking !== wasAsking.current) first.current?.focus()
+    // Whoever has gone on to something else stays there.
+    if (isAsking !== wasAsking.current && document.activeElement === document.body) first.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
-  const cancel = () => act({ type: 'order.cancelled' })
   if (!isAsking) {
-    const mayAsk = snapshot.can({ type: 'cancellation.asked' })
-    if (!mayAsk && !snapshot.can({ type: 'order.cancelled' }) && !isSending(view, 'deleted')) return null
+    const ask = { type: 'cancellation.asked' } as const
     return (
-      <Button
-        ref={first}
-        tone="quiet"
-        full
-        busy={isSending(view, 'deleted')}
-        onClick={mayAsk ? () => act({ type: 'cancellation.asked' }) : cancel}
-      >
+      <Button ref={first} tone="quiet" full {...standOf(view, 'deleted', ask)} onClick={() => act(ask)}>
         <Trans>Cancel the order</Trans>
       </Button>
     )
@@ -78,7 +74,7 @@ function Cancel({ view: { snapshot, act }, view }: { view: OrderView }) {
         <Button ref={first} tone="secondary" onClick={() => act({ type: 'cancellation.declined' })}>
           <Trans>Keep the order</Trans>
         </Button>
-        <Button tone="danger" onClick={cancel}>
+        <Button tone="danger" onClick={() => act({ type: 'order.cancelled' })}>
           <Trans>Yes, cancel</Trans>
         </Button>
       </div>
@@ -100,7 +96,7 @@ function Unconfirmed({ view, heading }: StageProps) {
         <Button
           size="lg"
           full
-          busy={isSending(view, 'waitPayment')}
+          {...standOf(view, 'waitPayment', { type: 'order.confirmed' })}
           onClick={() => view.act({ type: 'order.confirmed' })}
         >
           <Trans>Confirm the order</Trans>
@@ -175,13 +171,15 @@ function OverduePaid({ view }: { view: OrderView }) {
 
 /** The time is over: whether something was paid decides what comes next. */
 function Overdue({ view, heading, homeHref }: StageProps) {
+  const isClaimed = view.order.payment.claimedAt !== undefined
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         <Trans>The time to pay is over</Trans>
       </h1>
       <OverduePaid view={view} />
-      {view.order.payment.claimedAt === undefined && (
+      {isClaimed && isAskingCancel(view) && <Cancel view={view} />}
+      {!isClaimed && (
         <section>
           <h2 className={css.subtitle}>
             <Trans>Not yet?</Trans>

@@ -17,7 +17,7 @@ const lazyParts: Parts = { waiting: lazy(loaders.waiting), result: lazy(loaders.
 export const Details = lazy(() => import('./Details.tsx'))
 
 const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unreachable']
-const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'askingCancel', 'overdue']
+const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'overdue']
 
 const nameOf = (stage: OrderStage): Name | null => {
   if (unopened.includes(stage)) return null

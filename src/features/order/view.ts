@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '../../../machines/order/order.selectors.ts'
-import type { OrderEvent } from '../../../machines/order/order.types.ts'
+import type { Command, OrderEvent } from '../../../machines/order/order.types.ts'
 import type { Lang, Order } from '../../../machines/shared/api.ts'
 import type { HeadingRef } from './use-own-step.ts'
 
@@ -20,6 +20,16 @@ export interface StageProps {
   homeHref: string
 }
 
-/** Whether this command is on its way to the service. */
-export const isSending = ({ snapshot }: OrderView, status: Order['status']): boolean =>
-  snapshot.matches({ live: { command: 'sending' } }) && snapshot.context.command?.status === status
+/** How the button of a command stands: busy while that command is on its way, off while another one is. */
+export const standOf = (
+  { snapshot }: OrderView,
+  command: Command,
+  press: OrderEvent,
+): { busy: boolean; disabled: boolean } => {
+  const busy = snapshot.matches({ live: { command: 'sending' } }) && snapshot.context.command?.status === command
+  return { busy, disabled: !busy && !snapshot.can(press) }
+}
+
+/** The person is being asked whether the order is really to be cancelled. */
+export const isAskingCancel = ({ snapshot }: Pick<OrderView, 'snapshot'>): boolean =>
+  snapshot.can({ type: 'cancellation.declined' })

@@ -160,7 +160,7 @@ export const orderPlayer = async (browser: Browser, service: Service, plan: Plan
     'cancellation.declined': () => page.button('Keep the order').click(),
     'order.cancelled': () => {
       state.command = state.status
-      return page.cancel()
+      return page.button('Yes, cancel').click()
     },
     'command.retried': () => page.button('Try again').click(),
     'command.dropped': () => page.button('Leave it').click(),
@@ -171,7 +171,6 @@ export const orderPlayer = async (browser: Browser, service: Service, plan: Plan
     unknown: () => page.see('unknown'),
     unreachable: () => page.see('unreachable'),
     'live.stage.waitPayment.paying': () => page.seePaying(),
-    'live.stage.waitPayment.askingCancel': () => page.seeAskingCancel(),
     'live.stage.waitPayment.overdue': () => page.see('overdue'),
   }
 
@@ -194,6 +193,7 @@ export const orderPlayer = async (browser: Browser, service: Service, plan: Plan
       await (stageScreens[shown] ?? (() => page.see(screens[state.status] ?? 'unknown')))()
       if (!shown.startsWith('live.')) return
       await page.seeBehind(states.includes('live.sync.behind'))
+      await page.seeAskingCancel(states.includes('live.command.ready.askingCancel'))
       await page.seeCommandFailed(states.includes('live.command.ready.failed'))
     },
   }

@@ -45,9 +45,6 @@ const isDeadlineNear = (past: readonly PlanStep[]): boolean =>
 const isCallAlive = (step: PlanStep, before: PlanStep): boolean =>
   timerOf(step) !== 'pollInterval' || !shows(before, 'live.command.sending')
 
-/** A person is asked before an order that waits for its payment is cancelled: there is no way round. */
-const isAskedFirst = (before: PlanStep): boolean => !shows(before, 'live.stage.waitPayment.paying')
-
 describeFloor({
   chart: 'order',
   inputs: ['reference'],
@@ -56,7 +53,6 @@ describeFloor({
     if ((isGone(past) && isOfOrder(step)) || !isLinkSame(step, past) || !isCallAlive(step, before)) return false
     if (timerOf(step) === 'untilDeadline') return isDeadlineNear(past)
     if (label === 'payment.claimed') return !isClaimed(past)
-    if (label === 'order.cancelled') return isAskedFirst(before)
     if (label === 'opening.retried') return !shows(before, 'live.sync.behind')
     if (isPassingRefusal(step)) return false
     return label !== 'page.woken' || !shows(before, 'unreachable')

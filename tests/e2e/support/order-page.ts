@@ -40,21 +40,17 @@ export class OrderPage {
     await expect(this.page.getByRole('heading', { name: this.say(headings[screen]) })).toBeVisible({ timeout: 15_000 })
   }
 
-  /** Cancels the order, whether that was asked about before or not. */
-  async cancel(): Promise<void> {
-    await this.button('Yes, cancel').or(this.button('Cancel the order')).click()
-  }
-
   /** Waiting for the payment, whether the guest has said that it was sent or not. */
   async seePaying(): Promise<void> {
     const heading = (source: string) => this.page.getByRole('heading', { name: this.say(source) })
     await expect(heading('Send your payment').or(heading('We are looking for your payment'))).toBeVisible()
-    await expect(this.button('Cancel the order')).toBeVisible()
+    await expect(this.button('Cancel the order').or(this.button('Yes, cancel'))).toBeVisible()
   }
 
-  async seeAskingCancel(): Promise<void> {
-    await expect(this.button('Keep the order')).toBeVisible()
-    await expect(this.button('Yes, cancel')).toBeVisible()
+  /** Whether the page asks if the order is really to be cancelled. */
+  async seeAskingCancel(isAsking: boolean): Promise<void> {
+    await expect(this.button('Keep the order')).toBeVisible({ visible: isAsking })
+    await expect(this.button('Yes, cancel')).toBeVisible({ visible: isAsking })
   }
 
   /** Whether the page says that what it shows may be of before. */
@@ -64,7 +60,7 @@ export class OrderPage {
 
   /** Whether the page offers to send again what did not reach the service. */
   async seeCommandFailed(isFailed: boolean): Promise<void> {
-    await expect(this.page.getByText(this.say('We got no reply'), { exact: true })).toBeVisible({ visible: isFailed })
+    await expect(this.page.getByText(this.say('“{button}”: we got no reply'))).toBeVisible({ visible: isFailed })
     await expect(this.button('Leave it')).toBeVisible({ visible: isFailed })
   }
 

@@ -61,7 +61,7 @@ const waitingScreens = (stage: Stage): Screen[] => {
         await open(stage)
         await order.button('Cancel the order').click()
       },
-      see: () => order.seeAskingCancel(),
+      see: () => order.seeAskingCancel(true),
     },
     {
       name: 'partly paid',

@@ -1,0 +1,137 @@
+import { accepted } from '../shared/outcome.ts'
+import type { SamplesOf } from '../shared/samples.ts'
+import type { orderMachine } from './order.machine.ts'
+import { expired, got, notAllowed } from './order.sample-data.ts'
+
+/** Stories of what a person asks for that is lost, late, or answered by what is seen. */
+export const commandJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
+  {
+    name: '"I have paid" does not get through and is sent again',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      { see: { live: { command: { ready: 'failed' } } } },
+      'command.retried',
+      { done: 'moveOrder', output: accepted(null) },
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: '"I have paid" does not get through; a cancellation asked for instead is sent',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'cancellation.asked',
+      'order.cancelled',
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
+  },
+  {
+    name: '"I have paid" does not get through, and the cancellation thought over instead leaves it as it was',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'cancellation.asked',
+      'cancellation.declined',
+    ],
+    end: { live: { command: { ready: 'failed' } } },
+  },
+  {
+    name: 'a cancellation whose reply was lost is asked about again before it is sent again',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      'error:moveOrder',
+      { see: { live: { command: { ready: 'failed' } } } },
+      'command.retried',
+      { see: { live: { command: { ready: 'askingCancel' } } } },
+      'order.cancelled',
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
+  },
+  {
+    name: 'a cancellation whose reply was lost is thought better of',
+    steps: [
+      { done: 'getOrder', output: expired },
+      'cancellation.asked',
+      'order.cancelled',
+      'error:moveOrder',
+      'command.retried',
+      'cancellation.declined',
+    ],
+    end: { live: { stage: { waitPayment: 'overdue' }, command: { ready: 'idle' } } },
+  },
+  {
+    name: 'the order was paid while its cancellation was asked about again: there is nothing to ask any more',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      'error:moveOrder',
+      'command.retried',
+      'order.signalled',
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'no cancellation is asked about while "I have paid" is on its way',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'cancellation.asked',
+      { see: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } } },
+      'order.cancelled',
+      { done: 'moveOrder', output: accepted(null) },
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
+  },
+  {
+    name: '"I have paid" answers the question whether to cancel',
+    steps: [{ done: 'getOrder', output: got('waitPayment') }, 'cancellation.asked', 'payment.claimed'],
+    end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
+  },
+  {
+    name: 'what did not get through is dropped',
+    steps: [{ done: 'getOrder', output: got('new') }, 'order.confirmed', 'error:moveOrder', 'command.dropped'],
+    end: { live: { stage: 'unconfirmed', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'what did not get through is forgotten once the order went on without it',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'order.signalled',
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'cancelled too late: the service refuses, and the payment is seen',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      { done: 'moveOrder', output: notAllowed },
+      { done: 'getOrder', output: got('inProgress') },
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'a finished order has nothing to confirm, to claim or to cancel',
+    steps: [
+      { done: 'getOrder', output: got('done') },
+      'order.confirmed',
+      'payment.claimed',
+      'cancellation.asked',
+      'order.cancelled',
+    ],
+    end: { live: { stage: 'success', command: { ready: 'idle' } } },
+  },
+]

@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { accepted } from '../../machines/shared/outcome.ts'
+import { orderIn, reference } from '../../machines/shared/sample-data.ts'
+import { received, stage } from './order-stage.tsx'
+
+afterEach(cleanup)
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.getByRole('button', { name })
+const over = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
+const claimed = { payment: { ...orderIn('waitPayment').payment, claimedAt: '2026-01-01T00:05:00.000Z' } }
+
+describe('what the person does', () => {
+  it('sends "I have paid" with the transaction, thanks, and moves the focus to the new heading', async () => {
+    const { move, reply } = stage(received('waitPayment'))
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
+    reply(received('waitPayment', claimed))
+    fireEvent.click(button('I have paid'))
+    const thanks = await heading('We are looking for your payment')
+    await waitFor(() => expect(document.activeElement).toBe(thanks))
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '4a5e1e4b' }]])
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+  })
+
+  it('asks before it cancels, with the focus on the safe answer and back', async () => {
+    const { move } = stage(received('waitPayment'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    expect(document.activeElement).toBe(button('Keep the order'))
+    fireEvent.click(button('Keep the order'))
+    expect(document.activeElement).toBe(button('Cancel the order'))
+    fireEvent.click(button('Cancel the order'))
+    expect(within(screen.getByRole('group', { name: 'Cancel this order?' })).getAllByRole('button')).toHaveLength(2)
+    expect(move.mock.calls).toEqual([])
+  })
+
+  it('cancels and shows the result under the focus', async () => {
+    const { move, reply } = stage(received('waitPayment'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    reply(received('deleted'))
+    fireEvent.click(button('Yes, cancel'))
+    const title = await heading('The order is cancelled')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'deleted', txId: '' }]])
+  })
+
+  it('confirms a new order', async () => {
+    const { move, reply } = stage(received('new'))
+    await heading('Confirm your order')
+    reply(received('waitPayment'))
+    fireEvent.click(button('Confirm the order'))
+    const title = await heading('Send your payment')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'waitPayment', txId: '' }]])
+  })
+
+  it('offers to try again, or to leave it, when nothing comes back', async () => {
+    let tries = 0
+    const { move } = stage(received('waitPayment'), {
+      moveOrder: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('offline')
+        return accepted(null)
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      '“I have paid”: we got no replyTrying again does no harm: it is never done twice.Try againLeave it',
+    )
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(move.mock.calls).toHaveLength(2)
+    expect(move.mock.calls[0]).toEqual(move.mock.calls[1])
+  })
+
+  it.each([
+    ['an order to be paid', received('waitPayment'), 'Send your payment'],
+    ['a new order', received('new'), 'Confirm your order'],
+    ['an order whose time is over', received('waitPayment', over), 'The time to pay is over'],
+    ['one that is claimed besides', received('waitPayment', { ...over, ...claimed }), 'The time to pay is over'],
+  ])('asks again before it sends a lost cancellation again: %s', async (_, first, title) => {
+    const { actor, move } = stage(first, { moveOrder: () => Promise.reject(new Error('offline')) })
+    await heading(title)
+    act(() => {
+      actor.send({ type: 'cancellation.asked' })
+      actor.send({ type: 'order.cancelled' })
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('“Cancel the order”: we got no replyTry againLeave it')
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(button('Keep the order'))
+    expect(move).toHaveBeenCalledOnce()
+    fireEvent.click(button('Yes, cancel'))
+    await waitFor(() => expect(move).toHaveBeenCalledTimes(2))
+  })
+
+  it('offers nothing else while something is on its way', async () => {
+    const { move } = stage(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
+    const isOff = (name: string) => (button(name) as HTMLButtonElement).disabled
+    const cancel = await screen.findByRole('button', { name: 'Cancel the order' })
+    fireEvent.click(button('I have paid'))
+    expect([isOff('I have paid'), isOff('Cancel the order')]).toEqual([false, true])
+    fireEvent.click(cancel)
+    fireEvent.submit(screen.getByLabelText('Transaction ID'))
+    expect(screen.queryByRole('button', { name: 'Yes, cancel' })).toBeNull()
+    expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '' }]])
+  })
+
+  it('takes no "I have paid" while a cancellation is on its way', async () => {
+    stage(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    fireEvent.click(button('Yes, cancel'))
+    expect((button('I have paid') as HTMLButtonElement).disabled).toBe(true)
+    expect(document.activeElement).toBe(button('Cancel the order'))
+  })
+})
