@@ -1,7 +1,7 @@
 import { accepted } from '../shared/outcome.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import type { orderMachine } from './order.machine.ts'
-import { expired, got, notAllowed } from './order.sample-data.ts'
+import { claimed, expired, got, notAllowed, prolonged } from './order.sample-data.ts'
 
 /** Stories of what a person asks for that is lost, late, or answered by what is seen. */
 export const commandJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
@@ -95,6 +95,65 @@ export const commandJourneys: NonNullable<SamplesOf<typeof orderMachine>['journe
     name: '"I have paid" answers the question whether to cancel',
     steps: [{ done: 'getOrder', output: got('waitPayment') }, 'cancellation.asked', 'payment.claimed'],
     end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
+  },
+  {
+    name: 'what came of "I have paid" is seen before its reply, which is waited for no longer',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'order.signalled',
+      { done: 'getOrder', output: claimed },
+      { see: { live: { command: { ready: 'idle' } } } },
+      'cancellation.asked',
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } },
+  },
+  {
+    name: 'what came of "I have paid" is seen after its reply was lost: there is nothing to try again',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'order.signalled',
+      { done: 'getOrder', output: claimed },
+      'payment.claimed',
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
+  },
+  {
+    name: 'the cancelled order is seen before the reply, which is waited for no longer',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      'order.signalled',
+      { done: 'getOrder', output: got('deleted') },
+    ],
+    end: { live: { stage: 'deleted', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'the order goes on while its cancellation is on its way, and the reply is lost',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'cancellation.asked',
+      'order.cancelled',
+      'order.signalled',
+      { done: 'getOrder', output: got('inProgress') },
+      { see: { live: { stage: 'processing', command: 'sending' } } },
+      'error:moveOrder',
+    ],
+    end: { live: { stage: 'processing', command: { ready: 'idle' } } },
+  },
+  {
+    name: 'more time to pay changes nothing about what did not get through',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'payment.claimed',
+      'error:moveOrder',
+      'order.signalled',
+      { done: 'getOrder', output: prolonged },
+    ],
+    end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'failed' } } },
   },
   {
     name: 'what did not get through is dropped',

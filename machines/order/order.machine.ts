@@ -13,7 +13,7 @@ import type { OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { banners, hasMoved, isPossible, msUntilPayment, pollInterval } from './order.rules.ts'
+import { banners, hasArrived, hasMoved, isPossible, msUntilPayment, pollInterval } from './order.rules.ts'
 import type {
   Command,
   OrderCommand,
@@ -70,6 +70,8 @@ export const orderMachine = setup({
     isPast: ({ context: { received } }, asked: Command) => received === null || !isPossible(asked, received.order),
     isAnyOf: ({ context: { command } }, asked: readonly Command[]) =>
       command !== null && asked.includes(command.status),
+    hasArrived: ({ context: { received, command } }) =>
+      received !== null && command !== null && hasArrived(command.status, received.order),
     isOverdue: ({ context: { received, now } }) =>
       received?.order.status === 'waitPayment' && msUntilPayment(received, now()) === 0,
     isInTime: ({ context: { received, now } }) =>
@@ -233,6 +235,11 @@ export const orderMachine = setup({
                 },
                 failed: {
                   meta: { view: 'order.commandFailed', description: 'What was asked for did not reach the service.' },
+                  always: {
+                    guard: { type: 'isPast', params: ({ context }) => need(context.command).status },
+                    target: 'idle',
+                    actions: 'forgetCommand',
+                  },
                   on: {
                     'command.retried': [
                       // Much may have happened since, a payment above all.
@@ -240,14 +247,14 @@ export const orderMachine = setup({
                       { target: '#order.live.command.sending' },
                     ],
                     'command.dropped': { target: 'idle', actions: 'forgetCommand' },
-                    // The order went on without it.
-                    'order.sorted': { target: 'idle', actions: 'forgetCommand' },
                   },
                 },
               },
             },
             sending: {
               tags: 'busy',
+              // What came of it was seen first; its reply tells nothing more.
+              always: { guard: 'hasArrived', target: 'ready', actions: 'forgetCommand' },
               invoke: {
                 id: 'moveOrder',
                 src: 'moveOrder',

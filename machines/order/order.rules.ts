@@ -47,12 +47,16 @@ const givenIn: Readonly<Record<Command, readonly OrderStatus[]>> = {
   deleted: ['new', 'waitPayment'],
 }
 
+/** What was asked for can be seen: a claim leaves the order where it waits for its payment until that is found. */
+export const hasArrived = (asked: Command, { status, payment }: Order): boolean =>
+  status === asked || (asked === 'inProgress' && payment.claimedAt !== undefined)
+
 /** Nothing is left to pay, whatever the status says. */
 export const isPaidUp = ({ payment }: Order): boolean => !isPositive(payment.remaining)
 
-/** Whether there is anything left to ask for: not when the order has gone on. */
+/** Whether there is anything left to ask for: not when it was done, nor when the order has gone on without it. */
 export const isPossible = (asked: Command, order: Order): boolean =>
-  givenIn[asked].includes(order.status) && !isPaidUp(order)
+  givenIn[asked].includes(order.status) && !hasArrived(asked, order) && !isPaidUp(order)
 
 /** The payment banner each status belongs to (spec §2, §4). */
 export const banners = {

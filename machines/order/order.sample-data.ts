@@ -26,6 +26,10 @@ export const partial = accepted(
     payment: { state: 'partial', received: '0.005', remaining: '0.005', confirmations: { seen: 1, required: 2 } },
   }),
 )
+/** The service has heard "I have paid", and looks for the payment. */
+export const claimed = accepted(
+  receivedIn('waitPayment', { payment: { ...receivedIn('waitPayment').order.payment, claimedAt: at(5 * minute) } }),
+)
 export const late = accepted(
   receivedIn('inProgress', {
     payment: { state: 'late', received: '0.01', remaining: '0', confirmations: { seen: 2, required: 2 } },

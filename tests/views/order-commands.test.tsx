@@ -115,4 +115,14 @@ describe('what the person does', () => {
     expect((button('I have paid') as HTMLButtonElement).disabled).toBe(true)
     expect(document.activeElement).toBe(button('Cancel the order'))
   })
+
+  it('says nothing of a lost reply when the order shows what came of it', async () => {
+    const { actor, reply } = stage(received('waitPayment'), { moveOrder: () => Promise.reject(new Error('offline')) })
+    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    await screen.findByRole('alert')
+    reply(received('waitPayment', claimed))
+    act(() => actor.send({ type: 'order.signalled' }))
+    await heading('We are looking for your payment')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { banners, deviceDeadline, hasMoved, msUntilPayment, pollInterval } from '../../../machines/order/order.rules.ts'
+import {
+  banners,
+  deviceDeadline,
+  hasArrived,
+  hasMoved,
+  isPossible,
+  msUntilPayment,
+  pollInterval,
+} from '../../../machines/order/order.rules.ts'
+import type { Command } from '../../../machines/order/order.types.ts'
 import type { OrderStatus } from '../../../machines/shared/api.ts'
-import { receivedIn } from '../../../machines/shared/sample-data.ts'
+import { orderIn, receivedIn } from '../../../machines/shared/sample-data.ts'
 import { sampleEpoch } from '../../../machines/shared/samples.ts'
 
 const at = (ms: number): string => new Date(sampleEpoch + ms).toISOString()
@@ -58,6 +67,28 @@ test('an order has moved with another status or another deadline, and with nothi
     hasMoved(before, receivedIn('waitPayment', { payUntil: at(3_600_000) })),
     hasMoved(before, receivedIn('waitPayment', { serverTime: at(5_000), updatedAt: at(5_000) }, sampleEpoch + 5_000)),
   ]).toEqual([true, true, false])
+})
+
+describe('what a person asks for', () => {
+  const unpaid = orderIn('waitPayment')
+  const claimed = orderIn('waitPayment', { payment: { ...unpaid.payment, claimedAt: at(0) } })
+  const paid = orderIn('waitPayment', {
+    payment: { ...unpaid.payment, state: 'exact', received: '0.01', remaining: '0' },
+  })
+  const commands: Command[] = ['waitPayment', 'inProgress', 'deleted']
+
+  test.each([
+    ['new', orderIn('new'), ['waitPayment', 'deleted'], []],
+    ['to be paid', unpaid, ['inProgress', 'deleted'], ['waitPayment']],
+    ['claimed to be paid', claimed, ['deleted'], ['waitPayment', 'inProgress']],
+    ['paid, but taken back to its payment', paid, [], ['waitPayment']],
+    ['paid', orderIn('inProgress'), [], ['inProgress']],
+    ['paid out', orderIn('done'), [], []],
+    ['cancelled', orderIn('deleted'), [], ['deleted']],
+  ])('of an order that is %s', (_, order, possible, arrived) => {
+    expect(commands.filter((command) => isPossible(command, order))).toEqual(possible)
+    expect(commands.filter((command) => hasArrived(command, order))).toEqual(arrived)
+  })
 })
 
 test('every status after the payment has one banner (spec §4)', () => {
