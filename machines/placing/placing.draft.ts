@@ -18,10 +18,15 @@ export const labelled = (route: Route, { fromValues, toValues, routeValues }: Or
   )
 }
 
-/** The same order in the words of its route, and to be made in that language; what was agreed to stays. */
-export const worded = (draft: OrderDraft, route: Route, lang: Lang): OrderDraft => ({
+/** The same order, to be made in this language. */
+export const inLanguage = (draft: OrderDraft, lang: Lang): OrderDraft => ({
   ...draft,
   payload: { ...draft.payload, lang },
+})
+
+/** The same order in the words of its route; what was agreed to stays. */
+export const worded = (draft: OrderDraft, route: Route): OrderDraft => ({
+  ...draft,
   give: { ...draft.give, name: route.from.name },
   get: { ...draft.get, name: route.to.name },
   shown: labelled(route, draft.payload),

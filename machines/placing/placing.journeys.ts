@@ -189,6 +189,30 @@ export const placingJourneys: NonNullable<SamplesOf<typeof placingMachine>['jour
     end: 'created',
   },
   {
+    name: 'the language is changed and the order confirmed before its words are here: it is made in the new language',
+    steps: [
+      { type: 'language.changed', lang: 'ka' },
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.flooded },
+      { wait: 20_000 },
+      { see: { preview: 'requoting' } },
+      { done: 'quoteRoute', output: quoted('ka', orderDraft.rate) },
+    ],
+    end: { preview: 'reviewing' },
+  },
+  {
+    name: 'the words of the new language cannot be had: the order is made in it all the same',
+    steps: [
+      { type: 'language.changed', lang: 'ka' },
+      'error:quoteRoute',
+      { see: { preview: 'reviewing' } },
+      'order.confirmed',
+      'done:keepPending',
+    ],
+    end: 'creating',
+  },
+  {
     name: 'the language is changed while another rate is offered: both are asked for again',
     steps: [
       'after:rateLifetime',

@@ -5,7 +5,7 @@ import { compare, isDecimal } from '../shared/money.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
-import { withRate, worded } from './placing.draft.ts'
+import { inLanguage, withRate, worded } from './placing.draft.ts'
 import { isHeld, isSameGot } from './placing.rules.ts'
 import type {
   CreationInput,
@@ -26,6 +26,7 @@ const rateOf = (outcome: Outcome<unknown>): string | null => {
 const initialContext = ({ draft, pendingKey, lang }: PlacingInput): PlacingContext => ({
   draft,
   lang,
+  shownIn: draft.payload.lang,
   key: pendingKey,
   isRepeated: pendingKey !== null,
   reference: null,
@@ -56,7 +57,8 @@ export const placingMachine = setup({
   },
   actions: {
     changeLanguage: assign({ lang: (_, lang: Lang) => lang }),
-    takeWords: assign({ draft: ({ context: { draft, lang } }, route: Route) => worded(draft, route, lang) }),
+    takeWords: assign(({ context: { draft, lang } }, route: Route) => ({ draft: worded(draft, route), shownIn: lang })),
+    takeLanguage: assign({ draft: ({ context: { draft, lang } }) => inLanguage(draft, lang) }),
     offerRate: assign({ offeredRate: (_, rate: string) => rate }),
     forgetOffer: assign({ offeredRate: null }),
     acceptRate: assign(({ context: { draft, offeredRate } }) =>
@@ -72,7 +74,7 @@ export const placingMachine = setup({
   },
   guards: {
     isConfirmedBefore: ({ context }) => context.key !== null,
-    isInLanguage: ({ context }) => context.draft.payload.lang === context.lang,
+    isInLanguage: ({ context }) => context.shownIn === context.lang,
     isSameGot: ({ context }, rate: string) => isSameGot(context.draft, rate),
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     /** A service that names the very rate that it refuses would refuse it again. */
@@ -114,7 +116,7 @@ export const placingMachine = setup({
         reviewing: {
           meta: { view: 'placing.preview', description: 'Everything that will be ordered, to be read once more.' },
           after: { rateLifetime: 'requoting' },
-          on: { 'order.confirmed': '#placing.keeping' },
+          on: { 'order.confirmed': { target: '#placing.keeping', actions: 'takeLanguage' } },
         },
         requoting: {
           meta: {
@@ -144,7 +146,7 @@ export const placingMachine = setup({
             ],
             onError: 'reviewing',
           },
-          on: { 'order.confirmed': '#placing.keeping' },
+          on: { 'order.confirmed': { target: '#placing.keeping', actions: 'takeLanguage' } },
         },
         rateChanged: {
           meta: {

@@ -115,9 +115,13 @@ export const placingSamples = defineSamples(placingMachine, {
           .filter(({ key }) => key === 'key-of-before').length,
     'what is shown is what is ordered': ({ context: { draft } }) =>
       draft.payload.amount === draft.give.amount && draft.payload.expectedRate === draft.rate,
-    'an order is shown in the language in which it will be made': ({ context: { draft } }) =>
-      draft.get.name === words[draft.payload.lang].city &&
-      draft.shown.every(({ label }) => label === words[draft.payload.lang].visitor),
+    'an order is shown in one language': ({ context: { draft, shownIn } }) =>
+      draft.get.name === words[shownIn].city && draft.shown.every(({ label }) => label === words[shownIn].visitor),
+    'an order is made in the language that the page has when it is confirmed': (
+      { context: { draft, lang } },
+      _persisted,
+      { events },
+    ) => events.at(-1)?.type !== 'order.confirmed' || draft.payload.lang === lang,
     'what was asked for under a key never changes, not even its language': (_snapshot, _persisted, { started }) => {
       const asked = started
         .filter(({ src }) => src === 'createOrder')
@@ -136,6 +140,7 @@ export const placingSamples = defineSamples(placingMachine, {
     context.draft.rate,
     context.draft.payload.lang,
     context.lang,
+    context.shownIn,
     context.offeredRate,
     context.refusal?.code ?? null,
   ],

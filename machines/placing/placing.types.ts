@@ -27,8 +27,10 @@ export interface PlacingInput {
 
 export interface PlacingContext {
   draft: OrderDraft
-  /** The language of the page; that of the draft follows with the next quote. */
+  /** The language of the page: that of the order, too, once it is confirmed. */
   lang: Lang
+  /** The language of the words in the draft; they follow with the next quote. */
+  shownIn: Lang
   /** Idempotency key: the same for every try at the same order; null until the order is confirmed. */
   key: string | null
   /** It was asked for under this key before, and nobody knows what came of it. */

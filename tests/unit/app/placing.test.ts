@@ -49,6 +49,15 @@ const setUp = (
 }
 
 describe('placing an order', () => {
+  it('asks for the order in the language that the page has at the confirmation', async () => {
+    const { machine, requests } = setUp(created)
+    const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'language.changed', lang: 'ka' })
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(requests).toEqual([{ key: 'key-1', body: { ...orderDraft.payload, lang: 'ka' } }])
+  })
+
   it('writes the order down before it asks, and crosses it out when it is there', async () => {
     let pendingAtRequest: unknown = null
     const made = setUp(() => {
