@@ -78,6 +78,10 @@ export const exchangeInvariants: Record<string, Invariant> = {
     started
       .filter(({ src, input }) => src === 'placing' && fieldOf(input, 'pendingKey') === null)
       .every(({ input }) => !context.captcha.required || fieldOf(input, 'draft', 'payload', 'captcha') !== undefined),
+  'what a captcha gave counts for one order that is looked over': ({ context }, _persisted, { events }) => {
+    const back = events.findLastIndex(({ type }) => /^xstate\.(done|error)\.actor\.placing$/.test(type))
+    return context.captchaToken === null || events.slice(back + 1).some(({ type }) => type === 'captcha.solved')
+  },
   'every order that was created is opened': (snapshot, _persisted, { emitted }) =>
     snapshot.matches('ordered') === emitted.some(({ type }) => type === 'order.opened'),
   'the language chosen last is the language of the form': ({ context }, _persisted, { events }) => {

@@ -90,6 +90,20 @@ export const exchangeJourneys: NonNullable<SamplesOf<typeof exchangeMachine>['jo
     end: 'ordering',
   },
   {
+    name: 'the order was looked over, and the form is back: the captcha is asked for anew',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      'captcha.solved',
+      'form.submitted',
+      { done: 'placing', output: abandoned },
+      { type: 'form.submitted' },
+    ],
+    end: { open: { form: 'filling' } },
+  },
+  {
     name: 'the session ends while an order is looked over: the form is back, and nothing of it is left',
     input: 'kept',
     steps: [

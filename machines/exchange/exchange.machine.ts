@@ -71,7 +71,7 @@ export const exchangeMachine = setup({
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
     forgetRefusal: assign({ refusal: null }),
     forgetPending: assign({ pending: null }),
-    clearOrdered: assign({ amount: untouched.amount, captchaToken: null }),
+    clearOrdered: assign({ amount: untouched.amount }),
     clear: assign(untouched),
     tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
     tellUnknownPair: enqueueActions(({ context, enqueue }) => {
@@ -262,6 +262,8 @@ export const exchangeMachine = setup({
     },
     ordering: {
       meta: { view: 'exchange.placing', description: 'The placing chart has the word: preview, confirmation.' },
+      // A captcha is good for one try, and its box stands in the form unticked.
+      exit: { type: 'takeCaptcha', params: null },
       invoke: {
         id: 'placing',
         src: 'placing',
@@ -280,10 +282,8 @@ export const exchangeMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'deciding',
-            // A captcha is good for one try, whatever that try was refused for.
             actions: [
               'forgetPending',
-              { type: 'takeCaptcha', params: null },
               { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
               'askField',
             ],
