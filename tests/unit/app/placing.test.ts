@@ -50,7 +50,7 @@ const setUp = (
 
 describe('placing an order', () => {
   it('asks for the order in the language that the page has at the confirmation', async () => {
-    const { machine, requests } = setUp(created)
+    const { machine, requests } = setUp(() => created())
     const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'language.changed', lang: 'ka' })
     actor.send({ type: 'order.confirmed' })

@@ -1,0 +1,113 @@
+import type { SamplesOf } from '../shared/samples.ts'
+import type { exchangeMachine } from './exchange.machine.ts'
+import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.sample-data.ts'
+
+/** Stories of what comes back from the placing of an order, or does not. */
+export const orderingJourneys: NonNullable<SamplesOf<typeof exchangeMachine>['journeys']> = [
+  {
+    name: 'the service refuses: the form is back with all that was typed, and says why',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      'captcha.solved',
+      'form.submitted',
+      { see: 'ordering' },
+      { done: 'placing', output: routeOff },
+    ],
+    end: { open: { form: 'filling' } },
+  },
+  {
+    name: 'the captcha was used up: only the captcha is asked for again',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      'captcha.solved',
+      'form.submitted',
+      { done: 'placing', output: captchaSpent },
+      { see: { open: { form: 'filling' } } },
+      { type: 'form.submitted' },
+      { see: { open: { form: 'filling' } } },
+      { type: 'captcha.solved', token: 'another-token' },
+      { type: 'form.submitted' },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'the order was looked over, and the form is back: the captcha is asked for anew',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      'captcha.solved',
+      'form.submitted',
+      { done: 'placing', output: abandoned },
+      { type: 'form.submitted' },
+    ],
+    end: { open: { form: 'filling' } },
+  },
+  {
+    name: 'the session ends while an order is looked over: the form is back, and nothing of it is left',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      'captcha.solved',
+      'form.submitted',
+      { see: 'ordering' },
+      'form.cleared',
+    ],
+    end: { open: { form: 'filling', rates: 'refreshing' } },
+  },
+  {
+    name: 'a captcha that is solved while a list is open counts',
+    input: 'kept',
+    steps: [
+      { done: 'loadRoutes', output: offered },
+      'details.toggled',
+      'agreement.toggled',
+      { type: 'picker.opened', side: 'get' },
+      { type: 'captcha.solved', token: 'captcha-token' },
+      { type: 'picker.closed' },
+      { type: 'form.submitted' },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'the page was closed after the confirmation: the order comes first, the rates are not even asked for',
+    input: 'pending',
+    steps: [{ see: 'ordering' }, { done: 'placing', output: created }],
+    end: 'ordered',
+  },
+  {
+    name: 'the order of before is refused: the form opens with what was typed',
+    input: 'pending',
+    steps: [
+      { see: 'ordering' },
+      { done: 'placing', output: routeOff },
+      { see: 'loading' },
+      { done: 'loadRoutes', output: offered },
+    ],
+    end: { open: { form: 'filling', rates: 'fresh' } },
+  },
+  {
+    name: 'the order of before cannot be asked for: nothing else can be ordered until it has been',
+    input: 'pending',
+    steps: [
+      'error:placing',
+      { see: 'failed' },
+      { wait: 5_000 },
+      { see: 'ordering' },
+      'error:placing',
+      'routes.retried',
+      { see: 'ordering' },
+      { done: 'placing', output: created },
+    ],
+    end: 'ordered',
+  },
+]
