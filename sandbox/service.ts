@@ -46,7 +46,7 @@ export const createCore = async (
   failed: (error: unknown) => void = () => undefined,
 ): Promise<Core> => {
   const { database = {}, clock = Date.now, speed = 1, routes = 0, ordersPerMinute = 5, attempts = 1 } = options
-  const opened = await openDatabase(database)
+  const opened = await openDatabase(database, failed)
   const { db } = opened
   const isNew = await opened.alone(() => seedOnce(db, { routes }))
   const bus = await createBus(opened)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { brokenConnection } from './pool.ts'
 
 /** Runs on a connection that belongs to nobody else until it is closed; for LISTEN. */
 export interface Listener {
@@ -10,11 +11,11 @@ const retryAfter = 1_000
 /**
  * Hears what is notified on a channel, on a connection of its own that is opened again when it breaks;
  * an empty payload then says that something may have been missed.
+ * @param failed is told when it breaks
  * @throws when the first connection fails
  */
 export const createListener = async (
-  url: string,
-  channel: string,
+  { url, channel, failed }: { url: string; channel: string; failed: (error: Error) => void },
   heard: (payload: string) => void,
 ): Promise<Listener> => {
   let isClosed = false
@@ -30,6 +31,7 @@ export const createListener = async (
   }
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: url })
+    fresh.once('error', (error: Error) => failed(brokenConnection(error)))
     fresh.on('error', again)
     fresh.on('end', again)
     fresh.on('notification', ({ payload }) => heard(payload ?? ''))

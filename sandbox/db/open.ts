@@ -94,16 +94,14 @@ const reach = async (pool: Pool): Promise<void> => {
   }
 }
 
-const openServer = async (url: string): Promise<Opened> => {
-  const [{ drizzle }, { migrate }, { default: pg }, { createListener }] = await Promise.all([
+const openServer = async (url: string, failed: (error: Error) => void): Promise<Opened> => {
+  const [{ drizzle }, { migrate }, { createPool }, { createListener }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
+    import('./pool.ts'),
     import('./listen.ts'),
   ])
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
-  // A connection that breaks while idle is replaced at its next use.
-  pool.on('error', () => undefined)
+  const pool = createPool(url, failed)
   await reach(pool)
   const db = drizzle(pool, { schema })
   const alone: Opened['alone'] = async (work) => {
@@ -112,15 +110,15 @@ const openServer = async (url: string): Promise<Opened> => {
       await client.query('select pg_advisory_lock($1)', [advisoryLock])
       return await work()
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [advisoryLock])
-      client.release()
+      // Ended, a connection keeps no lock.
+      client.release(true)
     }
   }
   await alone(() => migrate(db, { migrationsFolder }))
   return {
     db,
     alone,
-    listen: (channel, heard) => createListener(url, channel, heard),
+    listen: (channel, heard) => createListener({ url, channel, failed }, heard),
     dump: null,
     close: () => pool.end(),
   }
@@ -128,9 +126,13 @@ const openServer = async (url: string): Promise<Opened> => {
 
 /**
  * Opens the database and brings its tables up to date.
+ * @param failed is told of connections that break later
  * @throws when the folder is in use by another process or cannot be written to, or the server cannot be reached
  */
-export const openDatabase = async (options: DatabaseOptions): Promise<Opened> => {
+export const openDatabase = async (
+  options: DatabaseOptions,
+  failed: (error: Error) => void = () => undefined,
+): Promise<Opened> => {
   if (options.opened !== undefined) return options.opened
-  return options.url === undefined ? openEmbedded(options) : openServer(options.url)
+  return options.url === undefined ? openEmbedded(options) : openServer(options.url, failed)
 }

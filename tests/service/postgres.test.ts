@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { MockInstance } from 'vitest'
 import { orders } from '../../sandbox/db/schema.ts'
 import { insertOrders } from '../../sandbox/seed/orders.ts'
 import { goodOrder } from './support/client.ts'
@@ -113,5 +116,88 @@ describe('two services on one PostgreSQL', () => {
       await Promise.all([one.tick(), two.tick()])
       await expectDone('clock', 100)
     })
+  })
+})
+
+describe('connections to PostgreSQL that break', () => {
+  let service: TestService
+  /** Of the test: one holds a lock, the other looks on. */
+  let holder: pg.Client
+  let watcher: pg.Client
+  let url: string
+  let written: MockInstance<typeof process.stderr.write>
+
+  const ofService = "from pg_stat_activity where datname = current_database() and application_name = ''"
+  const count = async (what: string): Promise<number> =>
+    Number((await watcher.query(`select count(${what}`)).rows[0].count)
+  const waiting = () => count(`*) ${ofService} and wait_event_type = 'Lock'`)
+  const breakAll = () => count(`pg_terminate_backend(pid)) ${ofService}`)
+  /** The same by another process, which returns when they are gone. */
+  const breakAllMeanwhile = () => {
+    const script = `
+      import pg from 'pg'
+      const client = new pg.Client({ connectionString: process.argv[1], application_name: 'test' })
+      await client.connect()
+      await client.query("select pg_terminate_backend(pid, 5000) ${ofService}")
+      await client.end()`
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script, url])
+  }
+  const reports = () =>
+    written.mock.calls.filter(([line]) => String(line).includes('A connection to the database broke')).length
+
+  beforeAll(async () => {
+    url = await postgres.createDatabase()
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: url, application_name: 'test' })
+      await client.connect()
+      return client
+    }
+    service = await createService({ database: { url }, log: true })
+    ;[holder, watcher] = [await connect(), await connect()]
+    written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  })
+  afterAll(async () => {
+    written.mockRestore()
+    await Promise.all([holder.end(), watcher.end(), service.close()])
+  })
+
+  test('within transactions: those calls fail, it is logged, and the service goes on', async () => {
+    const client = service.client()
+    const socket = await openSocket(await listen(service))
+    const { order } = (await client.create(goodOrder)).body.data
+    socket.send('orderSubscribe', { orderUID: order.orderUID, orderSecret: order.orderSecret })
+    await socket.heard('orderChanged', 'waitPayment')
+
+    await holder.query('begin')
+    await holder.query('lock table orders in access exclusive mode')
+    const underWay = [client.create(goodOrder), client.create(goodOrder), client.create(goodOrder)]
+    await expect.poll(waiting).toBe(3)
+    const broken = await breakAll()
+    expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([500, 500, 500])
+    await holder.query('rollback')
+
+    expect((await client.create(goodOrder)).status).toBe(200)
+    await expect.poll(reports).toBe(broken)
+    // Changes are heard of again, on a new connection.
+    const told = async () => {
+      await client.operate('move', { orderUID: order.orderUID, status: 'hold' })
+      return socket.messages.map(({ data }) => data['status'])
+    }
+    await expect.poll(told, { timeout: 5_000 }).toContain('hold')
+    socket.close()
+  })
+
+  test('before transactions have begun: all connections can be had again', async () => {
+    const { db } = service.core
+    const outcomes = async () => {
+      const all = Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute('select 1')))
+      return (await Promise.allSettled(all)).map(({ status }) => status)
+    }
+    const fulfilled = Array.from({ length: 10 }, () => 'fulfilled')
+    expect(await outcomes()).toEqual(fulfilled)
+    // Nothing is read here until transactions were begun on connections that are gone.
+    breakAllMeanwhile()
+    expect(await outcomes()).toEqual(Array.from({ length: 10 }, () => 'rejected'))
+    expect(await outcomes()).toEqual(fulfilled)
   })
 })
