@@ -40,7 +40,7 @@ export interface Service {
   core: Core
   /** Moves every order whose time has come. @returns how many */
   tick: () => Promise<number>
-  /** Ends connections, timers and the database. */
+  /** Ends connections, timers and the database, once what is under way there is done. */
   close: () => Promise<void>
 }
 
@@ -94,8 +94,8 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     if (web !== undefined) await registerWeb(app, web, createKnownContent(core.db))
     await app.ready()
     const close = async () => {
-      await ticker.stop()
-      await app.close()
+      // A mail that is still being sent keeps nobody else from the port.
+      await Promise.all([ticker.stop(), app.close()])
       await core.close()
     }
     return { app, core, tick: ticker.tick, close }

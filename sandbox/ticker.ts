@@ -9,6 +9,7 @@ import { forgetSessions } from './sessions.ts'
 export interface Ticker {
   /** Moves what is due; a second call while one runs waits for the same. @returns how many orders moved */
   tick: () => Promise<number>
+  /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`. */
   stop: () => Promise<void>
 }
 
@@ -42,23 +43,28 @@ const forgetOld = async (core: Core): Promise<void> => {
  * null. Two processes may run one each.
  */
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
+  let isEnding = false
   const orders = oneAtATime(() => moveDue(core))
   const old = oneAtATime(() => forgetOld(core))
-  const repeat = (work: () => Promise<unknown>, ms: number) =>
+  const mails = oneAtATime(() => sendDue(core, failed, () => isEnding))
+  /** A round that takes longer is not joined by the next. */
+  const repeat = ({ run, running }: { run: () => Promise<unknown>; running: () => unknown }, ms: number) =>
     setInterval(() => {
-      work().catch(failed)
+      if (running() === null) run().catch(failed)
     }, ms)
   const timers = [
-    ...(every === null ? [] : [repeat(orders.run, every)]),
-    repeat(() => sendDue(core, failed), sendEvery),
-    repeat(old.run, forgetEvery),
+    ...(every === null ? [] : [repeat(orders, every)]),
+    repeat(mails, sendEvery),
+    repeat(old, forgetEvery),
   ]
   for (const timer of timers) timer.unref()
   return {
     tick: orders.run,
     stop: async () => {
+      isEnding = true
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([orders.running(), old.running()]).catch(failed)
+      // What failed is told where it was begun.
+      await Promise.allSettled([orders.running(), old.running(), mails.running()])
     },
   }
 }

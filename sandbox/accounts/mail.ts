@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/schema.ts'
 import type { Core } from '../core.ts'
-import { reasonOf } from './mailer.ts'
+import { reasonOf, sendTimeout } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 
@@ -32,35 +33,31 @@ export const sendMail = async (
   })
 }
 
-const batch = 10
-/** How long a process keeps a mail to itself before another may try, ms. */
-const lease = 60_000
+/** Of one round. */
+const mostMails = 10
+/** How long a process keeps a mail to itself before another may try, ms: longer than it may take to send it. */
+const lease = sendTimeout + 30_000
 const longestWait = 3_600_000
 
 type Row = typeof outbox.$inferSelect
 
-/** Takes some mails; what another process holds is skipped. */
-const claim = ({ db, now }: Core): Promise<Row[]> =>
+/** Takes the next mail; what another process holds is skipped. */
+const claim = ({ db, now }: Core): Promise<Row | undefined> =>
   db.transaction(async (tx) => {
-    const at = new Date(now())
-    const due = await tx
+    const [due] = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(or(isNull(outbox.nextAt), lte(outbox.nextAt, at)))
+      .where(or(isNull(outbox.nextAt), lte(outbox.nextAt, new Date(now()))))
       .orderBy(asc(outbox.id))
-      .limit(batch)
+      .limit(1)
       .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    return tx
+    if (due === undefined) return undefined
+    const [claimed] = await tx
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: new Date(now() + lease) })
-      .where(
-        inArray(
-          outbox.id,
-          due.map(({ id }) => id),
-        ),
-      )
+      .where(eq(outbox.id, due.id))
       .returning()
+    return claimed
   })
 
 /** Tried again later, each time after twice as long. */
@@ -72,27 +69,35 @@ const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
+/** @returns why the mail server did not take it; null when it did */
+const sendOne = async (core: Core, mailer: Mailer, row: Row): Promise<string | null> => {
+  const reason = await mailer.send(row).then(() => null, reasonOf)
+  if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
+  else await postpone(core, row)
+  return reason
+}
+
 /**
- * Sends what is in the outbox, where there is a mail server. What it does not take stays there.
+ * Sends what is in the outbox, where there is a mail server, one mail after the other. What it does not take stays there.
  * @param failed is told how many it did not take, and why, once for each reason
- * @returns how many went out
+ * @param isEnding whether no other mail may be begun
  */
-export const sendDue = async (core: Core, failed: (error: Error) => void = () => undefined): Promise<number> => {
+export const sendDue = async (
+  core: Core,
+  failed: (error: Error) => void = () => undefined,
+  isEnding: () => boolean = () => false,
+): Promise<void> => {
   const { mailer } = core
-  if (mailer === null) return 0
-  const rows = await claim(core)
+  if (mailer === null) return
   const reasons: string[] = []
-  for (const row of rows) {
-    const reason = await mailer.send(row).then(() => null, reasonOf)
-    if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
-    else {
-      await postpone(core, row)
-      reasons.push(reason)
-    }
+  for (let tried = 0; tried < mostMails && !isEnding(); tried += 1) {
+    const row = await claim(core)
+    if (row === undefined) break
+    const reason = await sendOne(core, mailer, row)
+    if (reason !== null) reasons.push(reason)
   }
   for (const reason of new Set(reasons)) {
     const many = reasons.filter((one) => one === reason).length
     failed(new Error(`Mails that could not be sent and will be tried again: ${many} (${reason})`))
   }
-  return rows.length - reasons.length
 }

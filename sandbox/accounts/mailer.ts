@@ -14,8 +14,11 @@ export interface Mail {
   body: string
 }
 
+/** How long the mail server may take for one mail, ms. */
+export const sendTimeout = 60_000
+
 export interface Mailer {
-  /** @throws when the mail server does not take it */
+  /** @throws when the mail server does not take it, or not within `sendTimeout` */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
@@ -36,13 +39,29 @@ export const reasonOf = (error: unknown): string => {
   return responseCode === undefined ? `${code}, ${message}` : `${code}, ${responseCode} to ${command}`
 }
 
+const notInTime = () => Object.assign(new Error(`not taken within ${sendTimeout / 1_000} s`), { code: 'ETIMEDOUT' })
+
+/** Ends what takes too long: its signal is aborted. @throws what `work` throws, or that it took too long */
+const inTime = async (work: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), sendTimeout)
+  try {
+    await work(ending.signal)
+  } catch (error) {
+    throw ending.signal.aborted ? notInTime() : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Sends by SMTP; null without a server. */
 export const createMailer = ({ url, from = 'Kursi <no-reply@localhost>' }: MailOptions): Mailer | null => {
   if (url === undefined) return null
   const transport = createTransport(url, { from })
   return {
-    send: async ({ recipient, subject, body }) => {
-      await transport.sendMail({ to: { name: '', address: recipient }, subject, text: body })
+    send: ({ recipient, subject, body }) => {
+      const mail = { to: { name: '', address: recipient }, subject, text: body }
+      return inTime((signal) => transport.sendMail({ ...mail, signal }))
     },
     close: () => transport.close(),
   }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderKeys } from '../../sandbox/db/schema.ts'
 import { registration } from './support/accounts.ts'
@@ -23,10 +26,7 @@ test('with speed 0 orders stand still; mails go out and what is old is forgotten
 
   vi.advanceTimersByTime(2_000)
   await expect.poll(async () => (await client.operate<object[]>('outbox')).body.data).toEqual([])
-  expect(smtp.mails.filter((line) => line.startsWith('To: '))).toEqual([
-    `To: ${goodOrder.email.toLowerCase()}`,
-    `To: ${asked.email}`,
-  ])
+  expect(smtp.recipients()).toEqual([goodOrder.email.toLowerCase(), asked.email])
   vi.advanceTimersByTime(58_000)
   await expect.poll(() => service.core.db.select().from(orderKeys)).toEqual([])
   expect((await client.order(order)).body.data.order.status).toBe('waitPayment')
@@ -75,5 +75,90 @@ describe('a mail that cannot be sent is told of, without what is in it', () => {
       }),
     ])
     smtp.stop()
+  })
+})
+
+describe('a mail goes out once', () => {
+  const [first, second] = ['nino@example.com', 'dato@example.com']
+  let smtp: Awaited<ReturnType<typeof startSmtp>>
+  let folder: string
+
+  beforeEach(async () => {
+    smtp = await startSmtp()
+    smtp.hold()
+    folder = await mkdtemp(join(tmpdir(), 'kursi-mails-'))
+  })
+  afterEach(async () => {
+    smtp.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const begin = (log = false) =>
+    createService({ speed: 0, tickEvery: undefined, log, database: { folder: join(folder, 'data') }, mail: smtp })
+  type Begun = Awaited<ReturnType<typeof begin>>
+  const outbox = async (service: Begun) => {
+    const { body } = await service.client().operate<{ recipient: string; attempts: number }[]>('outbox')
+    return body.data.map(({ recipient, attempts }) => [recipient, attempts])
+  }
+  /** Two mails, of which the first is with the mail server, which does not say that it has it. */
+  const beginTwo = async (log = false) => {
+    const service = await begin(log)
+    for (const email of [first, second]) await service.client().post('/user/auth/register/', registration({ email }))
+    vi.advanceTimersByTime(2_000)
+    await expect.poll(smtp.recipients).toEqual([first])
+    return service
+  }
+
+  test('to a mail server that takes its time', async () => {
+    const service = await beginTwo()
+    service.clock.pass(61_000)
+    vi.advanceTimersByTime(4_000)
+    expect(await outbox(service)).toEqual([
+      [second, 0],
+      [first, 1],
+    ])
+    smtp.release()
+    await expect.poll(() => outbox(service)).toEqual([])
+    expect(smtp.recipients()).toEqual([first, second])
+    await service.close()
+  })
+
+  test('when the service is ended while it is sent', async () => {
+    const service = await beginTwo()
+    const closed = service.close()
+    smtp.release()
+    await closed
+    expect(smtp.recipients()).toEqual([first])
+
+    const again = await begin()
+    expect(await outbox(again)).toEqual([[second, 0]])
+    vi.advanceTimersByTime(2_000)
+    await expect.poll(() => outbox(again)).toEqual([])
+    expect(smtp.recipients()).toEqual([first, second])
+    await again.close()
+  })
+
+  test('a mail server that never answers is waited for a minute, then the service ends', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const service = await beginTwo(true)
+    const closed = service.close()
+    vi.advanceTimersByTime(60_000)
+    await closed
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)))
+    written.mockRestore()
+    expect(lines).toEqual([
+      expect.objectContaining({
+        err: expect.objectContaining({
+          message: 'Mails that could not be sent and will be tried again: 1 (ETIMEDOUT, not taken within 60 s)',
+        }),
+      }),
+    ])
+    const again = await begin()
+    expect(await outbox(again)).toEqual([
+      [second, 0],
+      [first, 1],
+    ])
+    await again.close()
   })
 })

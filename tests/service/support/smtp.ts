@@ -7,6 +7,8 @@ import { createServer } from 'node:net'
  */
 export const startSmtp = async (refused?: string) => {
   const mails: string[] = []
+  /** Takes what it was given only once told to. */
+  let held: (() => void)[] | null = null
   const server = createServer((socket) => {
     let text = ''
     let isData = false
@@ -20,7 +22,9 @@ export const startSmtp = async (refused?: string) => {
         if (isData) {
           if (line === '.') {
             isData = false
-            socket.write('250 taken\r\n')
+            const take = () => socket.write('250 taken\r\n')
+            if (held === null) take()
+            else held.push(take)
           } else mails.push(line)
           continue
         }
@@ -35,5 +39,17 @@ export const startSmtp = async (refused?: string) => {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, stop: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    recipients: () => mails.filter((line) => line.startsWith('To: ')).map((line) => line.slice('To: '.length)),
+    hold: () => {
+      held = []
+    },
+    release: () => {
+      for (const take of held ?? []) take()
+      held = null
+    },
+    stop: () => server.close(),
+  }
 }
