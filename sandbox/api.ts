@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { contractCalls } from './contract.ts'
+import type { ContractCall } from './contract.ts'
 import { requireToken } from './csrf.ts'
 import { languageOfRequest, sendError, sendNoSuchCall, tooLong } from './errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
@@ -56,6 +58,13 @@ const refuseLong = async ({ headers, routeOptions }: FastifyRequest): Promise<vo
   if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw tooLong()
 }
 
+/** A call that shows nothing and leads on: somebody opens it, from a mail or a page, and it acts. */
+const isLink = ({ method, schema }: ContractCall): boolean =>
+  method === 'GET' && !('200' in z.looseObject({}).parse(schema.response))
+
+/** Scanners of mail look at links without opening them: nothing is done then. */
+const lookedAt = (_request: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'GET').send()
+
 export interface ApiOptions {
   /** Calls a minute from one address before 50300. */
   requestsPerMinute: number
@@ -86,8 +95,12 @@ export const registerApi = async (
     api.addHook('onRoute', admitDocuments(core))
     await api.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
     const handlerOf = resolver(core)
-    for (const { operationId, url, ...call } of await contractCalls())
-      api.route({ ...call, url: apiPath + url, handler: handlerOf(operationId) })
+    for (const call of await contractCalls()) {
+      const { operationId, method, schema } = call
+      const url = apiPath + call.url
+      if (isLink(call)) api.head(url, lookedAt)
+      api.route({ method, schema, url, handler: handlerOf(operationId), exposeHeadRoute: !isLink(call) })
+    }
     api.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
   })
 }

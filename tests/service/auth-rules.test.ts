@@ -257,6 +257,26 @@ describe('links', () => {
     expect((await mailTo(client, email)).body).toMatch(/http:\/\/localhost/)
   })
 
+  test('looked at without being opened, as scanners of mail do, they do nothing', async () => {
+    const lookAt = async (url: string) => (await service.client().inject({ method: 'HEAD', url })).statusCode
+    const asked = registration()
+    await client.post('/user/auth/register/', asked)
+    const activation = linkIn(await mailTo(client, asked.email))
+    expect(await lookAt(activation)).toBe(405)
+    expect((await signIn(client, asked.email)).body.error.errorCode).toBe(2355231636112)
+
+    const someone = await member(service)
+    const wished = newEmail()
+    await someone.client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
+    const change = linkIn(await mailTo(client, wished))
+    expect(await lookAt(change)).toBe(405)
+    expect((await session(someone.client)).body.data.email).toBe(someone.email)
+
+    expect(await follow(client, activation)).toBe('/en/success/confirm/account/')
+    expect(await follow(client, change)).toBe('/en/success/change/email/')
+    expect(await lookAt('/service/api/v1/public/site/status/get/')).toBe(200)
+  })
+
   test('an unknown activation leads to the error page', async () => {
     expect(await follow(client, '/service/api/v1/user/auth/register/confirm/?token=made-up')).toBe(
       '/en/error/confirm/account/',
