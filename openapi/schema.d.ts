@@ -265,7 +265,8 @@ export interface paths {
         };
         /**
          * The link in the mail; it leads to return_to with {status} filled in.
-         * @description An unknown, used or old token (41001) leads to the error page too.
+         * @description An unknown, used or old token (41001) leads to the error page too; one that was used a moment ago leads to
+         *     success again.
          */
         get: operations["confirmRegistration"];
         put?: never;

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { Call } from '../operations/types.ts'
 import { Refusal } from '../refusal.ts'
+import { isRecent } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import type { Lang } from '../texts/languages.ts'
@@ -55,10 +56,21 @@ const activate = (core: Core, token: string): Promise<boolean> =>
     return true
   })
 
-/** The path that the link of the mail leads to: success, or error for an unknown, used or old token. */
+/** Whether the link did this a moment ago: it was opened twice, or by a scanner of mail before. */
+const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean> => {
+  const used = await readToken(db, 'activate', token)
+  if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return false
+  return (await lockUser(db, used.userId))?.isActive ?? false
+}
+
+/**
+ * The path that the link of the mail leads to: success, also when it is opened again soon after; error for an unknown or
+ * old token, and for one that was used long ago.
+ */
 export const followActivation = async ({ core, lang }: Call, token: string): Promise<string> => {
   const returnTo = (await readToken(core.db, 'activate', token))?.payload['returnTo'] ?? usualReturn(lang)
-  return returnTo.replaceAll('{status}', (await activate(core, token)) ? 'success' : 'error')
+  const isActive = (await activate(core, token)) || (await isActivatedBy(core, token))
+  return returnTo.replaceAll('{status}', isActive ? 'success' : 'error')
 }
 
 /** Whoever came by a link of a mail owns the address. */

@@ -84,6 +84,34 @@ describe('a registration', () => {
   })
 })
 
+describe('the link of an activation', () => {
+  const success = '/en/success/confirm/account/'
+  const failure = '/en/error/confirm/account/'
+  let email: string
+  let link: string
+
+  beforeEach(async () => {
+    const asked = registration()
+    email = asked.email
+    await client.post('/user/auth/register/', asked)
+    link = linkIn(await mailTo(client, email))
+    expect(await follow(client, link)).toBe(success)
+  })
+
+  test('followed a moment ago leads to success again', async () => {
+    service.clock.pass(10 * minute - 1)
+    expect(await follow(service.client(), link)).toBe(success)
+    service.clock.pass(1)
+    expect(await follow(client, link)).toBe(failure)
+  })
+
+  test('does not undo that the account was made inactive', async () => {
+    await client.operate('account', { email, active: false })
+    expect(await follow(client, link)).toBe(failure)
+    expect((await signIn(client, email)).body.error.errorCode).toBe(2355231636112)
+  })
+})
+
 describe('a reset of the password', () => {
   const linkFor = async (email: string) => {
     await client.post('/user/auth/reset-password/', { email, lang: 'en' })
