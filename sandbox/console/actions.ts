@@ -4,7 +4,7 @@ import { orders, outbox, routes } from '../db/schema.ts'
 import { faultKinds } from '../faults.ts'
 import { big, isAmount, plain, floorTo } from '../money.ts'
 import { advanced, ended, moved, paceOf, paid } from '../orders/lifecycle.ts'
-import type { Order } from '../orders/lifecycle.ts'
+import type { Change, Order } from '../orders/lifecycle.ts'
 import { orderSecret } from '../orders/secret.ts'
 import { changeOrder, repriceNow } from '../orders/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,7 +18,7 @@ import { decideVerification } from './verifications.ts'
  * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
  * with `{ success: true, data }` or the usual refusal. Amounts are decimal strings.
  *
- *   pay           { orderUID, amount?: 'exact' | 'short' | 'over' | 'late' | decimal }   exact unless given; late: after it was deleted
+ *   pay           { orderUID, amount?: 'exact' | 'short' | 'over' | 'late' | decimal }   exact unless given; late: after it was deleted, unpaid
  *   move          { orderUID, status }       to any status; it stays there until moved, advanced or resumed
  *   advance       { orderUID, steps? }       the next steps at once: a confirmation, the payout, the end
  *   resume        { orderUID }               goes on by itself again after `move`
@@ -90,10 +90,17 @@ const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
   )
 }
 
+/** Its time is over, so that money comes late. @throws 40903 when some came in time: it would go back at once */
+const expireUnpaid = (order: Order): Change | null => {
+  if (order.status !== 'waitPayment') return null
+  const change = ended(order)
+  if (change.status !== 'deleted') throw new Refusal(codes.statusNotAllowed)
+  return change
+}
+
 const pay: Action = async (core, body) => {
   const { orderUID, amount } = payBody.parse(body)
-  if (amount === 'late')
-    await changeOrder(core, orderUID, 'operator', (order) => (order.status === 'waitPayment' ? ended(order) : null))
+  if (amount === 'late') await changeOrder(core, orderUID, 'operator', expireUnpaid)
   const order = await changeOrder(core, orderUID, 'payment', (found) => {
     const change = paid(found, amountOf(core, found, amount), core.now(), paceOf(core.speed))
     if (change === null) throw new Refusal(codes.statusNotAllowed)

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { orders, outbox } from '../db/schema.ts'
 import { faultKinds } from '../faults.ts'
-import { plain } from '../money.ts'
+import { big, plain } from '../money.ts'
 import type { Order } from '../orders/lifecycle.ts'
 import { orderSecret } from '../orders/secret.ts'
 import type { Core } from '../core.ts'
@@ -15,9 +15,15 @@ import { listPending, verificationsSection } from './verifications.ts'
 
 /** The operator's page: rendered here, a small script posts its buttons and forms. */
 
-const paying = ({ uid, status }: Order): readonly Html[] => {
-  const kinds = status === 'waitPayment' ? ['exact', 'short', 'over', 'late'] : status === 'deleted' ? ['exact'] : []
-  return kinds.map((amount) =>
+const payments = ({ status, received }: Order): readonly string[] => {
+  if (status === 'deleted') return ['exact']
+  if (status !== 'waitPayment') return []
+  return big(received).gt(0) ? ['exact', 'short', 'over'] : ['exact', 'short', 'over', 'late']
+}
+
+const paying = (order: Order): readonly Html[] => {
+  const { uid, status } = order
+  return payments(order).map((amount) =>
     button(status === 'deleted' ? 'pay late' : `pay ${amount}`, 'pay', { orderUID: uid, amount }),
   )
 }

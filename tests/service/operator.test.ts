@@ -181,6 +181,20 @@ describe('the console', () => {
     expect((await client.order(order)).body.data.order).toMatchObject({ status: 'hold', payment: { state: 'late' } })
   })
 
+  test('refuses to pay an order late that is partly paid, and leaves it as it is', async () => {
+    const client = service.client()
+    const { order } = (await client.create(goodOrder)).body.data
+    await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
+    const before = (await client.order(order)).body.data
+    expect(before.order).toMatchObject({ status: 'waitPayment', payment: { state: 'partial', received: '0.012' } })
+    const { status: code, body } = await client.operate('pay', { orderUID: order.orderUID, amount: 'late' })
+    expect([code, body.error.errorCode]).toEqual([409, 40903])
+    expect((await client.order(order)).body.data).toEqual(before)
+    const page = (await service.app.inject('/sandbox/')).body
+    const row = page.split('<tr').find((each) => each.includes(order.orderUID)) ?? ''
+    expect(row.match(/pay \w+/g)).toEqual(['pay exact', 'pay short', 'pay over'])
+  })
+
   test('an order that is paid and taken back to its payment waits for the operator, whatever the time', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
