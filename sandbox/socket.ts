@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { takeToken } from './accounts/tokens.ts'
+import { createBucket } from './bucket.ts'
 import { sessions } from './db/schema.ts'
 import type { ServiceEvent } from './events.ts'
 import { findOrder } from './orders/store.ts'
@@ -32,13 +33,25 @@ interface Member {
   /** Who signed in, in which session; null for a guest. */
   caller: { userId: string; sessionId: string } | null
   isAlive: boolean
+  /** Done when what it asked for so far is answered. */
+  answered: Promise<void>
 }
 
 const mostOrders = 100
 const heartbeat = 30_000
+/** An application signs in, follows its orders and asks now and then whether we are there. */
+const messages = { most: 2 * mostOrders, perSecond: 10 }
+/** What a socket may leave unread, bytes: thousands of messages. */
+const mostUnread = 256 * 1024
+/** Of the close frame (RFC 6455): a policy was violated. */
+const policyViolation = 1008
 
-const send = ({ socket }: Member, method: string, data: object) => {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ method, data }))
+const isOpen = ({ socket }: Member): boolean => socket.readyState === socket.OPEN
+
+const send = (member: Member, method: string, data: object) => {
+  const { socket } = member
+  if (socket.bufferedAmount > mostUnread) socket.terminate()
+  else if (isOpen(member)) socket.send(JSON.stringify({ method, data }))
 }
 
 const tellSite = (member: Member, { settings }: Core) =>
@@ -67,7 +80,7 @@ const authenticate = async (core: Core, member: Member, text: string) => {
   send(member, 'auth', { ok: member.caller !== null })
 }
 
-const answer = async (core: Core, member: Member, message: FromClient) => {
+const answer = async (core: Core, member: Member, message: FromClient): Promise<void> => {
   switch (message.method) {
     case 'ping':
       return send(member, 'pong', {})
@@ -78,6 +91,13 @@ const answer = async (core: Core, member: Member, message: FromClient) => {
     case 'orderUnsubscribe':
       member.orders.delete(message.data.orderUID)
   }
+}
+
+/** One after the other, so that nobody keeps the database to himself; what a closed socket still asked for is left. */
+const answerInTurn = (core: Core, member: Member, message: FromClient) => {
+  member.answered = member.answered
+    .then(() => (isOpen(member) ? answer(core, member, message) : undefined))
+    .catch(() => member.socket.terminate())
 }
 
 /** Whether the session of a socket is over: it is let go, and comes back as a guest. */
@@ -103,7 +123,8 @@ const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
 }
 
 const join = (core: Core, members: Set<Member>, socket: WebSocket) => {
-  const member: Member = { socket, orders: new Set(), caller: null, isAlive: true }
+  const member: Member = { socket, orders: new Set(), caller: null, isAlive: true, answered: Promise.resolve() }
+  const mayAsk = createBucket(messages, core.now)
   members.add(member)
   socket.on('close', () => members.delete(member))
   socket.on('error', () => socket.terminate())
@@ -111,8 +132,10 @@ const join = (core: Core, members: Set<Member>, socket: WebSocket) => {
     member.isAlive = true
   })
   socket.on('message', (data: Buffer) => {
+    if (!isOpen(member)) return
+    if (!mayAsk()) return socket.close(policyViolation)
     const message = read(data.toString())
-    if (message !== null) answer(core, member, message).catch(() => socket.terminate())
+    if (message !== null) answerInTurn(core, member, message)
   })
   tellSite(member, core)
 }
