@@ -45,7 +45,7 @@ const orderRow = ({ catalogue, settings }: Core, order: Order): Html => {
   const to = catalogue.currency(order.toId)
   const link = `/${order.lang}/order/${order.uid}/${orderSecret(settings.serverKey, order.uid)}/`
   const seen = order.required > 0 ? `${order.seen}/${order.required}` : ''
-  return html` <tr>
+  return html` <tr id="order-${order.uid}">
     <td><a href="${link}">${order.id}</a><small>${order.uid}</small></td>
     <td>
       <span class="status ${order.status}">${order.status}</span

@@ -66,7 +66,7 @@ export const listReviews = async ({ db }: Core): Promise<ReviewSummary[]> => {
 
 const reviewRow = ({ id, name, rating, text, lang, state, answer, createdAt }: ReviewSummary): Html => {
   const act = (label: string, decision: keyof typeof states) => button(label, 'review', { id, decision })
-  return html`<tr>
+  return html`<tr id="review-${id}">
     <td>${name}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
     <td>${rating} of 5<small>${lang}, ${state}</small></td>
     <td class="letter">${text}${answer === null ? '' : html`<small>Answer: ${answer}</small>`}</td>

@@ -20,13 +20,13 @@ const codeOf = ({ code }: AccountSummary): Html => {
 }
 
 const accountRow = (account: AccountSummary): Html => {
-  const { email, name, active, blockedUntil, roles, verificationPerson } = account
+  const { id, email, name, active, blockedUntil, roles, verificationPerson } = account
   const tags = [...roles, ...(verificationPerson ? ['verified'] : [])].join(', ')
   const act = (label: string, change: object) => button(label, 'account', { email, ...change })
   const acts = html`${active ? '' : act('activate', { active: true })}
   ${blockedUntil === null ? act('block', { blocked: true }) : act('unblock', { blocked: false })}
   ${act('sign out', { signOut: true })}`
-  return html`<tr>
+  return html`<tr id="account-${id}">
     <td>${email ?? 'no e-mail'}<small>${name}</small></td>
     <td>${stateOf(account)}<small>${tags}</small></td>
     <td>${codeOf(account)}</td>
@@ -73,12 +73,14 @@ type Mail = typeof outbox.$inferSelect
 
 /** The latest mails, the newest open. */
 export const outboxSection = (mails: readonly Mail[]): Html =>
-  html` <section id="mails" aria-labelledby="outbox" data-latest="${mails[0]?.id ?? 0}">
+  html` <section aria-labelledby="outbox">
     <h2 id="outbox">Outbox</h2>
     ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ''}
-    ${mails.map(({ recipient, subject, body, createdAt }, index) => {
+    ${mails.map(({ id, recipient, subject, body, createdAt }, index) => {
       const content = html`<summary>${createdAt.toISOString().slice(0, 19)} ${recipient}: ${subject}</summary>
         <pre>${withLinks(body)}</pre>`
-      return index === 0 ? html`<details open>${content}</details>` : html`<details>${content}</details>`
+      return index === 0
+        ? html`<details id="mail-${id}" open>${content}</details>`
+        : html`<details id="mail-${id}">${content}</details>`
     })}
   </section>`

@@ -107,7 +107,7 @@ const labels: Readonly<Record<(typeof refusalReasons)[number], string>> = {
 const pendingRow = ({ id, email, firstName, values, createdAt, documents }: Pending): Html => {
   const whose = email ?? firstName
   const details = detailsOf(values, 'en', { isMasked: false })
-  return html`<tr>
+  return html`<tr id="verification-${id}">
     <td>${whose}<small>${createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</small></td>
     <td>${details.map(({ label, value }) => html`<div><small>${label}</small>${value}</div>`)}</td>
     <td>
@@ -141,11 +141,7 @@ const pendingTable = (pending: readonly Pending[]): Html =>
 
 /** Verifications that wait for a decision. */
 export const verificationsSection = (pending: readonly Pending[]): Html =>
-  html`<section
-    id="verifications"
-    aria-labelledby="verifications-title"
-    data-latest="${pending.map(({ id }) => id).join(' ')}"
-  >
-    <h2 id="verifications-title">Verifications</h2>
+  html`<section aria-labelledby="verifications">
+    <h2 id="verifications">Verifications</h2>
     ${pending.length === 0 ? html`<p>Nobody waits for a decision.</p>` : pendingTable(pending)}
   </section>`

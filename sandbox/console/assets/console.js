@@ -1,4 +1,4 @@
-/* Posts the buttons and forms of the operator console, and keeps the list of orders fresh. */
+/* Posts the buttons and forms of the operator console, and keeps the page fresh. */
 
 const refreshEvery = 3000
 
@@ -8,44 +8,96 @@ const say = (text) => {
   if (place) place.textContent = text
 }
 
-const freshPage = async () => {
+/**
+ * What a node is known by among those beside it. A switch is the same whichever way it stands.
+ * @param {Node} node
+ */
+const keyOf = (node) => {
+  if (!(node instanceof HTMLElement)) return node.nodeName
+  const { action = '', body = '' } = node.dataset
+  return [node.nodeName, node.id, action, body.replaceAll(/true|false/g, '')].join(' ')
+}
+
+/** What the operator changes, or what was changed for the operator. */
+const ownAttributes = ['open', 'tabindex']
+
+/**
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+const renewAttributes = (old, fresh) => {
+  for (const name of old.getAttributeNames())
+    if (!fresh.hasAttribute(name) && !ownAttributes.includes(name)) old.removeAttribute(name)
+  for (const { name, value } of fresh.attributes)
+    if (old.getAttribute(name) !== value && !ownAttributes.includes(name)) old.setAttribute(name, value)
+}
+
+/**
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+const renewChildren = (old, fresh) => {
+  const known = Map.groupBy(old.childNodes, keyOf)
+  const wanted = [...fresh.childNodes].map((node) => ({ node, kept: known.get(keyOf(node))?.shift() }))
+  for (const nodes of known.values()) for (const node of nodes) node.remove()
+  let place = old.firstChild
+  for (const { node, kept } of wanted) {
+    if (kept) renew(kept, node)
+    if (kept && kept === place) place = place.nextSibling
+    else old.insertBefore(kept ?? node, place)
+  }
+}
+
+/** @param {Node} node */
+const chosenIn = (node) => {
+  const isChosen =
+    node instanceof HTMLSelectElement && [...node.options].some((each) => each.selected !== each.defaultSelected)
+  return isChosen ? node.value : null
+}
+
+/**
+ * Makes the old node like the fresh one, and leaves everything in place that is alike: what is typed, chosen, unfolded or
+ * looked at stays.
+ * @param {Node} old
+ * @param {Node} fresh
+ */
+const renew = (old, fresh) => {
+  if (old.isEqualNode(fresh)) return
+  if (!(old instanceof Element && fresh instanceof Element)) {
+    old.nodeValue = fresh.nodeValue
+    return
+  }
+  const chosen = chosenIn(old)
+  renewAttributes(old, fresh)
+  renewChildren(old, fresh)
+  if (old instanceof HTMLSelectElement && chosen !== null) old.value = chosen
+}
+
+/**
+ * The focus stays where it is; when that is gone, it goes to the row or the section around.
+ * @param {() => void} change
+ */
+const keepFocus = (change) => {
+  const held = document.activeElement
+  const places = [held, held?.closest('tr'), held?.closest('section')]
+  change()
+  const place = places.find((each) => each?.isConnected)
+  if (!(place instanceof HTMLElement) || place === document.activeElement) return
+  if (place !== held) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
+const refresh = async () => {
   const reply = await fetch('/sandbox/')
-  return new DOMParser().parseFromString(await reply.text(), 'text/html')
-}
-
-/**
- * @param {Document} page
- * @param {string} selector
- */
-const replace = (page, selector) => {
-  const fresh = page.querySelector(selector)
-  const old = document.querySelector(selector)
-  if (fresh && old) old.replaceWith(document.adoptNode(fresh))
-}
-
-/** Sections whose `data-latest` tells whether there is something new. */
-const markedSections = ['#mails', '#verifications']
-
-/**
- * @param {Document} page
- * @param {string} selector
- */
-const latestOf = (page, selector) => page.querySelector(selector)?.getAttribute('data-latest')
-
-/** @param {string} selector */
-const refresh = async (selector) => replace(await freshPage(), selector)
-
-/** Mails that are being read, and documents that are being looked at, stay as they are until there are others. */
-const refreshLive = async () => {
-  const page = await freshPage()
-  if (!isBusy()) replace(page, '#live')
-  for (const selector of markedSections)
-    if (latestOf(page, selector) !== latestOf(document, selector)) replace(page, selector)
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const [old, fresh] = [document.querySelector('main'), page.querySelector('main')]
+  if (old && fresh) keepFocus(() => renew(old, fresh))
 }
 
 /**
  * @param {string} action
  * @param {string} body
+ * @returns whether it was done
  */
 const act = async (action, body) => {
   const reply = await fetch(`/sandbox/api/${action}`, {
@@ -54,7 +106,16 @@ const act = async (action, body) => {
     body,
   })
   say(reply.ok ? `Done: ${action}` : `Refused: ${await reply.text()}`)
-  await refresh('main')
+  return reply.ok
+}
+
+/**
+ * What was sent is cleared; what was refused can be mended.
+ * @param {HTMLFormElement} form
+ */
+const send = async (form) => {
+  const isDone = await act(form.dataset['action'] ?? '', bodyOf(form))
+  if (isDone) form.reset()
 }
 
 /** @param {HTMLInputElement | HTMLSelectElement} field */
@@ -82,19 +143,16 @@ document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button[data-action]') : null
   if (!(button instanceof HTMLButtonElement)) return
   const { action = '', body = '{}', confirm: question } = button.dataset
-  if (question === undefined || window.confirm(question)) act(action, body).catch(failed)
+  if (question === undefined || window.confirm(question)) act(action, body).then(refresh).catch(failed)
 })
 
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || form.dataset['action'] === undefined) return
   event.preventDefault()
-  act(form.dataset['action'], bodyOf(form)).catch(failed)
+  send(form).then(refresh).catch(failed)
 })
 
-/** Nothing changes under the operator's hands. */
-const isBusy = () => document.querySelector('#live')?.contains(document.activeElement) ?? false
-
 setInterval(() => {
-  if (document.querySelector('#live') && !document.hidden) refreshLive().catch(failed)
+  if (document.querySelector('#live') && !document.hidden) refresh().catch(failed)
 }, refreshEvery)

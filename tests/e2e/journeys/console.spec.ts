@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts'
+
+interface Review {
+  name: string
+  text: string
+}
+
+test('what the operator types, and where the focus is, stays when something is done or changes by itself', async ({
+  page,
+  service,
+}) => {
+  const { data: reviews } = await service.operate<{ data: Review[] }>('reviews')
+  const rowOf = (place: number) => page.locator('tr').filter({ hasText: reviews[place]?.text ?? 'no such review' })
+  const answer = rowOf(0).getByRole('textbox')
+  const said = page.getByRole('status')
+  await page.clock.install()
+  await page.goto('/sandbox/')
+  await answer.fill('Thank you!')
+  const order = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox') })
+    .first()
+  const status = order.getByRole('combobox')
+  await status.selectOption('hold')
+
+  await rowOf(1).getByRole('button', { name: 'publish' }).press('Enter')
+  await expect(rowOf(1)).toContainText('published')
+  await expect(answer).toHaveValue('Thank you!')
+  // The button is gone; its row has the focus, and the next thing to do is one key away.
+  await expect(rowOf(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rowOf(1).getByRole('button', { name: 'hide' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Begin technical work' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Back to work' })).toBeFocused()
+
+  const rate = page.getByRole('textbox', { name: 'Rate' })
+  const route = page.locator('form', { has: rate }).getByLabel('Route')
+  await route.fill('no-such-route')
+  await rate.fill('2.5')
+  await service.operate('rates', { freeze: true })
+  await page.clock.runFor(3_000)
+  await expect(page.getByText('Rates stand still.')).toBeVisible()
+  await expect(rate).toBeFocused()
+  await rate.press('Enter')
+  await expect(said).toContainText('Refused')
+  await expect(route).toHaveValue('no-such-route')
+  await expect(rate).toHaveValue('2.5')
+
+  await expect(status).toHaveValue('hold')
+  await order.getByRole('button', { name: 'move' }).press('Enter')
+  await expect(said).toContainText('Done: move')
+  await expect(order.locator('.status')).toHaveText('hold')
+  await expect(status).toHaveValue('hold')
+
+  await answer.press('Enter')
+  await expect(rowOf(0)).toContainText('Answer: Thank you!')
+  await expect(answer).toHaveValue('')
+  await expect(answer).toBeFocused()
+})
