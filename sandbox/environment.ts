@@ -1,12 +1,11 @@
 import { isIP, isIPv4 } from 'node:net'
-import addressparser from 'nodemailer/lib/addressparser'
 
 /** What the environment says. A value that cannot be what its variable is for is refused by the variable's name. */
 
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** @param value left out where it may hold a password */
-const cannotBe = (name: string, kind: string, value?: string): Error =>
+export const cannotBe = (name: string, kind: string, value?: string): Error =>
   new Error(`${name} must be ${kind}${value === undefined ? '' : `, not "${value}"`}.`)
 
 /** Undefined when there is none, or an empty one. */
@@ -42,19 +41,6 @@ export const smtpUrl = (env: Env): string | undefined => {
   const given = textOf(env, 'SMTP_URL')
   if (given !== undefined && !isMailServer(given))
     throw cannotBe('SMTP_URL', 'an address such as smtp://user:password@mail.example:587')
-  return given
-}
-
-const isSender = (text: string): boolean => {
-  const [sender, ...others] = addressparser(text, { flatten: true })
-  return others.length === 0 && /^[^@\s]+@[^@\s]+$/.test(sender?.address ?? '')
-}
-
-/** Whom mails come from. @throws when MAIL_FROM is there and not one address, with or without a name */
-export const mailFrom = (env: Env): string | undefined => {
-  const given = textOf(env, 'MAIL_FROM')
-  if (given !== undefined && !isSender(given))
-    throw cannotBe('MAIL_FROM', 'one address such as Kursi <no-reply@kursi.example>', given)
   return given
 }
 

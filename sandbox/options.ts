@@ -1,17 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { matchPath } from '../src/app/route-table.ts'
 import type { ServiceOptions } from './build.ts'
-import {
-  databaseUrl,
-  mailFrom,
-  numberOf,
-  originOf,
-  portOf,
-  smtpUrl,
-  textOf,
-  trustedProxies,
-  type Env,
-} from './environment.ts'
+import { databaseUrl, numberOf, originOf, portOf, smtpUrl, textOf, trustedProxies, type Env } from './environment.ts'
+import { mailFrom } from './sender.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
