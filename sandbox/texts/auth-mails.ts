@@ -19,9 +19,9 @@ export const authMails = {
   reset: {
     subject: { en: 'Restore your password', ka: 'აღადგინეთ პაროლი', ru: 'Восстановление пароля' },
     body: {
-      en: 'Hello, {name}!\n\nOpen this link to set a new password:\n{link}\n\nThe link is good for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
-      ka: 'გამარჯობა, {name}!\n\nახალი პაროლის დასაყენებლად გახსენით ბმული:\n{link}\n\nბმული ერთი საათი მოქმედებს და მხოლოდ ერთხელ მუშაობს. თუ ის არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ: პაროლი იგივე დარჩება.',
-      ru: 'Здравствуйте, {name}!\n\nЧтобы задать новый пароль, откройте ссылку:\n{link}\n\nСсылка действует один час и срабатывает один раз. Если вы её не запрашивали, просто не обращайте внимания на это письмо: пароль останется прежним.',
+      en: 'Hello, {name}!\n\nOpen this link to set a new password:\n{link}\n\nThe link is good for one hour and works once. If you did not ask for it, ignore this mail: nothing changes.',
+      ka: 'გამარჯობა, {name}!\n\nახალი პაროლის დასაყენებლად გახსენით ბმული:\n{link}\n\nბმული ერთი საათი მოქმედებს და მხოლოდ ერთხელ მუშაობს. თუ ის არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ: არაფერი შეიცვლება.',
+      ru: 'Здравствуйте, {name}!\n\nЧтобы задать новый пароль, откройте ссылку:\n{link}\n\nСсылка действует один час и срабатывает один раз. Если вы её не запрашивали, просто не обращайте внимания на это письмо: ничего не изменится.',
     },
   },
   signInLink: {

@@ -20,7 +20,8 @@ const captchaOf = (status: SiteStatus): Captcha => ({
 export const wireApp = ({ api, app, residents, stored, storedOrders, platform, technicalWork, woken }: Frame): void => {
   const { orders, extras, site } = residents
   orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
-  storedOrders.watch(() => orders.send({ type: 'orders.synced', orders: storedOrders.read() }))
+  const syncOrders = () => orders.send({ type: 'orders.synced', orders: storedOrders.read() })
+  storedOrders.watch(syncOrders)
   site.subscribe((snapshot) => technicalWork.set(snapshot.hasTag('technicalWork')))
   app.on('language.changed', ({ lang }) => {
     document.documentElement.lang = lang
@@ -30,7 +31,11 @@ export const wireApp = ({ api, app, residents, stored, storedOrders, platform, t
     stored.keepTheme(theme)
     showTheme(theme)
   })
-  woken.listen(() => app.send({ type: 'page.woken' }))
+  woken.listen(() => {
+    // What other tabs kept while this one slept was told to nobody here.
+    syncOrders()
+    app.send({ type: 'page.woken' })
+  })
   void platform.settled.then(() => {
     extras.send({ type: 'page.settled' })
     registerVisits(api)

@@ -42,7 +42,7 @@ export const resultTexts: Readonly<Record<ResultName, ResultTexts>> = {
   errorEmail: {
     ok: false,
     title: msg`Error changing email`,
-    text: msg`The link was used before or has expired. Your old address still counts; start the change again in your profile.`,
+    text: msg`The link was used before or has expired. Your profile shows which address counts; start the change again there if you need to.`,
     next: 'profile',
   },
   successAccount: {

@@ -92,6 +92,12 @@ test('the list of this device says what became of an order meanwhile', async ({ 
   await exchange.open()
   const list = page.getByRole('region', { name: order.say('Your orders on this device') })
   await expect(list.getByText(exchange.say('Done'), { exact: true })).toBeVisible()
+  // Another tab forgets it, while this one lies in the page cache and hears nothing.
+  await page.evaluate(() => {
+    localStorage.removeItem('kursi.orders')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(list).toBeHidden()
 })
 
 test.describe('an order is made once', () => {
