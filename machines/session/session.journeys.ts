@@ -150,8 +150,13 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'another tab is signed in as the same person: nothing changes',
-    steps: [...found, { type: 'peer.signedIn', userId: user._id }],
+    name: 'another tab signs in as the same person, whose password may be new: the service is asked, and all goes on',
+    steps: [
+      ...found,
+      { type: 'peer.signedIn', userId: user._id },
+      { see: { signedIn: 'rechecking' } },
+      { done: 'getSession', output: user },
+    ],
     end: { signedIn: 'open' },
   },
   {

@@ -70,7 +70,7 @@ export const sessionMachine = setup({
   guards: {
     isSomebody: (_, user: User | null) => user !== null,
     isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
-    /** The tab that tells has the same account, so nothing changes here. */
+    /** The tab that tells has the same account. */
     isSame: ({ context }, userId: string) => userId === context.user?._id,
     isDoubted: ({ context }) => context.isDoubted,
     isArrival: ({ context }) => context.via !== null,
@@ -193,7 +193,7 @@ export const sessionMachine = setup({
         'access.refused': '.rechecking',
         'session.doubted': '.rechecking',
         'peer.signedIn': [
-          { guard: { type: 'isSame', params: ({ event }) => event.userId } },
+          { guard: { type: 'isSame', params: ({ event }) => event.userId }, target: '.rechecking' },
           { target: 'unreachable.asking', actions: { type: 'replace', params: null } },
         ],
         'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
