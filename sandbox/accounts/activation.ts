@@ -9,7 +9,7 @@ import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
 import { dropTokens, issueToken, latestToken, readToken, takeToken } from './tokens.ts'
-import { languageFor, lockUser, updateUser } from './users.ts'
+import { languageFor, findUser, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** An account counts once the link that was mailed to its address was followed. */
@@ -49,9 +49,9 @@ export const mailActivation = async ({ core, request }: Call, user: User): Promi
 
 const activate = (core: Core, token: string): Promise<boolean> =>
   core.db.transaction(async (tx) => {
-    const taken = await takeToken(core, tx, 'activate', token)
-    const user = taken === null || taken.userId === null ? undefined : await lockUser(tx, taken.userId)
-    if (user === undefined) return false
+    const userId = (await readToken(tx, 'activate', token))?.userId
+    const user = userId ? await lockUser(tx, userId) : undefined
+    if (user === undefined || (await takeToken(core, tx, 'activate', token)) === null) return false
     await updateUser(tx, core.now(), user.id, { isActive: true })
     return true
   })
@@ -60,7 +60,7 @@ const activate = (core: Core, token: string): Promise<boolean> =>
 const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean> => {
   const used = await readToken(db, 'activate', token)
   if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return false
-  return (await lockUser(db, used.userId))?.isActive ?? false
+  return (await findUser(db, used.userId))?.isActive ?? false
 }
 
 /**

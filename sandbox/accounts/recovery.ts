@@ -186,9 +186,10 @@ const repeatedSignIn = async (call: Call, token: string): Promise<User | undefin
   const caller = await findCaller(call)
   if (caller?.sessionId === session) return caller.user
   if (browser !== browserOf(call.request)) return undefined
-  return core.db.transaction(async (tx) =>
-    (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId) : undefined,
-  )
+  return core.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    return user !== undefined && (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId) : undefined
+  })
 }
 
 /**

@@ -32,16 +32,21 @@ export const lockByEmail = async (db: Db, email: string): Promise<User | undefin
   return user
 }
 
+const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt))
+
+/** Undefined for an unknown account, and for one that is closed. */
+export const findUser = async (db: Db, id: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(present(id))
+  return user
+}
+
 /**
- * The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. Whoever locks it does so before the
- * rows that belong to it (tokens, orders) and before currencies, so that two never wait for each other.
+ * The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. Whoever locks it does
+ * so before the rows that belong to it (tokens, sessions, orders) and before currencies, so that two never wait for each
+ * other.
  */
 export const lockUser = async (db: Db, id: string): Promise<User | undefined> => {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update')
+  const [user] = await db.select().from(users).where(present(id)).for('update')
   return user
 }
 

@@ -1,12 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokens } from '../../sandbox/db/schema.ts'
-import { codeIn, linkIn, mailsTo, mailTo, member, newEmail, password, session } from './support/accounts.ts'
+import type { Db } from '../../sandbox/db/open.ts'
+import { sessions, tokens, users } from '../../sandbox/db/schema.ts'
+import {
+  codeIn,
+  linkIn,
+  mailsTo,
+  mailTo,
+  member,
+  newEmail,
+  password,
+  registration,
+  session,
+  signIn,
+} from './support/accounts.ts'
 import { createClient, goodOrder } from './support/client.ts'
 import type { Client, Reply } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
-import { queueForAccount } from './support/queue.ts'
+import { queueFor, queueForAccount } from './support/queue.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
@@ -129,5 +141,41 @@ describe('while another e-mail comes to count', () => {
     expect(confirmed.body).toEqual({ success: true })
     expect(asked.body).toMatchObject({ success: false, error: { errorCode: 241351 } })
     expect((await mailTo(client, email)).subject).toBe('Your e-mail was changed')
+  })
+})
+
+describe('links of mails wait for each other’s account, and end nothing of each other', () => {
+  test('an activation that is opened while a reset sets the password', async () => {
+    const client = service.client()
+    const asked = registration()
+    await client.post('/user/auth/register/', asked)
+    const activation = linkIn(await mailTo(client, asked.email))
+    await client.post('/user/auth/reset-password/', { email: asked.email, lang: 'en' })
+    const token = linkIn(await mailTo(client, asked.email)).split('/')[3]
+    const [user] = await service.core.db.select().from(users).where(eq(users.email, asked.email))
+    const reset = () =>
+      service.client().post('/user/auth/reset-password/confirm/', { token, password: 'another horse', lang: 'en' })
+    const open = () => service.client().inject({ method: 'GET', url: activation })
+    const [set, opened] = await queueForAccount(service, user?.id ?? '', reset, open)
+    expect([set.status, opened.statusCode]).toEqual([200, 302])
+    expect((await signIn(service.client(), asked.email, { password: 'another horse' })).status).toBe(200)
+  })
+
+  test('a sign-in by a link that is asked for again while the password is changed', async () => {
+    const { client, email, user } = await member(service)
+    const [own] = await service.core.db.select().from(sessions).where(eq(sessions.userId, user._id))
+    const { body } = await client.operate<{ link: string }>('link', { email, origin: 'http://localhost' })
+    const tmpAuthToken = body.data.link.split('/').filter(Boolean).at(-1)
+    const browser = service.client()
+    await browser.get('/public/site/status/get/')
+    const again = createClient(service.app)
+    for (const [name, value] of browser.jar) again.jar.set(name, value)
+    expect((await browser.post('/user/auth/token/', { tmpAuthToken })).status).toBe(200)
+    const isOfLink = and(eq(sessions.userId, user._id), ne(sessions.id, own?.id ?? ''))
+    const lockSession = (tx: Db) => tx.select().from(sessions).where(isOfLink).for('update')
+    const repeat = () => again.post('/user/auth/token/', { tmpAuthToken })
+    const [repeated, changed] = await queueFor(service, lockSession, repeat, changePassword(client))
+    expect([repeated.status, changed.status]).toEqual([200, 200])
+    expect((await session(again)).status).toBe(403)
   })
 })

@@ -16,17 +16,17 @@ const waiting = async (db: Db): Promise<number> => {
 }
 
 /**
- * Calls that run into each other, in a known order: each is begun once the one before waits for the lock of the account.
- * Then the lock is given up, and they get it one after the other. On PostgreSQL only.
+ * Calls that run into each other, in a known order: each is begun once the one before waits for a lock. Then what is
+ * locked is given up, and they get it one after the other. On PostgreSQL only.
  */
-export const queueForAccount = async <First, Second>(
+export const queueFor = async <First, Second>(
   { core: { db } }: TestService,
-  userId: string,
+  lock: (tx: Db) => Promise<unknown>,
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> => {
   const begun = await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lock(tx)
     const one = first()
     await expect.poll(() => waiting(db)).toBe(1)
     const other = second()
@@ -35,3 +35,11 @@ export const queueForAccount = async <First, Second>(
   })
   return Promise.all(begun)
 }
+
+/** The same for the lock of an account. */
+export const queueForAccount = <First, Second>(
+  service: TestService,
+  userId: string,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> => queueFor(service, (tx) => lockUser(tx, userId), first, second)
