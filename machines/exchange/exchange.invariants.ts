@@ -55,6 +55,10 @@ const isLeftEmpty: Invariant = ({ context }, _persisted, { events }) => {
   return (amount.text + email).length + keysOf(values).length + keysOf(touched).length === 0 && !isConsented && !pending
 }
 
+/** The forms as they went to the placing chart. */
+const formsSent = (started: PathHistory['started']): unknown[] =>
+  started.filter(({ src }) => src === 'placing').map(({ input }) => input)
+
 /** What must hold after every step of every walk through the exchange form. */
 export const exchangeInvariants: Record<string, Invariant> = {
   'nothing of whoever has signed out is left in the form': isLeftEmpty,
@@ -66,18 +70,18 @@ export const exchangeInvariants: Record<string, Invariant> = {
       .filter(({ type }) => type === 'draft.changed')
       .every((event) => keysOf(fieldOf(event, 'draft')).join() === keptKeys.join()),
   'an order is placed with consent and an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
-    started
-      .filter(({ src }) => src === 'placing')
-      .every(
-        ({ input }) =>
-          fieldOf(input, 'pendingKey') !== null ||
-          (fieldOf(input, 'draft', 'payload', 'agreement') === true &&
-            fieldOf(input, 'draft', 'payload', 'email') !== ''),
-      ),
-  'what a captcha gave is sent once it is asked for': ({ context }, _persisted, { started }) =>
-    started
-      .filter(({ src, input }) => src === 'placing' && fieldOf(input, 'pendingKey') === null)
-      .every(({ input }) => !context.captcha.required || fieldOf(input, 'draft', 'payload', 'captcha') !== undefined),
+    formsSent(started).every(
+      (form) =>
+        fieldOf(form, 'pending') !== null ||
+        (fieldOf(form, 'agreement') === true && fieldOf(form, 'details') === true && fieldOf(form, 'email') !== ''),
+    ),
+  'what a captcha gave is sent once it is asked for': (_snapshot, _persisted, { started }) =>
+    formsSent(started).every(
+      (form) =>
+        fieldOf(form, 'pending') !== null ||
+        fieldOf(form, 'captcha', 'required') === false ||
+        typeof fieldOf(form, 'captchaToken') === 'string',
+    ),
   'what a captcha gave counts for one order that is looked over': ({ context }, _persisted, { events }) => {
     const back = events.findLastIndex(({ type }) => /^xstate\.(done|error)\.actor\.placing$/.test(type))
     return context.captchaToken === null || events.slice(back + 1).some(({ type }) => type === 'captcha.solved')

@@ -52,11 +52,14 @@ export const hasArrived = (asked: Command, { status, payment }: Order): boolean 
   status === asked || (asked === 'inProgress' && payment.claimedAt !== undefined)
 
 /** Nothing is left to pay, whatever the status says. */
-export const isPaidUp = ({ payment }: Order): boolean => !isPositive(payment.remaining)
+const isPaidUp = ({ payment }: Order): boolean => !isPositive(payment.remaining)
+
+/** Taken back to its payment by hand: there is nothing to pay, and nothing to ask for until it was looked at. */
+export const isChecked = (order: Order): boolean => order.status === 'waitPayment' && isPaidUp(order)
 
 /** Whether there is anything left to ask for: not when it was done, nor when the order has gone on without it. */
 export const isPossible = (asked: Command, order: Order): boolean =>
-  givenIn[asked].includes(order.status) && !hasArrived(asked, order) && !isPaidUp(order)
+  givenIn[asked].includes(order.status) && !hasArrived(asked, order) && !isChecked(order)
 
 /** The payment banner each status belongs to (spec §2, §4). */
 export const banners = {

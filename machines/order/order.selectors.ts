@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
-import { deviceDeadline, isPaidUp } from './order.rules.ts'
+import { deviceDeadline, isChecked } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
 
@@ -46,7 +46,7 @@ export const selectStage = (snapshot: OrderSnapshot): OrderStage => {
   if (typeof value === 'string') return value
   const { stage } = value.live
   if (typeof stage !== 'string')
-    return context.received && isPaidUp(context.received.order) ? 'checking' : stage.waitPayment
+    return context.received && isChecked(context.received.order) ? 'checking' : stage.waitPayment
   return stage === 'sorting' ? 'processing' : stage
 }
 

@@ -139,7 +139,7 @@ export const sessionJourneys: readonly Journey[] = [
     steps: [
       ...found,
       another,
-      { see: { unreachable: 'asking' } },
+      { see: 'checking' },
       'error:getSession',
       { see: { unreachable: 'waiting' } },
       'network.returned',

@@ -194,7 +194,7 @@ export const sessionMachine = setup({
         'session.doubted': '.rechecking',
         'peer.signedIn': [
           { guard: { type: 'isSame', params: ({ event }) => event.userId }, target: '.rechecking' },
-          { target: 'unreachable.asking', actions: { type: 'replace', params: null } },
+          { target: 'checking', actions: { type: 'replace', params: null } },
         ],
         'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
         'account.closed': {

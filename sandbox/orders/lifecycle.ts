@@ -43,9 +43,9 @@ export const isClosed = (status: OrderStatus): boolean =>
 
 const isPaidUp = ({ amountIn, received }: Order): boolean => big(received).gte(amountIn)
 
-/** What is due was not there in time. An order that the operator took back although it is paid has nothing due. */
+/** What is due was not there in time. A payment that the operator asks for again although it is there has nothing due. */
 export const isExpired = (order: Order, now: number): boolean =>
-  (order.status === 'new' || order.status === 'waitPayment') && order.payUntil.getTime() <= now && !isPaidUp(order)
+  order.payUntil.getTime() <= now && (order.status === 'new' || (order.status === 'waitPayment' && !isPaidUp(order)))
 
 /** What is still due, decimal string: what is given less what came in, never below 0. */
 export const remaining = ({ amountIn, received }: Order): string => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { currencies, orderEvents, orderKeys, orders } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { big, getFor, plain } from '../money.ts'
@@ -111,11 +111,12 @@ const moveNext = async (core: Core): Promise<boolean> => {
   const now = core.now()
   const moment = new Date(now)
   const moved = await core.db.transaction(async (tx) => {
-    const isUnpaid = and(inArray(orders.status, ['new', 'waitPayment']), lt(orders.received, orders.amountIn))
+    const isDue = and(eq(orders.status, 'waitPayment'), lt(orders.received, orders.amountIn))
+    const isWaiting = or(eq(orders.status, 'new'), isDue)
     const [due] = await tx
       .select()
       .from(orders)
-      .where(or(lte(orders.nextAt, moment), and(isUnpaid, lte(orders.payUntil, moment))))
+      .where(or(lte(orders.nextAt, moment), and(isWaiting, lte(orders.payUntil, moment))))
       .limit(1)
       .for('update', { skipLocked: true })
     if (due === undefined) return null

@@ -4,6 +4,7 @@ import type { Theme } from '../../machines/app/app.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { need } from '../../machines/shared/outcome.ts'
 import { createApi, type Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
 import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
 import { isLocale } from '../i18n/locales.ts'
@@ -122,14 +123,20 @@ const orderDepsOf = (
   },
 })
 
-/** What an account left unanswered is asked for only when it is known who is here: for anybody else it is dropped. */
+/**
+ * What an account left unanswered is asked for only when it is known who is here: for anybody else it is dropped.
+ * @throws ServiceFault when the service does not say
+ */
 const ownerKnown = ({ draftOwner, residents: { session } }: Frame): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const heard = session.subscribe(() => look())
     const look = () => {
-      if (draftOwner.isAccount() && session.getSnapshot().hasTag('unknown')) return
+      const snapshot = session.getSnapshot()
+      const isUnknown = draftOwner.isAccount() && snapshot.hasTag('unknown')
+      if (isUnknown && snapshot.hasTag('busy')) return
       heard.unsubscribe()
-      resolve()
+      if (isUnknown) reject(new ServiceFault('broken'))
+      else resolve()
     }
     session.send({ type: 'session.wanted' })
     look()

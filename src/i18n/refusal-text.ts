@@ -45,9 +45,6 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.keyReused]: msg`This order was already sent with other details. Please start again.`,
 }
 
-/** Codes of several reasons: the service says which it is, say a link or a code that counts no more. */
-const reasoned: readonly number[] = [codes.tokenExpired]
-
 const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> => ({
   min: object.min === undefined ? '' : formatAmount(object.min, lang),
   max: object.max === undefined ? '' : formatAmount(object.max, lang),
@@ -55,13 +52,11 @@ const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> =>
 })
 
 /**
- * What a person reads for a refusal: our words for a known code, but for one of several reasons, else the service's,
- * else `Error.` (DESIGN §6, spec §4).
+ * What a person reads for a refusal: our words for a known code, else the service's, else `Error.` (DESIGN §6, spec §4).
  * @param i18n the active catalogue; `lang` its language
  */
 export const refusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string => {
-  const { code, message } = refusal
-  const text = texts[code]
-  if (message !== '' && (text === undefined || reasoned.includes(code))) return message
-  return i18n._({ ...(text ?? msg`Error.`), values: shownValues(refusal, lang) })
+  const text = texts[refusal.code]
+  if (text !== undefined) return i18n._({ ...text, values: shownValues(refusal, lang) })
+  return refusal.message === '' ? i18n._(msg`Error.`) : refusal.message
 }

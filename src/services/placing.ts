@@ -22,7 +22,10 @@ export interface PlacingDeps {
   loadRoutes: (query: RouteQuery) => Promise<Route[]>
   createKey: () => string
   isSignedIn: () => boolean
-  /** Resolves when it is known whether whoever left an unanswered order here is still the one who is here. */
+  /**
+   * Resolves when it is known whether whoever left an unanswered order here is still the one who is here.
+   * @throws ServiceFault when nobody says
+   */
   ownerKnown: () => Promise<unknown>
   /** Remembers an order of this browser. */
   saveOrder: (order: SavedOrder) => void
@@ -48,6 +51,7 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
  * Asks for the order under its key. Somebody who is signed in finds it in the account; any other is remembered here. What was written down is crossed out only when the service has spoken of it, to
  * somebody who is still there: after a lost reply it stays, and the same key asks for the same order again. That there
  * are too many calls is no word about an order that was asked for before.
+ * @param isOwn confirmed in this life of the page: whoever did so is here
  * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it; aborted
  * before it is asked for, too, when it is an account's and somebody else is here
  * @throws ServiceFault when nobody knows whether the order exists
@@ -55,9 +59,10 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
 const createOrder = async (
   deps: PlacingDeps,
   { draft, key, ...asked }: CreationInput,
+  isOwn: boolean,
   signal: AbortSignal,
 ): Promise<Outcome<OrderReference>> => {
-  await deps.ownerKnown()
+  if (!isOwn) await deps.ownerKnown()
   if (signal.aborted) throw new ServiceFault('broken')
   const wasSignedIn = deps.isSignedIn()
   const { client, read } = deps.api
@@ -80,14 +85,21 @@ const createOrder = async (
 }
 
 /** The placing chart with its real actors. */
-export const createPlacing = (deps: PlacingDeps) =>
-  placingMachine.provide({
+export const createPlacing = (deps: PlacingDeps) => {
+  const own = new Set<string>()
+  const keep = (draft: OrderDraft): string => {
+    const key = keepPending(deps, draft)
+    own.add(key)
+    return key
+  }
+  return placingMachine.provide({
     actors: {
       quoteRoute: fromPromise(({ input }) => quoteRoute(deps, input.draft)),
-      keepPending: fromPromise(({ input }) => Promise.resolve(keepPending(deps, input.draft))),
-      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, signal)),
+      keepPending: fromPromise(({ input }) => Promise.resolve(keep(input.draft))),
+      createOrder: fromPromise(({ input, signal }) => createOrder(deps, input, own.has(input.key), signal)),
     },
   })
+}
 
 /**
  * Begins to place the order of a form, or to ask again for one whose reply was lost.

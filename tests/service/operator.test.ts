@@ -211,6 +211,21 @@ describe('the console', () => {
     expect((await client.order(order)).body.data.order.status).toBe('done')
   })
 
+  test('a paid order that is taken back to its confirmation can be confirmed, and ends in time', async () => {
+    const client = service.client()
+    const paid = async () => {
+      const { order } = (await client.create(goodOrder)).body.data
+      await client.operate('pay', { orderUID: order.orderUID })
+      await client.operate('move', { orderUID: order.orderUID, status: 'new' })
+      return order
+    }
+    const [confirmed, left] = [await paid(), await paid()]
+    expect((await client.update(confirmed, 'waitPayment')).body).toEqual({ success: true })
+    await client.operate('clock', { advance: 7_200_000 })
+    const status = async (order: typeof left) => (await client.order(order)).body.data.order.status
+    expect([await status(confirmed), await status(left)]).toEqual(['waitPayment', 'returned'])
+  })
+
   test('a floating rate is fixed when the payment is confirmed', async () => {
     const client = service.client()
     const routeId = 'btc-to-usdt-trc20'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { isAboutMailedCode, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { codes } from '../../../machines/shared/codes.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
@@ -22,7 +23,11 @@ export function CodeStep({ actor, children }: EmailStepProps) {
   const { code, email, refusal } = snapshot.context
   const address = email.trim().toLowerCase()
   const isBusy = snapshot.hasTag('busy')
-  const refused = refusal !== null && isAboutMailedCode(refusal) ? refusalText(i18n, lang, refusal) : undefined
+  const isGone = refusal?.code === codes.tokenExpired
+  const said = isGone
+    ? t`This code is no longer valid. Ask for a new one.`
+    : refusal && refusalText(i18n, lang, refusal)
+  const refused = refusal !== null && isAboutMailedCode(refusal) ? said : undefined
   return (
     <>
       <Field

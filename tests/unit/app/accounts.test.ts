@@ -106,7 +106,6 @@ describe('the session', () => {
       { type: 'user.found', user },
       { type: 'user.replaced' },
       { type: 'socket.renewed' },
-      { type: 'socket.renewed' },
       { type: 'user.found', user: ann },
     ])
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
 import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
+import { ServiceFault } from '../../../src/api/fault.ts'
 import { createPlacing, type PlacingDeps } from '../../../src/services/placing.ts'
 import { createStored } from '../../../src/services/stored.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
@@ -173,6 +174,26 @@ describe('placing an order', () => {
     known.resolve()
     await waitFor(own, (snapshot) => snapshot.status === 'done')
     expect([made.requests.length, made.saved]).toEqual([1, []])
+  })
+
+  it('that an account left unanswered is in doubt while nobody says who is here', async () => {
+    const answers = [Promise.reject(new ServiceFault('broken')), Promise.resolve()].values()
+    const made = setUp(() => created(true), { ownerKnown: async () => answers.next().value })
+    const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
+    const actor = createActor(made.machine, { input }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
+    expect(made.requests).toEqual([])
+    actor.send({ type: 'creation.retried' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests.map(({ key }) => key)).toEqual(['key-before'])
+  })
+
+  it('that is confirmed now waits for nobody', async () => {
+    const made = setUp(() => created(), { ownerKnown: () => new Promise(() => undefined) })
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
   })
 
   it('stays written down when technical work begins after a lost reply', async () => {

@@ -83,6 +83,12 @@ describe('what a person asks for', () => {
     ['claimed to be paid', claimed, ['deleted'], ['waitPayment', 'inProgress']],
     ['paid, but taken back to its payment', paid, [], ['waitPayment']],
     ['paid', orderIn('inProgress'), [], ['inProgress']],
+    [
+      'paid and taken back to its confirmation',
+      orderIn('new', { payment: paid.payment }),
+      ['waitPayment', 'deleted'],
+      [],
+    ],
     ['paid out', orderIn('done'), [], []],
     ['cancelled', orderIn('deleted'), [], ['deleted']],
   ])('of an order that is %s', (_, order, possible, arrived) => {
