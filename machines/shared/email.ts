@@ -1,4 +1,5 @@
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** What of a sentence was copied along is no part of a domain: no mail would arrive there. */
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const longest = 254
 
 /** Spec §5: lower-cased and trimmed; also without the signs that nobody sees and that pasting brings. */

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { big, decimalsOf, isAmount, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
+import { cleanEmail, isEmail } from '../../machines/shared/email.ts'
 import { cleanValue } from '../../machines/shared/field-value.ts'
 import { isValid } from './fields.ts'
 import type { Field } from './fields.ts'
@@ -42,21 +43,11 @@ export const checkFlood = async (
   }
 }
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-/** Lower-cased and trimmed (spec §5), without what nobody sees and pasting brings: no mail would arrive there. */
-export const cleanEmail = (text: string): string =>
-  text
-    .replace(/\p{Cf}+/gu, '')
-    .trim()
-    .toLowerCase()
-
 /** @returns it cleaned @throws when it is missing or no e-mail */
 export const checkEmail = (text: string): string => {
   const email = cleanEmail(text)
   if (email === '') throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
-  if (email.length > 254 || !emailPattern.test(email))
-    throw new Refusal(codes.emailInvalid, { object: { field: 'email' } })
+  if (!isEmail(email)) throw new Refusal(codes.emailInvalid, { object: { field: 'email' } })
   return email
 }
 

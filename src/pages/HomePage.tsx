@@ -9,6 +9,8 @@ import type { PlacingActor } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
+import { Card } from '../ui/Card.tsx'
+import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.tsx'))
 const PlacingScreen = lazy(async () => ({ default: (await loadPlacing()).PlacingScreen }))
@@ -81,9 +83,15 @@ function Head({
 /** Preview and confirmation; their code is fetched as soon as the form is complete. */
 function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePath'> & { slot: PlacingSlot }) {
   const actor = useSyncExternalStore(slot.subscribe, slot.current, slot.current)
-  if (actor === null) return null
+  // As high as the window: what is below must not come up under a second tap.
+  const waiting = (
+    <Card tone="raised" className={css.waiting}>
+      {null}
+    </Card>
+  )
+  if (actor === null) return waiting
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={waiting}>
       <PlacingScreen actor={actor} lang={lang} filePath={filePath} />
     </Suspense>
   )
