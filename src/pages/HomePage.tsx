@@ -83,7 +83,7 @@ function Head({
 /** Preview and confirmation; their code is fetched as soon as the form is complete. */
 function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePath'> & { slot: PlacingSlot }) {
   const actor = useSyncExternalStore(slot.subscribe, slot.current, slot.current)
-  // As high as the window: what is below must not come up under a second tap.
+  // However far the form was scrolled, what is below does not come up under a second tap.
   const waiting = (
     <Card tone="raised" className={css.waiting}>
       {null}

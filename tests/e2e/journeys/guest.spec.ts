@@ -1,6 +1,9 @@
+import { need } from '../../../machines/shared/outcome.ts'
 import { locales } from '../../../src/i18n/locales.ts'
+import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage, ordersOf } from '../support/order-page.ts'
+import { PlacingPage } from '../support/placing-page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Moves an order on until it has left the state it waits in; time stands still for the service otherwise. */
@@ -98,6 +101,26 @@ test('the list of this device says what became of an order meanwhile', async ({ 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(list).toBeHidden()
+})
+
+test('a second tap on the button of the form meets nothing that came up from below', async ({ page }) => {
+  const exchange = new ExchangePage(page)
+  const code = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(`**/${await fileOf('src/services/placing.ts')}`, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await exchange.openFilled()
+  await exchange.submit.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = need(await exchange.submit.boundingBox())
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(exchange.give).toBeHidden()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(page).toHaveURL(/\/en\/exchange\//)
+  code.resolve()
+  await new PlacingPage(page).seePreview()
 })
 
 test.describe('an order is made once', () => {
