@@ -19,12 +19,15 @@ const rounds = 1_000
 const signingKey = ({ settings }: Core): string => derive(settings.serverKey, 'captcha').toString('hex')
 
 export const newChallenge = async (core: Core): Promise<Record<string, unknown>> => {
+  const now = Date.now()
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
     keyPrefix: '00',
     deriveKey,
-    expiresAt: new Date(Date.now() + livesFor),
+    expiresAt: new Date(now + livesFor),
+    // A device whose clock is wrong counts from here.
+    data: { issuedAt: Math.floor(now / 1_000) },
     hmacSignatureSecret: signingKey(core),
   })
   return { ...challenge }

@@ -91,7 +91,8 @@ const phone = (pattern: string, example: string): Field => ({
   kind: 'phone',
   label: fieldLabels.phone,
   required: true,
-  ignored: '[\\s\\p{Cf}\\p{Pd}./()]+',
+  // The zero of "+995 (0) 555" is not dialled from abroad.
+  ignored: '(?:\\(0\\)|[\\s\\p{Cf}\\p{Pd}./()])+',
   pattern,
   example,
 })

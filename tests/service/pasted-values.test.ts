@@ -77,6 +77,7 @@ describe('a value as it was copied is taken for what it is, by the form and the 
     ['btc-to-usdt-trc20', 'account', `tron:${address.tron}?amount=5`, address.tron],
     ['btc-to-ton', 'account', `ton://transfer/${address.ton}?amount=5000`, address.ton],
     ['btc-to-cash-gel-tbilisi', 'phone', '+995 (555) 12-34-56', '+995555123456'],
+    ['btc-to-cash-gel-tbilisi', 'phone', '+995 (0) 555 12 34 56', '+995555123456'],
     ['btc-to-cash-gel-tbilisi', 'phone', '\u202a+995–555.123.456\u202c', '+995555123456'],
     ['btc-to-sber-rub', 'card', '4111-1111-1111-1111', '4111111111111111'],
     ['btc-to-sber-rub', 'card', '4111‑1111\u200b1111 1111', '4111111111111111'],

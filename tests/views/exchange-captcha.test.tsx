@@ -16,8 +16,16 @@ i18n.load('en', {})
 i18n.activate('en')
 
 const secret = 'a secret of the service'
-const challengeOf = (expiresAt?: Date) =>
-  createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 7, deriveKey, hmacSignatureSecret: secret, expiresAt })
+const challengeOf = (expiresAt?: Date, data?: { issuedAt: number }) =>
+  createChallenge({
+    algorithm: 'SHA-256',
+    cost: 1,
+    counter: 7,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    expiresAt,
+    data,
+  })
 
 /** The worker does its work in the same thread here. */
 class InlineWorker extends EventTarget {
@@ -91,6 +99,22 @@ describe('the self-hosted captcha', () => {
     act(() => void vi.advanceTimersByTime(60_000))
     expect(onExpired).toHaveBeenCalledOnce()
     expect((box() as HTMLInputElement).checked).toBe(false)
+  })
+
+  it.each([
+    ['an hour ahead', -3_600_000],
+    ['a day behind', 86_400_000],
+  ])('counts the time of the token by the clock of the service, with a device that is %s', async (_where, ahead) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const now = Date.now() + ahead
+    const issued = { issuedAt: Math.floor(now / 1_000) }
+    const { onSolved, onExpired } = show({ getChallenge: () => challengeOf(new Date(now + 60_000), issued) })
+    fireEvent.click(box())
+    await vi.waitFor(() => expect(onSolved).toHaveBeenCalledOnce())
+    act(() => void vi.advanceTimersByTime(45_000))
+    expect([(box() as HTMLInputElement).checked, onExpired.mock.calls]).toEqual([true, []])
+    act(() => void vi.advanceTimersByTime(15_000))
+    expect([(box() as HTMLInputElement).checked, onExpired.mock.calls]).toEqual([false, [[]]])
   })
 
   it('keeps the signature and every parameter of the challenge', async () => {

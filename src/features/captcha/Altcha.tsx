@@ -38,12 +38,11 @@ function useSolver({ getChallenge, onSolved, onExpired }: AltchaProps): [State, 
   const start = async () => {
     setState('busy')
     try {
-      const { token, expiresAt } = await solveAltcha(getChallenge)
+      const { token, expiresIn } = await solveAltcha(getChallenge)
       if (isGone.current) return
       setState('solved')
       onSolved(token)
-      if (expiresAt !== null)
-        expiry.current = setTimeout(expire, Math.min(expiresAt - Date.now() - margin, longestTimer))
+      if (expiresIn !== null) expiry.current = setTimeout(expire, Math.min(expiresIn - margin, longestTimer))
     } catch {
       if (!isGone.current) setState('failed')
     }

@@ -9,11 +9,14 @@ const schema = z.looseObject({
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: z.string(),
-    /** Seconds since the epoch. */
+    /** Seconds since the epoch, by the service's clock. */
     expiresAt: z.optional(z.number()),
   }),
   signature: z.optional(z.string()),
 })
+
+/** Seconds since the epoch, by the same clock. */
+const issued = z.object({ parameters: z.object({ data: z.object({ issuedAt: z.number() }) }) })
 
 const failed = z.object({ ok: z.literal(false) })
 const solved = z.object({
@@ -27,6 +30,14 @@ export type Solution = z.infer<typeof solved>['solution']
 
 /** @throws when what came is no challenge */
 export const readChallenge = (data: unknown): Challenge => schema.parse(data)
+
+/** How long a challenge that has just come is worth something, ms, whatever the device's clock says; null: it does not end. */
+export const lifetimeOf = (challenge: Challenge): number | null => {
+  const { expiresAt } = challenge.parameters
+  if (expiresAt === undefined) return null
+  const { data } = issued.safeParse(challenge)
+  return expiresAt * 1_000 - (data === undefined ? Date.now() : data.parameters.data.issuedAt * 1_000)
+}
 
 /** @throws when what the worker posted is no reply */
 export const readReply = (data: unknown): Reply => (failed.safeParse(data).success ? { ok: false } : solved.parse(data))

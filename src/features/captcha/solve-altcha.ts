@@ -1,13 +1,13 @@
 import { trustedScriptUrl } from '../../platform/trusted.ts'
-import { readChallenge, readReply, tokenOf, type Challenge, type Reply } from './altcha-challenge.ts'
+import { lifetimeOf, readChallenge, readReply, tokenOf, type Challenge, type Reply } from './altcha-challenge.ts'
 // Its address in the build, which the bundler exports in its place.
 // oxlint-disable-next-line import/default
 import workerUrl from './altcha.worker.ts?worker&url'
 
-/** A solved challenge: what is sent, and until when it is worth something (ms since the epoch), if it ends. */
+/** A solved challenge: what is sent, and how long it is still worth something (ms), if it ends. */
 export interface Solved {
   token: string
-  expiresAt: number | null
+  expiresIn: number | null
 }
 
 const ask = (worker: Worker, challenge: Challenge): Promise<Reply> =>
@@ -23,12 +23,14 @@ const ask = (worker: Worker, challenge: Challenge): Promise<Reply> =>
  */
 export const solveAltcha = async (getChallenge: () => Promise<unknown>): Promise<Solved> => {
   const challenge = readChallenge(await getChallenge())
+  const begun = performance.now()
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
   try {
     const reply = await ask(worker, challenge)
     if (!reply.ok) throw new Error('the challenge was not solved')
-    const { expiresAt } = challenge.parameters
-    return { token: tokenOf(challenge, reply.solution), expiresAt: expiresAt === undefined ? null : expiresAt * 1000 }
+    const lifetime = lifetimeOf(challenge)
+    const expiresIn = lifetime === null ? null : lifetime - (performance.now() - begun)
+    return { token: tokenOf(challenge, reply.solution), expiresIn }
   } finally {
     worker.terminate()
   }
