@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { loadProviderScript } from '../../platform/provider-script.ts'
 import { createSocial } from '../../services/social.ts'
@@ -29,6 +29,15 @@ const socialOf = ({ api, app, residents: { dialogs } }: Frame) => ({
   },
 })
 
+/** While the code of a dialog is on its way, the bar at the top edge says so. */
+function Coming({ frame: { app } }: { frame: Frame }) {
+  useEffect(() => {
+    app.send({ type: 'navigation.started' })
+    return () => app.send({ type: 'navigation.ended' })
+  }, [app])
+  return null
+}
+
 /** The open dialog, if any. Its code comes with the first that opens. */
 export function AccountDialogs({ frame }: { frame: Frame }) {
   const { residents, first, dialogSlots, platform } = frame
@@ -37,7 +46,7 @@ export function AccountDialogs({ frame }: { frame: Frame }) {
   const social = useMemo(() => socialOf(frame), [frame])
   if (!isOpen) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming frame={frame} />}>
       <Dialogs
         actor={residents.dialogs}
         slots={dialogSlots}

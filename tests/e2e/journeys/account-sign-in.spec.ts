@@ -1,4 +1,5 @@
 import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
+import { fileOf } from '../support/built.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { expect, test } from '../support/account-test.ts'
 import { UserArea } from '../support/user-area.ts'
@@ -28,6 +29,22 @@ test.describe('signing in', () => {
     await dialogs.code.press('Enter')
     await new UserArea(page).seeArrived()
     await leaks.seeNone(demo.password, right, wrong)
+  })
+
+  test('says that it is on its way while its code is not here', async ({ page }) => {
+    const dialogs = new AccountDialogs(page)
+    const code = Promise.withResolvers<void>()
+    await page.route(`**/${await fileOf('src/pages/AccountDialogs.tsx')}`, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/en/exchange/')
+    const opened = dialogs.openLogin()
+    const bar = page.getByRole('progressbar', { name: 'Loading' })
+    await expect(bar).toBeVisible()
+    code.resolve()
+    await opened
+    await expect(bar).toBeHidden()
   })
 
   test('leaves nothing of the code step behind when the page is loaded anew', async ({ page }) => {
