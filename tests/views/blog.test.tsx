@@ -59,6 +59,14 @@ describe('the list of the blog', () => {
       expect([each.getAttribute('width'), each.getAttribute('height')]).toEqual(['1200', '630'])
   })
 
+  it('has no picture for a post without one', async () => {
+    const bare = { ...post(1), image: '' }
+    stage(async () => accepted({ items: [bare, post(2)], count: 2 }))
+    await waitFor(() => expect(titles()).toEqual(['Post 1', 'Post 2']))
+    const pictures = screen.getAllByRole('presentation').map((each) => each.getAttribute('src'))
+    expect(pictures).toEqual(['/service/fs/news/2.svg'])
+  })
+
   it('asks for the place that the address names, and for no other', async () => {
     visit('/en/blog/?tag=dubai&page=2')
     const { asked } = stage(async () => three, { items: posts(9), count: 27 })
@@ -186,6 +194,17 @@ describe('a post', () => {
     ])
     expect(more.getAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(screen.getByText('Need this for yourself? Write to us')).toBeDefined()
+  })
+
+  it('has no picture where the editor gave none, nor have those below it', () => {
+    show(
+      createPost({
+        post: { ...wholePost, image: '', content: '<p>First words.</p>' },
+        more: [{ ...post(2), image: '' }],
+      }),
+    )
+    expect(screen.getByRole('link', { name: 'Post 2' })).toBeDefined()
+    expect(screen.queryAllByRole('presentation')).toEqual([])
   })
 
   it('says nothing of more where there is none', () => {
