@@ -31,6 +31,36 @@ describe('what an editor may write', () => {
   })
 })
 
+describe('where links of a text lead', () => {
+  it.each([
+    ['a part below', '<a href="#fees">1</a><h2 id="fees">Fees</h2>', '<a href="#user-content-fees">1</a>'],
+    ['a part above', '<h2 id="fees">Fees</h2><a href="#fees">up</a>', '<a href="#user-content-fees">up</a>'],
+    ['a part in another script', '<a href="#%D1%82">1</a><b id="т"></b>', '<a href="#user-content-%D1%82">1</a>'],
+    [
+      'a part that has its prefix',
+      '<a href="#user-content-a">1</a><b id="user-content-a"></b>',
+      '<a href="#user-content-a">1</a>',
+    ],
+    ['a part of the page around', '<a href="#main">1</a>', '<a href="#main">1</a>'],
+    ['the top', '<a href="#">1</a>', '<a href="#">1</a>'],
+    ['a broken sign', '<a href="#%E0%">1</a>', '<a href="#%E0%">1</a>'],
+    ['a page beside', '<a href="../faq/?a=1">1</a>', '<a href="../faq/?a=1">1</a>'],
+    ['a page below', '<a href="./more/">1</a>', '<a href="./more/">1</a>'],
+  ])('%s', (_name, html, left) => {
+    expect(shown(html)).toContain(left)
+  })
+
+  it('keeps ids apart from those of the page', () => {
+    expect(shown('<h2 id="fees">Fees</h2>')).toBe('<h2 id="user-content-fees">Fees</h2>')
+  })
+
+  it('takes away an address that names no place of ours', () => {
+    expect(shown('<a href="www.example.com">a</a> <a href="faq/">b</a> <a name="c">c</a>')).toBe(
+      '<a>a</a> <a>b</a> <a>c</a>',
+    )
+  })
+})
+
 describe('what would take over the page', () => {
   it.each([
     ['<script>alert(1)</script>a', 'a'],
@@ -38,8 +68,15 @@ describe('what would take over the page', () => {
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href=" jav&#x0A;ascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="//evil.example/">a</a>', '<a>a</a>'],
+    ['<a href="/\\evil.example/">a</a>', '<a>a</a>'],
+    ['<a href="/&#x09;/evil.example/">a</a>', '<a>a</a>'],
+    ['<img src="/\\evil.example/a.png">', '<img loading="lazy" decoding="async">'],
     ['<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
-    ['<p style="position:fixed;inset:0" class="x" id="root">a</p>', '<p>a</p>'],
+    ['<p style="position:fixed;inset:0" class="x" id="root">a</p>', '<p id="user-content-root">a</p>'],
+    [
+      '<b id="cookie">a</b><a name="body" id="location">b</a>',
+      '<b id="user-content-cookie">a</b><a id="user-content-location">b</a>',
+    ],
     ['<style>body{display:none}</style><p>a</p>', '<p>a</p>'],
     ['<svg onload="alert(1)"><path d="M0"/></svg><p>a</p>', '<p>a</p>'],
     ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
