@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writtenPath } from '../../src/app/route-table.ts'
 import { asRefusal, sendError } from '../errors.ts'
 import { encodingOf } from '../shrink.ts'
-import { acceptedLanguage, isLang } from '../texts/languages.ts'
+import { isLang, languageOf } from '../texts/languages.ts'
+import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 import { createPages } from './page.ts'
 import type { Page } from './page.ts'
@@ -34,13 +35,23 @@ const secure = (reply: FastifyReply): FastifyReply =>
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
 
+/** The headers that `chosenLang` looks at. */
+const langHeaders = 'accept-language, cookie'
+
+/** Spec §2: where the address names no language, it comes from the cookie, then from the browser. */
+const chosenLang = (request: FastifyRequest): Lang => {
+  const cookie = request.cookies['i18n_lang'] ?? ''
+  const chosen = cookie.toLowerCase().split('-')[0] ?? ''
+  return isLang(chosen) ? chosen : languageOf(request.headers['accept-language'])
+}
+
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) => {
   const encoding = encodingOf(request)
   secure(reply)
     .code(status)
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', status === 404 ? `accept-encoding, ${langHeaders}` : 'accept-encoding')
     .type('text/html; charset=utf-8')
   return encoding === null ? reply.send(page.text) : reply.header('content-encoding', encoding).send(page[encoding])
 }
@@ -53,16 +64,12 @@ const splitUrl = (url: string): { pathname: string; search: string } => {
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
 }
 
-/** Spec §2: on the root path only, the language comes from the cookie, then from the browser. */
-const sendHome = (request: FastifyRequest, reply: FastifyReply) => {
-  const cookie = request.cookies['i18n_lang'] ?? ''
-  const chosen = cookie.toLowerCase().split('-')[0] ?? ''
-  const lang = isLang(chosen) ? chosen : (acceptedLanguage(request.headers['accept-language']) ?? 'en')
-  return secure(reply)
-    .header('vary', 'accept-language, cookie')
+/** Spec §2: the root leads to the home page of a language. */
+const sendHome = (request: FastifyRequest, reply: FastifyReply) =>
+  secure(reply)
+    .header('vary', langHeaders)
     .header('cache-control', 'no-store')
-    .redirect(`/${lang}/${splitUrl(request.url).search}`, 302)
-}
+    .redirect(`/${chosenLang(request)}/${splitUrl(request.url).search}`, 302)
 
 /**
  * An address as it should be: one slash where there were more, one at the end of a page. In front, two slashes or what a
@@ -87,10 +94,10 @@ export const readableUrl = (url: string): string => {
   }
 }
 
-/** Where the 404 page of a language is; an address without one is answered in English. */
-const missingPath = (pathname: string): string => {
+/** Where the 404 page is: in the language of the address; of one without it, in that which the root would choose. */
+const missingPath = (request: FastifyRequest, pathname: string): string => {
   const prefix = pathname.split('/')[1] ?? ''
-  return `/${isLang(prefix) ? prefix : 'en'}/404/`
+  return `/${isLang(prefix) ? prefix : chosenLang(request)}/404/`
 }
 
 /** The files of a built application that are asked for by their own names. */
@@ -128,7 +135,7 @@ export const registerWeb = async (
     const path = decodeURIComponent(pathname)
     const match = matchPath(path)
     const isKnown = match !== null && (await isThere(match))
-    const page = await pageAt(isKnown ? writtenPath(match, path) : missingPath(pathname))
+    const page = await pageAt(isKnown ? writtenPath(match, path) : missingPath(request, pathname))
     return page === null ? notBuilt(reply) : sendPage(request, reply, page, isKnown ? 200 : 404)
   }
 

@@ -138,6 +138,19 @@ test('known paths answer 200, unknown ones 404 with a page that says so', async 
 })
 
 test.each([
+  ['/faq/', {}, 'English'],
+  ['/faq/', { 'accept-language': 'ka,en;q=0.5' }, 'Georgian'],
+  ['/de/faq/', { 'accept-language': 'en', cookie: 'i18n_lang=ka' }, 'Georgian'],
+  ['/en-gb/', { cookie: 'i18n_lang=ka-GE' }, 'Georgian'],
+  ['/faq/', { 'accept-language': 'ka', cookie: 'i18n_lang=de' }, 'Georgian'],
+  ['/en/nowhere/', { 'accept-language': 'ka', cookie: 'i18n_lang=ka' }, 'English'],
+])('%s with %j is not there, in %s: of the address, else as the root chooses', async (url, headers, language) => {
+  const reply = await get(url, headers)
+  expect([reply.statusCode, reply.headers.vary]).toEqual([404, 'accept-encoding, accept-language, cookie'])
+  expect(reply.body).toContain(`nothing in ${language}`)
+})
+
+test.each([
   ['/en/order/A1/secret/', 'any order in English'],
   ['/en/order/A1/', 'any order in English'],
   ['/en/order/', 'any order in English'],
