@@ -71,7 +71,7 @@ export const withLinks = (text: string): Html[] =>
 
 type Mail = typeof outbox.$inferSelect
 
-/** The latest mails, the newest open. */
+/** The latest mails, the newest open: `data-open` tells the script of the page which the operator has not unfolded. */
 export const outboxSection = (mails: readonly Mail[]): Html =>
   html` <section aria-labelledby="outbox">
     <h2 id="outbox">Outbox</h2>
@@ -80,7 +80,7 @@ export const outboxSection = (mails: readonly Mail[]): Html =>
       const content = html`<summary>${createdAt.toISOString().slice(0, 19)} ${recipient}: ${subject}</summary>
         <pre>${withLinks(body)}</pre>`
       return index === 0
-        ? html`<details id="mail-${id}" open>${content}</details>`
+        ? html`<details id="mail-${id}" open data-open>${content}</details>`
         : html`<details id="mail-${id}">${content}</details>`
     })}
   </section>`

@@ -18,14 +18,22 @@ const keyOf = (node) => {
   return [node.nodeName, node.id, action, body.replaceAll(/true|false/g, '')].join(' ')
 }
 
-/** What the operator changes, or what was changed for the operator. */
-const ownAttributes = ['open', 'tabindex']
+/**
+ * What the operator changed, or what was changed for the operator. What is unfolded or folded by the page alone is not:
+ * it follows the page, unless the focus is in it.
+ * @param {Element} element
+ */
+const ownAttributesOf = (element) => {
+  const isOwnFold = element.hasAttribute('open') !== element.hasAttribute('data-open')
+  return isOwnFold || element.contains(document.activeElement) ? ['open', 'tabindex'] : ['tabindex']
+}
 
 /**
  * @param {Element} old
  * @param {Element} fresh
  */
 const renewAttributes = (old, fresh) => {
+  const ownAttributes = ownAttributesOf(old)
   for (const name of old.getAttributeNames())
     if (!fresh.hasAttribute(name) && !ownAttributes.includes(name)) old.removeAttribute(name)
   for (const { name, value } of fresh.attributes)

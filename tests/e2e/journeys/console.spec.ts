@@ -1,3 +1,4 @@
+import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Review {
@@ -57,4 +58,32 @@ test('what the operator types, and where the focus is, stays when something is d
   await expect(rowOf(0)).toContainText('Answer: Thank you!')
   await expect(answer).toHaveValue('')
   await expect(answer).toBeFocused()
+})
+
+test('the newest mail is unfolded, and those that the operator unfolds stay so', async ({ page, service }) => {
+  const mail = () => createOrder(service, 'bank', 'en')
+  const folded = page.locator('details[id^="mail-"]:not([open])')
+  const unfolded = page.locator('details[id^="mail-"][open]')
+  const ids = (of: typeof folded) => of.evaluateAll((each) => each.map(({ id }) => id))
+  await mail()
+  await mail()
+  await page.clock.install()
+  await page.goto('/sandbox/')
+  const [first] = await ids(unfolded)
+  await expect(unfolded).toHaveCount(1)
+
+  await mail()
+  await page.clock.runFor(3_000)
+  await expect(page.locator(`#${first}`)).not.toHaveAttribute('open')
+  await expect(unfolded).toHaveCount(1)
+  const [second] = await ids(unfolded)
+  expect(second).not.toBe(first)
+
+  await page.locator(`#${first} summary`).press('Enter')
+  await page.getByRole('heading', { name: 'Outbox' }).click()
+  await mail()
+  await page.clock.runFor(3_000)
+  await expect(page.locator(`#${second}`)).not.toHaveAttribute('open')
+  const [third, kept, ...others] = await ids(unfolded)
+  expect([third === second, kept, others]).toEqual([false, first, []])
 })
