@@ -124,6 +124,13 @@ describe('the list of the blog', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
+  it('says that there is nothing, where no topic is asked for either, and leads nowhere', async () => {
+    stage(async () => accepted({ items: [], count: 0 }))
+    expect(await screen.findByText('Nothing here')).toBeDefined()
+    expect(screen.queryByText('There are no posts on this topic yet.')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'All posts' })).toBeNull()
+  })
+
   it.each([
     [offline, 'We got no reply. Check your connection and try again.'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],

@@ -64,6 +64,16 @@ describe('questions and answers', () => {
     expect(said()).toBe('')
   })
 
+  it('are said to be none where there are none: nothing to search, and a person to ask', () => {
+    stage({ kept: { groups: faq.groups, entries: [] } })
+    expect(screen.getByText('Nothing here').tagName).toBe('P')
+    expect([screen.queryByRole('searchbox'), screen.queryByRole('navigation', { name: 'Topics' })]).toEqual([
+      null,
+      null,
+    ])
+    expect(screen.getByRole('link', { name: 'Contacts' }).getAttribute('href')).toBe('/en/contacts/')
+  })
+
   it('have links to the topics, to places that there are', () => {
     stage()
     const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole<HTMLAnchorElement>('link')

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import { PagedRegion } from '../../ui/PagedRegion.tsx'
 import css from './blog.module.css'
 import { PostCard, PostCardSketch, type PostCardLinks } from './PostCard.tsx'
@@ -60,7 +61,7 @@ function Posts({ snapshot, ...links }: PostCardLinks & { snapshot: Snapshot }) {
   )
 }
 
-function Nothing({ href }: { href: string }) {
+function NothingOnTopic({ href }: { href: string }) {
   return (
     <EmptyState
       look="plain"
@@ -77,7 +78,7 @@ function Nothing({ href }: { href: string }) {
 }
 
 function Content({ snapshot, actor, placeHref, ...links }: PostListProps & { snapshot: Snapshot }) {
-  const { items, refusal } = snapshot.context
+  const { items, refusal, filter } = snapshot.context
   if (snapshot.matches('loading')) return <Sketch key={snapshot.context.page} snapshot={snapshot} />
   if (snapshot.matches('failed'))
     return (
@@ -88,7 +89,8 @@ function Content({ snapshot, actor, placeHref, ...links }: PostListProps & { sna
         onRetry={() => actor.send({ type: 'list.retried' })}
       />
     )
-  if (items.length === 0) return <Nothing href={placeHref({ page: 1, filter: anyTag })} />
+  if (items.length === 0 && filter === anyTag) return <NothingHere />
+  if (items.length === 0) return <NothingOnTopic href={placeHref({ page: 1, filter: anyTag })} />
   return <Posts {...links} snapshot={snapshot} />
 }
 

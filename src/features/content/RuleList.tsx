@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Rule } from '../../../machines/content/contents.ts'
 import { ChevronRight } from '../../ui/icons-user-area.ts'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import css from './content.module.css'
 import { excerptOf } from './text-of.ts'
 
@@ -11,6 +12,7 @@ export interface RuleListProps {
 
 /** The rules there are, each with its first words. */
 export function RuleList({ rules, href }: RuleListProps) {
+  if (rules.length === 0) return <NothingHere />
   return (
     <ul className={css.list}>
       {rules.map(({ link, title, content }) => (

@@ -1,15 +1,16 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FaqContent } from '../../../machines/content/contents.ts'
 import type { FaqActor } from '../../../machines/faq/faq.machine.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import css from './faq.module.css'
 import { FaqSearch } from './FaqSearch.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { TopicNav } from './TopicNav.tsx'
 import { TopicSection } from './TopicSection.tsx'
-import { anchorOf, topicsOf } from './topics.ts'
+import { anchorOf, topicsOf, type Topic } from './topics.ts'
 import { useCurrentTopic } from './use-current-topic.ts'
 import { useLinkedEntry } from './use-linked-entry.ts'
 
@@ -41,6 +42,27 @@ function MoreHelp({ href }: { href: string }) {
   )
 }
 
+interface TopicsProps {
+  list: RefObject<HTMLDivElement | null>
+  topics: readonly Topic[]
+  isOpen: boolean
+}
+
+function Topics({ list, topics, isOpen }: TopicsProps) {
+  const current = useCurrentTopic(topics.map(anchorOf))
+  if (topics.length === 0) return <NothingHere />
+  return (
+    <div className={css.columns}>
+      <TopicNav topics={topics} current={current} />
+      <div ref={list} className={css.topics}>
+        {topics.map((topic) => (
+          <TopicSection key={topic.id} topic={topic} isOpen={isOpen} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** Questions and answers by topic, with a search through all of them (spec §2). */
 export function Faq({ actor, content, contactsHref }: FaqProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +70,6 @@ export function Faq({ actor, content, contactsHref }: FaqProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { found, query } = snapshot.context
   const topics = topicsOf(content, found)
-  const current = useCurrentTopic(topics.map(anchorOf))
   useLinkedEntry(list)
   const clear = () => {
     actor.send({ type: 'query.cleared' })
@@ -58,18 +79,11 @@ export function Faq({ actor, content, contactsHref }: FaqProps) {
   const isOpen = snapshot.matches('found') && found.length <= few
   return (
     <div className={css.faq}>
-      <FaqSearch actor={actor} field={field} onClear={clear} />
+      {content.entries.length > 0 && <FaqSearch actor={actor} field={field} onClear={clear} />}
       {snapshot.matches('nothing') ? (
         <NothingFound query={query.trim()} contactsHref={contactsHref} onClear={clear} />
       ) : (
-        <div className={css.columns}>
-          <TopicNav topics={topics} current={current} />
-          <div ref={list} className={css.topics}>
-            {topics.map((topic) => (
-              <TopicSection key={topic.id} topic={topic} isOpen={isOpen} />
-            ))}
-          </div>
-        </div>
+        <Topics list={list} topics={topics} isOpen={isOpen} />
       )}
       {contactsHref !== null && !snapshot.matches('nothing') && <MoreHelp href={contactsHref} />}
     </div>
