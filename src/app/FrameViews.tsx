@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
@@ -12,11 +12,13 @@ import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
-import { useFailure } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary, useFailure } from '../ui/ErrorBoundary.tsx'
 import { fileUrl } from '../ui/file-url.ts'
 import NotLoadedAlert from '../ui/NotLoadedAlert.tsx'
+import { NotLoadedPart } from '../ui/NotLoadedPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { isPartFailure } from './chunk-failure.ts'
+import type { HomeMoreProps } from './content/HomeMore.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
 import { supportContact } from './support-contact.ts'
@@ -131,8 +133,24 @@ export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
 export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 
-/** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
-export const loadHomeMore = async (frame: Frame) => (await import('./content/HomeMore.tsx')).createHomeMore(frame)
+/**
+ * What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already.
+ * Where it cannot be fetched, its place says so: the form above stays.
+ */
+export const loadHomeMore = async (frame: Frame): Promise<ComponentType<HomeMoreProps>> => {
+  const loading = import('./content/HomeMore.tsx')
+  const HomeMore = lazy(async () => ({ default: (await loading).createHomeMore(frame) }))
+  await loading.catch(() => undefined)
+  return function LateHomeMore(props) {
+    return (
+      <ErrorBoundary fallback={<NotLoadedPart />}>
+        <Suspense fallback={null}>
+          <HomeMore {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
+}
 
 /** In place of a page that cannot be drawn, or whose code cannot be fetched. */
 export function Broken() {
@@ -172,13 +190,15 @@ export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   if (!hasOrders) return null
   return (
-    <Suspense fallback={null}>
-      <SavedOrders
-        actor={residents.orders}
-        lang={lang}
-        hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
-      />
-    </Suspense>
+    <ErrorBoundary fallback={<NotLoadedPart />}>
+      <Suspense fallback={null}>
+        <SavedOrders
+          actor={residents.orders}
+          lang={lang}
+          hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
+        />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { BlogPage } from '../support/blog-page.ts'
+import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { text } from '../support/texts.ts'
 import { expect, test } from '../support/test.ts'
@@ -63,4 +65,46 @@ test('the list of currencies: the form stays, and says so', async ({ page, conte
   await expect(exchange.email).toHaveValue('nana@example.com')
   await exchange.openPicker('get')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+})
+
+/** Keeps one script from being fetched. @returns how often it was asked for, and the way to have it again */
+const block = async (page: Page, source: string) => {
+  const address = `/${await fileOf(source)}`
+  let asked = 0
+  await page.route(address, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  return { asked: () => asked, allow: () => page.unroute(address) }
+}
+
+test('the request form of a post: its text stays, and the place of the form says so', async ({ page }) => {
+  const blog = new BlogPage(page)
+  const form = await block(page, 'src/app/content/Feedback.tsx')
+  await blog.openPost('courier-in-dubai')
+  // The page loads itself anew once.
+  await expect.poll(form.asked).toBe(2)
+  const failure = page.getByRole('alert').filter({ hasText: blog.say('Need this for yourself? Write to us') })
+  await expect(failure).toContainText(blog.say('This could not be opened. Please try again.'))
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  await form.allow()
+  await failure.getByRole('button', { name: blog.say('Load again') }).click()
+  await blog.seePost()
+  await blog.openRequest()
+})
+
+test('what stands below the form of the home page: the form stays', async ({ page }) => {
+  const exchange = new ExchangePage(page)
+  const more = await block(page, 'src/app/content/HomeMore.tsx')
+  await page.goto('/en/')
+  await expect.poll(more.asked).toBe(2)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    exchange.say('This could not be opened. Please try again.'),
+  )
+  await exchange.give.fill('0.07')
+  await expect(exchange.give).toHaveValue('0.07')
+  await more.allow()
+  await exchange.button('Load again').click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(exchange.give).toHaveValue('0.07')
 })
