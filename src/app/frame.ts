@@ -23,6 +23,7 @@ import { createAccounts, type Accounts } from './account/accounts.ts'
 import { startSession, wireSession } from './account/session-wire.ts'
 import { beginPage, followLinks } from './content/links.ts'
 import { readKeptPage } from './content/kept-page.ts'
+import { forgetSentHead } from './content/page-head.ts'
 import { createEmitter } from './emitter.ts'
 import * as views from './FrameViews.tsx'
 import { messagesOf, openingsOf } from './messages.ts'
@@ -199,6 +200,7 @@ export const createFrame = (runtime: Runtime): Frame => {
       app.start()
       startSession(frame)
       followLinks(frame)
+      forgetSentHead()
       let here = opened
       watchLocation((pathname) => {
         if (pathname !== here) [left, here] = [here, pathname]

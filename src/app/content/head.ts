@@ -6,7 +6,10 @@ import { defaultLocale, localeNames, locales, type Locale } from '../../i18n/loc
 import { matchPath } from '../route-table.ts'
 import { alternatesOf } from './alternates.ts'
 
-/** What search engines and messengers read of a prerendered page. Written once, at build time: no browser needs it. */
+/**
+ * What search engines and messengers read of a prerendered page. Written once, at build time; a browser forgets it when it
+ * leaves that page (`page-head.ts`).
+ */
 
 export interface HeadFacts {
   /** Origin of the site, without a slash at its end. */

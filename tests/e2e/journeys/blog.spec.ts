@@ -5,11 +5,14 @@ import { expect, test } from '../support/test.ts'
 test('a post is found under its topic, read, and asked about', async ({ page }) => {
   const blog = new BlogPage(page)
   await blog.open()
+  const ownAddress = page.locator('link[rel="canonical"], meta[property="og:url"]')
+  await expect(ownAddress).toHaveCount(2)
   await blog.topic('dubai').click()
   await blog.seeTopic('dubai', 3)
   await expect(page).toHaveURL(/\/en\/blog\/\?tag=dubai$/)
   await page.getByRole('link', { name: 'Cash in Dubai, brought to you for 300 AED' }).click()
   await blog.seePost()
+  await expect(ownAddress).toHaveCount(0)
   await blog.openRequest()
   await page.getByRole('radio', { name: blog.say('Crypto exchange') }).check()
   const fields = { Details: 'Cash at the Marina.', Name: 'Nino', 'E-mail': 'nino@example.com' }
