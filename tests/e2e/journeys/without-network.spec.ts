@@ -90,6 +90,7 @@ test('the request form of a post: its text stays, and the place of the form says
   await form.allow()
   await failure.getByRole('button', { name: blog.say('Load again') }).click()
   await blog.seePost()
+  await page.waitForLoadState('networkidle')
   await blog.openRequest()
 })
 
