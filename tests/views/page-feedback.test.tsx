@@ -20,7 +20,15 @@ const stage = (name: RouteName, isCollapsible: boolean) => {
   })
   const frame = { api, platform: { now: () => 0 } } as unknown as Frame
   const match = { lang: 'en', name, params: {}, layout: 'ssr' } as const
-  show(<Feedback frame={frame} match={match} title="Write to us" isCollapsible={isCollapsible} />)
+  show(
+    <Feedback
+      frame={frame}
+      match={match}
+      place={(create) => create()}
+      title="Write to us"
+      isCollapsible={isCollapsible}
+    />,
+  )
   return calls
 }
 

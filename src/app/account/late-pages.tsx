@@ -3,7 +3,7 @@ import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { Frame } from '../app.types.ts'
 import { useHydratedSelector } from '../hydration.ts'
-import { matchPath, type RouteName } from '../route-table.ts'
+import { matchPath, type RouteMatch, type RouteName } from '../route-table.ts'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import type { PageProps } from './user.ts'
 
@@ -11,20 +11,32 @@ import type { PageProps } from './user.ts'
 
 type Loading = () => Promise<{ default: ComponentType<PageProps> }>
 
+/** What is another page of its kind, and begins anew. */
+type KeyOf = (match: RouteMatch, pathname: string) => string | undefined
+
+/** One page for all its addresses: it may keep what was typed when the language changes. */
+const anyAddress: KeyOf = () => undefined
+
 /** Code of a page: drawn when it is here, or only fetched. */
 const page = (load: Loading) => {
   const whole = withTexts(load)
-  return { View: lazy(whole), begin: () => void whole().catch(() => undefined), isText: false }
+  return { View: lazy(whole), begin: () => void whole().catch(() => undefined), keyOf: anyAddress }
 }
 
 type Page = ReturnType<typeof page>
 
-/** A page to read: another one with each address. The others may keep what was typed when the language changes. */
-const text = (load: Loading): Page => ({ ...page(load), isText: true })
+/** A page to read: another one with each address. */
+const text = (load: Loading): Page => ({ ...page(load), keyOf: (_match, pathname) => pathname })
+
+/** A page to read with a request form below: what was typed there stays with it in another language. */
+const textWithForm = (load: Loading): Page => ({
+  ...page(load),
+  keyOf: ({ name, params }) => JSON.stringify([name, params]),
+})
 
 const Profile = page(() => import('./UserProfileRoute.tsx'))
 const Results = page(() => import('./ResultRoute.tsx'))
-const Static = text(() => import('../content/StaticRoute.tsx'))
+const Static = textWithForm(() => import('../content/StaticRoute.tsx'))
 
 const routes: Partial<Record<RouteName, Page>> = {
   faq: text(() => import('../content/FaqRoute.tsx')),
@@ -35,7 +47,7 @@ const routes: Partial<Record<RouteName, Page>> = {
   rule: text(() => import('../content/RuleRoute.tsx')),
   botOutdated: page(() => import('../content/BotOutdatedRoute.tsx')),
   blog: text(() => import('../content/BlogRoute.tsx')),
-  blogPost: text(() => import('../content/PostRoute.tsx')),
+  blogPost: textWithForm(() => import('../content/PostRoute.tsx')),
   service2change: Static,
   cryptoDubai: Static,
   cryptoGeorgia: Static,
@@ -84,7 +96,7 @@ export function LatePage({ frame, pathname }: { frame: Frame; pathname: string }
       {isUnreachable ? (
         <Unreachable onRetry={() => frame.residents.session.send({ type: 'session.wanted' })} />
       ) : (
-        <page.View key={page.isText ? pathname : undefined} frame={frame} match={match} />
+        <page.View key={page.keyOf(match, pathname)} frame={frame} match={match} />
       )}
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { FeedbackSlot } from '../../pages/content/FeedbackSlot.tsx'
+import { FeedbackSlot, type RequestPlace } from '../../pages/content/FeedbackSlot.tsx'
 import type { PageProps } from '../account/user.ts'
 import { createPageSubmission } from './page-submission.ts'
 
@@ -7,6 +7,7 @@ export interface FeedbackProps extends PageProps {
   title: ReactNode
   /** Begins with its heading alone. */
   isCollapsible: boolean
+  place: RequestPlace
 }
 
 /** The request form of a page; it tells the service where it was written (spec §2: referer). */

@@ -5,17 +5,23 @@ import { isReady, pathTo } from '../route-table.ts'
 import { LateFeedback } from './LateFeedback.tsx'
 import { staticLinkOf } from './page-content.ts'
 import { useContent } from './use-content.ts'
+import { useRequestPlace } from './use-request-place.ts'
 
 /** A landing page at its fixed address, or whatever page the catch-all names */
 export default function StaticRoute({ frame, match }: PageProps) {
   const { lang } = match
   const key = { lang, link: staticLinkOf(match) }
   const content = useContent(frame, frame.contents.staticPage, key, staticPageKept)
+  const place = useRequestPlace()
   return (
+    // Another language is another text: it begins anew.
     <StaticPage
+      key={lang}
       {...content}
       projectName={frame.config.projectName}
-      renderFeedback={(title) => <LateFeedback frame={frame} match={match} title={title} isCollapsible={false} />}
+      renderFeedback={(title) => (
+        <LateFeedback frame={frame} match={match} place={place} title={title} isCollapsible={false} />
+      )}
       exchangeHref={(from, to) => `${pathTo('home', lang)}?${new URLSearchParams({ from, to })}`}
       contactsHref={isReady('contacts', lang) ? pathTo('contacts', lang) : null}
     />

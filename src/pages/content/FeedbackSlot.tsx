@@ -1,7 +1,10 @@
-import { useActorRef } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createActor } from 'xstate'
+import type { SubmissionActor, submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { FeedbackForm } from '../../features/submission/FeedbackForm.tsx'
+
+/** Where the chart of a request lives: that of the page, or the one made for it. It outlives the form that shows it. */
+export type RequestPlace = (create: () => SubmissionActor) => SubmissionActor
 
 export interface FeedbackSlotProps {
   machine: typeof submissionMachine
@@ -10,10 +13,14 @@ export interface FeedbackSlotProps {
   /** Begins with its heading alone. */
   isCollapsible: boolean
   title: ReactNode
+  place: RequestPlace
 }
 
 /** The request form of a page, with a chart of its own. */
-export function FeedbackSlot({ machine, now, isCollapsible, title }: FeedbackSlotProps) {
-  const actor = useActorRef(machine, { input: { kind: 'feedback', isCollapsible, now } })
+export function FeedbackSlot({ machine, now, isCollapsible, title, place }: FeedbackSlotProps) {
+  const [actor] = useState(() => place(() => createActor(machine, { input: { kind: 'feedback', isCollapsible, now } })))
+  useEffect(() => {
+    actor.start()
+  }, [actor])
   return <FeedbackForm actor={actor} title={title} />
 }

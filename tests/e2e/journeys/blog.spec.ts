@@ -1,5 +1,6 @@
 import { BlogPage } from '../support/blog-page.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a post is found under its topic, read, and asked about', async ({ page }) => {
@@ -22,6 +23,31 @@ test('a post is found under its topic, read, and asked about', async ({ page }) 
   await page.getByRole('button', { name: blog.say('Send the request') }).click()
   expect((await sent).postDataJSON()).toMatchObject({ referer: page.url(), details: 'Cash at the Marina.' })
   await expect(page.getByRole('heading', { name: blog.say('Thank you, we have your request') })).toBeVisible()
+})
+
+test('a request that was begun stays with its post in another language, and with no other post', async ({ page }) => {
+  const blog = new BlogPage(page)
+  const details = (lang: 'en' | 'ru') =>
+    page.getByRole('textbox', { name: new BlogPage(page, lang).say('Details'), includeHidden: true })
+  await blog.openPost('courier-in-dubai')
+  await page.waitForLoadState('networkidle')
+  await blog.openRequest()
+  await details('en').fill('Cash at the Marina.')
+  await chooseLanguage(page, 'en', 'ru')
+  const inRussian = new BlogPage(page, 'ru')
+  await inRussian.seePost()
+  await expect(page).toHaveURL('/ru/blog/courier-in-dubai/')
+  await expect(inRussian.request).toHaveAttribute('aria-expanded', 'true')
+  await expect(details('ru')).toHaveValue('Cash at the Marina.')
+  await page
+    .getByRole('region', { name: inRussian.say('More to read') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).not.toHaveURL('/ru/blog/courier-in-dubai/')
+  await inRussian.seePost()
+  await expect(inRussian.request).toHaveAttribute('aria-expanded', 'false')
+  await expect(details('ru')).toHaveValue('')
 })
 
 test('an address with a topic shows that topic, also after the page was loaded anew', async ({ page }) => {
