@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
 import { originOf } from '../sandbox/environment.ts'
-import { buildPath, matchPath, sharedPages } from '../src/app/route-table.ts'
+import { buildPath, folderOf, matchPath, sharedPages } from '../src/app/route-table.ts'
 import { locales } from '../src/i18n/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
 import {
@@ -111,7 +111,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
       '<!--amounts-->': page.opening?.shown ? amountsScript(early, page.opening.shown) : '',
       '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.opening?.routes ?? null) + page.data,
     })
-    const file = join(outFolder, path, 'index.html')
+    const file = join(outFolder, folderOf(path), 'index.html')
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, inlineStyles(html, styles, shared.has(path) ? css.map((name) => `/${name}`) : []))
   }

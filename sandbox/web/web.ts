@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { writtenPath } from '../../src/app/route-table.ts'
+import { folderOf, plainPath, writtenPath } from '../../src/app/route-table.ts'
 import { asRefusal, sendError } from '../errors.ts'
 import { encodingOf } from '../shrink.ts'
 import { isLang, languageOf } from '../texts/languages.ts'
@@ -72,13 +72,10 @@ const sendHome = (request: FastifyRequest, reply: FastifyReply) =>
     .redirect(`/${chosenLang(request)}/${splitUrl(request.url).search}`, 302)
 
 /**
- * An address as it should be: one slash where there were more, one at the end of a page. In front, two slashes or what a
- * browser takes for them would be another host.
+ * An address with one slash where there were more. In front, two slashes or what a browser takes for them would be
+ * another host.
  */
-const cleaned = (pathname: string): string => {
-  const single = pathname.replace(/\/{2,}/g, '/').replaceAll('\\', '%5C')
-  return single.endsWith('/') || extname(single) !== '' ? single : `${single}/`
-}
+const single = (pathname: string): string => pathname.replace(/\/{2,}/g, '/').replaceAll('\\', '%5C')
 
 /**
  * For `rewriteUrl`: an address whose percent-encoding is broken is taken literally, so that it is answered like any other
@@ -127,16 +124,26 @@ export const registerWeb = async (
 ): Promise<void> => {
   const pageAt = createPages(folder, config, paymentOrigins)
 
+  /** The folder of the page at an address that ends with a slash; null where there is none. */
+  const findPage = async (pathname: string): Promise<string | null> => {
+    const path = plainPath(pathname)
+    const match = matchPath(path)
+    return match !== null && (await isThere(match)) ? folderOf(writtenPath(match, path)) : null
+  }
+
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitUrl(request.url)
-    const clean = cleaned(pathname)
+    const asked = single(pathname)
+    const isSlashed = asked.endsWith('/')
+    const slashed = isSlashed ? asked : `${asked}/`
+    const found = await findPage(slashed)
+    // What has a dot and no slash is a file, unless it is how a page is called.
+    const isFile = !isSlashed && found === null && extname(asked) !== ''
+    const clean = isFile ? asked : slashed
     if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
-    if (extname(pathname) !== '') return secure(reply).code(404).type('text/plain; charset=utf-8').send('Not found')
-    const path = decodeURIComponent(pathname)
-    const match = matchPath(path)
-    const isKnown = match !== null && (await isThere(match))
-    const page = await pageAt(isKnown ? writtenPath(match, path) : missingPath(request, pathname))
-    return page === null ? notBuilt(reply) : sendPage(request, reply, page, isKnown ? 200 : 404)
+    if (isFile) return secure(reply).code(404).type('text/plain; charset=utf-8').send('Not found')
+    const page = await pageAt(found ?? missingPath(request, pathname))
+    return page === null ? notBuilt(reply) : sendPage(request, reply, page, found === null ? 404 : 200)
   }
 
   if (existsSync(folder)) {

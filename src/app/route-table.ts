@@ -86,6 +86,22 @@ export const isSharedPage = (pathname: string): boolean => {
 export const writtenPath = ({ lang, name }: Pick<RouteMatch, 'lang' | 'name'>, pathname: string): string =>
   sharedPages.includes(name) ? buildPath(name, lang, {}) : pathname
 
+/**
+ * An address as links write it, however it was asked for: for `matchPath` and `folderOf`.
+ * @throws URIError when its percent-encoding is broken
+ */
+export const plainPath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/')
+
+/**
+ * The folder of a written page below that of all pages: letters of any script as they are, a slash within a link
+ * encoded. @param pathname as `writtenPath` and `pathTo` give it
+ */
+export const folderOf = (pathname: string): string => decodeURI(pathname)
+
 /** A page with an address of its own is no static page in the languages that do not have it. */
 function isOtherwhere({ name, params }: RouteMatch): boolean {
   const isOwn = ({ pattern, languages }: RouteRow) => languages !== undefined && pattern === params['static']

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matchPath } from '../../src/app/route-table.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderOf, matchPath, pathTo } from '../../src/app/route-table.ts'
+import { news, newsTexts, staticPages } from '../../sandbox/db/schema.ts'
 import { pageConfig, paymentOrigins } from '../../sandbox/web/config.ts'
 import { preparePage } from '../../sandbox/web/page.ts'
 import { createService, listen } from './support/service.ts'
@@ -160,6 +161,60 @@ test.each([
   const reply = await get(path)
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(reply.body).toContain(shown)
+})
+
+describe('pages whose links are not of plain letters', () => {
+  const links = [
+    'v2.0-release',
+    'terms.html',
+    'logo.svg',
+    'Новость',
+    'პირობები',
+    '100%',
+    'one/two',
+    'a b&c?d#e',
+    '.hidden',
+  ]
+  const text = { lang: 'en', title: 'Title', description: '', content: '' } as const
+  const written = (path: string) => join(folder, folderOf(path), 'index.html')
+
+  beforeAll(async () => {
+    const { db } = service.core
+    await db.insert(staticPages).values(links.map((link, position) => ({ ...text, link, position, landing: null })))
+    const posts = links.map((link) => ({ id: link, link, image: '', isPublished: true, publishedAt: new Date(0) }))
+    await db.insert(news).values(posts)
+    await db.insert(newsTexts).values(links.map((newsId) => ({ ...text, newsId })))
+    for (const link of links) {
+      for (const path of [pathTo('static', 'en', { static: link }), pathTo('blogPost', 'en', { id: link })]) {
+        await mkdir(join(written(path), '..'), { recursive: true })
+        await writeFile(written(path), shell(`page ${path}`))
+      }
+    }
+  })
+  afterAll(() => service.core.reset())
+
+  test.each(
+    links.flatMap((link) => [pathTo('static', 'en', { static: link }), pathTo('blogPost', 'en', { id: link })]),
+  )('%s is the page that was written for it, and has a slash at its end', async (path) => {
+    const { status, body } = await getRaw(path)
+    expect([status, body]).toEqual([200, expect.stringContaining(`<body>page ${path}</body>`)])
+    const unslashed = await getRaw(`${path.slice(0, -1)}?a=1`)
+    expect([unslashed.status, unslashed.headers.location]).toEqual([308, `${path}?a=1`])
+  })
+
+  test('an address may be encoded in another way', async () => {
+    const { statusCode, body } = await get('/en/blog/v2%2e0-rele%61se/')
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('page /en/blog/v2.0-release/')])
+  })
+
+  test.each([
+    ['/en/blog/v3.0-release', 'text/plain; charset=utf-8', 'Not found'],
+    ['/en/blog/v3.0-release/', 'text/html; charset=utf-8', 'nothing in English'],
+    ['/ka/terms.html/', 'text/html; charset=utf-8', 'nothing in Georgian'],
+  ])('%s is not there', async (path, type, shown) => {
+    const { statusCode, headers, body } = await get(path)
+    expect([statusCode, headers['content-type'], body]).toEqual([404, type, expect.stringContaining(shown)])
+  })
 })
 
 test('the page carries the configuration, which cannot break out of it', async () => {
