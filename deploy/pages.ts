@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { isSharedPage, matchPath } from '../src/app/route-table.ts'
+import { isSharedPage, landingLinks, matchPath } from '../src/app/route-table.ts'
 import type { PageConfig } from '../sandbox/web/config.ts'
 import { preparePage } from '../sandbox/web/page.ts'
 
@@ -27,12 +27,12 @@ const emptyPage = 'index.html'
 const addressOf = (file: string): string => posix.join('/', posix.dirname(file), '/')
 
 /**
- * Whether the page is there whatever the database says. Of the others, such as posts of the blog, only the service knows
- * whether they still are.
+ * Whether the page is there whatever the database says. Of the others, such as posts of the blog and landing pages, only the
+ * service knows whether they still are.
  */
 const isFixed = (address: string): boolean => {
   const match = matchPath(address)
-  return match !== null && Object.keys(match.params).length === 0
+  return match !== null && landingLinks[match.name] === undefined && Object.keys(match.params).length === 0
 }
 
 const write = async (file: string, text: string): Promise<void> => {

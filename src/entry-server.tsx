@@ -4,8 +4,7 @@ import { prerender as renderPage } from 'react-dom/static'
 import { App } from './app/App.tsx'
 import { headOf, structuredData } from './app/content/head.ts'
 import type { KeptPage } from './app/content/kept-page.ts'
-import { pageContent } from './app/content/page-content.ts'
-import { publicPaths } from './app/content/public-paths.ts'
+import { publicPages } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import type { Platform } from './app/platform.ts'
 import { isSharedPage, matchPath } from './app/route-table.ts'
@@ -14,7 +13,7 @@ import { createApi, type Api } from './api/client.ts'
 import { apiUrl } from './config/calls.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n } from './i18n/catalogs.ts'
-import { defaultLocale, isLocale, localeNames, type Locale } from './i18n/locales.ts'
+import { isLocale, localeNames, type Locale } from './i18n/locales.ts'
 import { createRouteSource } from './services/routes.ts'
 import { createContents, type Contents } from './services/contents.ts'
 
@@ -99,8 +98,9 @@ const nobody = (content: KeptPage | null, routes: readonly Route[] | null): Plat
   copy: () => Promise.resolve(false),
 })
 
-/** The public pages there are: paths with language prefix and slash. @throws when the service does not list them */
-export const listPages = (site: Site): Promise<string[]> => publicPaths(contentsOf(site, defaultLocale))
+/** The public pages there are, and what each shows. @throws when the service does not say */
+export const readPages = (site: Site): Promise<ReadonlyMap<string, KeptPage | null>> =>
+  publicPages((lang) => contentsOf(site, lang))
 
 const langOf = (path: string): Locale => {
   const lang = path.split('/')[1]
@@ -108,15 +108,10 @@ const langOf = (path: string): Locale => {
   return lang
 }
 
-/** @throws when the service has no content for a page that it listed */
-const keptOf = async (site: Site, path: string | null): Promise<KeptPage | null> => {
-  if (path === null) return { path, content: null }
-  const match = matchPath(path)
-  const source = match === null ? null : pageContent(contentsOf(site, langOf(path)), match, '')
-  if (source === null) return null
-  const outcome = await source.take()
-  if (!outcome.ok) throw new Error(`${path} could not be had: ${outcome.refusal.code} ${outcome.refusal.message}`)
-  return { path, content: outcome.value }
+/** What a page is written with; that of all orders and the one that says 404 belong to no address. */
+const keptOf = (path: string, pages: ReadonlyMap<string, KeptPage | null>): KeptPage | null => {
+  if (isSharedPage(path)) return null
+  return pages.has(path) ? (pages.get(path) ?? null) : { path: null, content: null }
 }
 
 /** React writes what belongs into the head before everything else. */
@@ -138,18 +133,23 @@ const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.
 /**
  * One page as it is before anybody has touched it.
  * @param path with language prefix and slash; one that is neither public nor that of all orders shows the 404 page
- * @param paths all public pages
- * @throws when the language is none or the content cannot be had
+ * @param pages all public pages, as `readPages` gives them
+ * @throws when the language is none or the rates cannot be had
  */
-export const render = async (site: Site, path: string, paths: ReadonlySet<string>): Promise<WrittenPage> => {
+export const render = async (
+  site: Site,
+  path: string,
+  pages: ReadonlyMap<string, KeptPage | null>,
+): Promise<WrittenPage> => {
   const lang = langOf(path)
   const config = configOf()
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
-  const kept = isSharedPage(path) ? null : await keptOf(site, paths.has(path) ? path : null)
+  const kept = keptOf(path, pages)
+  const paths = new Set(pages.keys())
   const runtime = createRuntime(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
   runtime.usable()
-  const pages = createPages(runtime)
-  const { prelude } = await renderPage(<App runtime={runtime} pages={pages} ssrPath={path} />, {
+  const screens = createPages(runtime)
+  const { prelude } = await renderPage(<App runtime={runtime} pages={screens} ssrPath={path} />, {
     // Large parts would be written at the end and moved into place by a script: everything stands where it belongs.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {

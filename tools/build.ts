@@ -88,19 +88,19 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     '<!--presses-->': `<script>${early.presses}</script>`,
   })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
-  const { listPages, render }: typeof EntryServer = await import(entry)
+  const { readPages, render }: typeof EntryServer = await import(entry)
   const content = await openContent(contentOrigin)
   const site = { url: siteUrl, fetch: content.fetch }
   const styles = await readStyles(outFolder, manifest)
-  const paths = new Set(await listPages(site))
+  const publicPages = await readPages(site)
   const shared = new Set(locales.flatMap((lang) => sharedPages.map((name) => buildPath(name, lang, {}))))
   const listed = new Set<string>()
   const write = async (path: string) => {
-    const page = await render(site, path, paths)
-    if (paths.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
+    const page = await render(site, path, publicPages)
+    if (publicPages.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
     const { js, css } = addedFiles(manifest, path)
     // A page that is shared gets the path of its address from its script.
-    const ownPath = shared.has(path) ? '' : ` data-path="${paths.has(path) ? path : ''}"`
+    const ownPath = shared.has(path) ? '' : ` data-path="${publicPages.has(path) ? path : ''}"`
     const html = fill(template, {
       '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
       '<!--head-->': page.head,
@@ -115,7 +115,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, inlineStyles(html, styles, shared.has(path) ? css.map((name) => `/${name}`) : []))
   }
-  const all = [...paths, ...shared, ...locales.map((lang) => `/${lang}/404/`)]
+  const all = [...publicPages.keys(), ...shared, ...locales.map((lang) => `/${lang}/404/`)]
   for (let first = 0; first < all.length; first += atOnce)
     await Promise.all(all.slice(first, first + atOnce).map(write))
   await content.close()

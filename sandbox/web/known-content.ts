@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { RouteName } from '../../src/app/route-table.ts'
+import { landingLinks, type RouteName } from '../../src/app/route-table.ts'
 import type { Db } from '../db/open.ts'
 import { news, newsTexts, rules, staticPages } from '../db/schema.ts'
 import type { Lang } from '../texts/languages.ts'
@@ -31,7 +31,7 @@ const hasPost: Find = async (db, lang, link) => {
   return found.length > 0
 }
 
-/** Routes whose last parameter is the link of something written. The fixed addresses of landing pages always are. */
+/** Routes whose last parameter is the link of something written. */
 const finders: Partial<Record<RouteName, { param: string; find: Find }>> = {
   rule: { param: 'link', find: hasRule },
   blogPost: { param: 'id', find: hasPost },
@@ -43,6 +43,8 @@ const finders: Partial<Record<RouteName, { param: string; find: Find }>> = {
 export const createKnownContent = (db: Db) => ({
   /** False where the table of routes knows the address, but nobody has written what it names in that language. */
   isThere: async ({ lang, name, params }: ContentMatch): Promise<boolean> => {
+    const landing = landingLinks[name]
+    if (landing !== undefined) return hasPage(db, lang, landing)
     const finder = finders[name]
     if (finder === undefined) return true
     const link = params[finder.param] ?? ''

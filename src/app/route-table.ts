@@ -73,6 +73,16 @@ export function matchPath(pathname: string): RouteMatch | null {
   return match !== null && isOtherwhere(match) ? null : match
 }
 
+/** Landing pages have addresses of their own: links of static pages (spec §3), which an editor may take away. */
+export const landingLinks: Partial<Record<RouteName, string>> = {
+  service2change: '2change',
+  cryptoDubai: 'exchange-crypto-in-dubai',
+  cryptoGeorgia: 'exchange-crypto-in-georgia',
+  payCars: 'payment-for-cars-worldwide',
+  payGoods: 'payment-for-goods-worldwide',
+  receivePayment: 'receive-payment-worldwide',
+}
+
 /** One page a language is written for all addresses of these: what it comes to show is one person's own. */
 export const sharedPages: readonly RouteName[] = ['order', 'payment']
 

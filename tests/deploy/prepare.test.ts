@@ -22,6 +22,8 @@ const build: Readonly<Record<string, string>> = {
   'en/user/orders/index.html': page('orders'),
   'en/exchange/btc-to-cash-gel-tbilisi/index.html': page('a pair'),
   'en/nowhere/else/index.html': page('unknown'),
+  'en/2change/index.html': page('a landing page'),
+  'ru/условия 100%/index.html': page('a page'),
   'assets/main-abc.js': 'console.log(1)',
 }
 
@@ -52,7 +54,7 @@ test('pages that are always there are written with configuration and policy, com
   const names = await readdir(at('out', 'pages'), { recursive: true, withFileTypes: true })
   const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   const expected = ['en/index.html', 'en/user/orders/index.html', 'index.html']
-  // A pair, like a post, may be gone: only the service knows.
+  // A pair, like a post or a landing page, may be gone: only the service knows.
   expect(files.toSorted()).toEqual(
     expected.flatMap((name) => [name, `${name}.br`, `${name}.gz`]).map((name) => at('out', 'pages', name)),
   )

@@ -2,7 +2,7 @@ import { anyTag, newsPlaceOf, reviewPlaceOf } from '../../../machines/content/ne
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import type { Contents } from '../../services/contents.ts'
 import type { Early } from '../../services/early.ts'
-import type { RouteMatch, RouteName } from '../route-table.ts'
+import { landingLinks, type RouteMatch, type RouteName } from '../route-table.ts'
 
 /** What the page of an address shows. */
 export interface PageContent {
@@ -35,19 +35,9 @@ const blog = ({ news, tags }: Contents, lang: RouteMatch['lang'], search: string
 
 type Contented = (contents: Contents, match: RouteMatch, search: string) => PageContent
 
-/** Landing pages have addresses of their own. */
-const fixedLinks: Partial<Record<RouteName, string>> = {
-  service2change: '2change',
-  cryptoDubai: 'exchange-crypto-in-dubai',
-  cryptoGeorgia: 'exchange-crypto-in-georgia',
-  payCars: 'payment-for-cars-worldwide',
-  payGoods: 'payment-for-goods-worldwide',
-  receivePayment: 'receive-payment-worldwide',
-}
-
 /** Link of the static page (spec §3) that an address shows; empty where it shows none. */
 export const staticLinkOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>): string =>
-  fixedLinks[name] ?? params['name'] ?? params['static'] ?? ''
+  landingLinks[name] ?? params['name'] ?? params['static'] ?? ''
 
 const staticPageOf: Contented = ({ staticPage }, match) =>
   content(staticPage, { lang: match.lang, link: staticLinkOf(match) })

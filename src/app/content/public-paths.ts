@@ -1,6 +1,9 @@
-import { locales, type Locale } from '../../i18n/locales.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { defaultLocale, locales, type Locale } from '../../i18n/locales.ts'
 import type { Contents } from '../../services/contents.ts'
 import { isReady, matchPath, pathTo, routes } from '../route-table.ts'
+import type { KeptPage } from './kept-page.ts'
+import { pageContent } from './page-content.ts'
 
 /** Every page that is written when the application is built: those that people find by a search engine or a link. */
 
@@ -26,9 +29,42 @@ const linkedPaths = async ({ rules, staticPages, news }: Contents, lang: Locale)
   ]
 }
 
-/** Paths with language prefix and slash. @throws when the service does not list its content */
-export const publicPaths = async (contents: Contents): Promise<string[]> => {
+const publicPaths = async (contents: Contents): Promise<string[]> => {
   const linked = await Promise.all(locales.map((lang) => linkedPaths(contents, lang)))
-  const all = [...locales.flatMap(fixedPaths), ...linked.flat()]
-  return [...new Set(all)].filter((path) => matchPath(path) !== null)
+  return [...new Set([...locales.flatMap(fixedPaths), ...linked.flat()])]
+}
+
+/** By its path. `kept` is null where the page stands on nothing of the service. */
+type PublicPage = readonly [path: string, kept: KeptPage | null]
+
+const takePage = async (contentsOf: (lang: Locale) => Contents, path: string): Promise<PublicPage | null> => {
+  const match = matchPath(path)
+  if (match === null) return null
+  const source = pageContent(contentsOf(match.lang), match, '')
+  if (source === null) return [path, null]
+  const outcome = await source.take()
+  if (outcome.ok) return [path, { path, content: outcome.value }]
+  if (outcome.refusal.code === codes.notFound) return null
+  throw new Error(`${path} could not be had: ${outcome.refusal.code} ${outcome.refusal.message}`)
+}
+
+/** How many pages are asked for side by side. */
+const atOnce = 12
+
+/**
+ * The public pages there are, by their paths with language prefix and slash, and what each shows. A landing page that
+ * an editor has taken away is none, nor is a text that went after it was listed.
+ * @param contentsOf a new one for each page
+ * @throws when the service does not list its content, or a text cannot be had though it is there
+ */
+export const publicPages = async (
+  contentsOf: (lang: Locale) => Contents,
+): Promise<ReadonlyMap<string, KeptPage | null>> => {
+  const paths = await publicPaths(contentsOf(defaultLocale))
+  const pages: PublicPage[] = []
+  for (let first = 0; first < paths.length; first += atOnce) {
+    const taken = await Promise.all(paths.slice(first, first + atOnce).map((path) => takePage(contentsOf, path)))
+    pages.push(...taken.filter((page) => page !== null))
+  }
+  return new Map(pages)
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../openapi/schema.d.ts'
-import { news } from '../../../sandbox/db/schema.ts'
+import { news, staticPages } from '../../../sandbox/db/schema.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { createKnownContent } from '../../../sandbox/web/known-content.ts'
 import { findRow, type RouteRow } from '../../../src/app/first-routes.ts'
@@ -128,5 +128,15 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       expect([await isThere(path), await isListed()]).toEqual([false, false])
       await service.core.reset()
       expect([await isThere(path), await isListed()]).toEqual([true, true])
+    })
+
+    test('a landing page whose text an editor has taken away is gone in that language', async () => {
+      const paths = ['/en/2change/', '/ru/2change/', '/en/exchange-crypto-in-dubai/']
+      const areThere = () => Promise.all(paths.map(isThere))
+      expect(await areThere()).toEqual([true, true, true])
+      await service.core.db.delete(staticPages).where(and(eq(staticPages.link, '2change'), eq(staticPages.lang, 'en')))
+      expect(await areThere()).toEqual([false, true, true])
+      await service.core.reset()
+      expect(await areThere()).toEqual([true, true, true])
     })
   })

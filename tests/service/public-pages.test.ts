@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { news, staticPages } from '../../sandbox/db/schema.ts'
+import { createApi } from '../../src/api/client.ts'
+import { publicPages } from '../../src/app/content/public-paths.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { createContents } from '../../src/services/contents.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+/** Which pages a build writes, asked of a service. */
+
+let service: TestService
+
+useService({}, (made) => {
+  service = made
+})
+afterEach(() => service.core.reset())
+
+type Answer = (request: Request) => Promise<Response>
+
+const answer: Answer = async (request) => {
+  const { pathname, search } = new URL(request.url)
+  const { statusCode, body } = await service.app.inject({
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+  })
+  return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } })
+}
+
+const pagesBy = (fetch: Answer) =>
+  publicPages((lang: Locale) => {
+    const baseUrl = 'http://service/service/api/v1'
+    return createContents(
+      createApi({ baseUrl, lang: () => lang, cookie: () => null, onRefusal: () => undefined, fetch }),
+      () => 0,
+    )
+  })
+
+const pathsBy = async (fetch: Answer) => [...(await pagesBy(fetch)).keys()]
+
+test('a landing page that an editor has taken away is left out, in that language only', async () => {
+  const before = await pathsBy(answer)
+  expect(before).toEqual(expect.arrayContaining(['/en/', '/en/2change/', '/ru/2change/', '/ka/bar/', '/en/rules/kyc/']))
+  await service.core.db.delete(staticPages).where(and(eq(staticPages.link, '2change'), eq(staticPages.lang, 'en')))
+  expect(await pathsBy(answer)).toEqual(before.filter((path) => path !== '/en/2change/'))
+})
+
+test('a post that goes after it was listed is left out', async () => {
+  const before = await pathsBy(answer)
+  expect(before).toContain('/ru/blog/usdt-networks/')
+  const takingBack: Answer = async (request) => {
+    if (request.url.includes('/news/get/one/'))
+      await service.core.db.update(news).set({ isPublished: false }).where(eq(news.link, 'usdt-networks'))
+    return answer(request)
+  }
+  expect(await pathsBy(takingBack)).toEqual(before.filter((path) => !path.endsWith('/blog/usdt-networks/')))
+})
+
+test('any other refusal ends the build', async () => {
+  const refusing: Answer = async (request) =>
+    request.url.includes('/faq/get/list/')
+      ? Response.json({ success: false, error: { errorCode: 40301, message: 'No.' } }, { status: 403 })
+      : answer(request)
+  await expect(pagesBy(refusing)).rejects.toThrow('/en/faq/ could not be had: 40301 No.')
+})
+
+test('each page comes with what it shows', async () => {
+  const pages = await pagesBy(answer)
+  expect(pages.get('/en/2change/')).toEqual({
+    path: '/en/2change/',
+    content: expect.objectContaining({ link: '2change', kind: 'landing' }),
+  })
+  expect(pages.get('/en/bot-outdated/')).toBeNull()
+})
