@@ -16,6 +16,7 @@ import type { CoreOptions } from './service.ts'
 import { registerSocket } from './socket.ts'
 import { createTicker } from './ticker.ts'
 import { createKnownContent } from './web/known-content.ts'
+import { createPageWords } from './web/page-words.ts'
 import { readableUrl, registerWeb } from './web/web.ts'
 import type { WebOptions } from './web/web.ts'
 
@@ -91,7 +92,8 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     await registerFiles(app, core)
     await registerConsole(app, core, ticker.tick)
     await registerSocialProvider(app, core)
-    if (web !== undefined) await registerWeb(app, web, createKnownContent(core.db))
+    if (web !== undefined)
+      await registerWeb(app, web, createKnownContent(core.db), createPageWords(core, web.config.projectName))
     await app.ready()
     const close = async () => {
       // A mail that is still being sent keeps nobody else from the port.

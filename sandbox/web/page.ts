@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, normalize, relative } from 'node:path'
 import { inlineJson } from '../../machines/shared/inline-json.ts'
 import { compressed } from '../shrink.ts'
+import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 
 /** A page as it is sent: with the runtime configuration in it, plain and compressed, and its policy. */
@@ -11,6 +12,12 @@ export interface Page {
   br: Buffer
   gzip: Buffer
   policy: string
+}
+
+/** What a page says of itself: plain text. */
+export interface Words {
+  title: string
+  description: string
 }
 
 const place = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
@@ -71,6 +78,18 @@ const prepare = async (html: string, config: PageConfig, paymentOrigins: readonl
   return { text, br, gzip, policy }
 }
 
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The page that fits every path, in the language of one, and called as what is there. */
+const named = (html: string, lang: Lang, words: Words | null): string => {
+  const spoken = html.replace('<html lang="en">', `<html lang="${lang}">`)
+  if (words === null) return spoken
+  const { title, description } = words
+  const head = `<title>${escape(title)}</title><meta name="description" content="${escape(description)}">`
+  return spoken.replace(/<title>[^<]*<\/title>/, () => head)
+}
+
 const changedAt = async (file: string): Promise<number | null> => {
   const found = await stat(file).catch(() => null)
   return found?.isFile() ? found.mtimeMs : null
@@ -85,19 +104,32 @@ const isBelow = (folder: string, file: string): boolean => {
 export const createPages = (folder: string, config: PageConfig, paymentOrigins: readonly string[] = []) => {
   const ready = new Map<string, { changed: number; page: Promise<Page> }>()
 
-  const load = async (file: string): Promise<Page | null> => {
+  const load = async (file: string, key: string, change: (html: string) => string): Promise<Page | null> => {
     const changed = await changedAt(file)
     if (changed === null) return null
-    const known = ready.get(file)
+    const known = ready.get(key)
     if (known?.changed === changed) return known.page
-    const page = readFile(file, 'utf8').then((html) => prepare(html, config, paymentOrigins))
-    ready.set(file, { changed, page })
+    const page = readFile(file, 'utf8').then((html) => prepare(change(html), config, paymentOrigins))
+    ready.set(key, { changed, page })
     return page
   }
 
-  /** The page of a path: its own where it was built ahead, else the one that fits every path; null when nothing is built. */
-  return async (pathname: string): Promise<Page | null> => {
+  const empty = join(folder, 'index.html')
+
+  const loadEmpty = async (lang: Lang, words: Words | null): Promise<Page | null> => {
+    if (words === null) return load(empty, `${empty} ${lang}`, (html) => named(html, lang, null))
+    // Words are an editor's and change: nothing of them is kept.
+    const html = await readFile(empty, 'utf8').catch(() => null)
+    return html === null ? null : prepare(named(html, lang, words), config, paymentOrigins)
+  }
+
+  /**
+   * The page of a path: its own where it was built ahead, else the one that fits every path; null when nothing is built.
+   * @param readWords asked only where it was not built ahead
+   */
+  return async (pathname: string, lang: Lang, readWords: () => Promise<Words | null>): Promise<Page | null> => {
     const own = normalize(join(folder, pathname, 'index.html'))
-    return (isBelow(folder, own) ? await load(own) : null) ?? load(join(folder, 'index.html'))
+    const page = isBelow(folder, own) ? await load(own, own, (html) => html) : null
+    return page ?? loadEmpty(lang, await readWords())
   }
 }

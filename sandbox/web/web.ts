@@ -12,6 +12,7 @@ import type { PageConfig } from './config.ts'
 import { createPages } from './page.ts'
 import type { Page } from './page.ts'
 import type { ContentMatch, KnownContent } from './known-content.ts'
+import type { PageWords } from './page-words.ts'
 
 export interface WebOptions {
   /** Folder of the built application. */
@@ -91,10 +92,10 @@ export const readableUrl = (url: string): string => {
   }
 }
 
-/** Where the 404 page is: in the language of the address; of one without it, in that which the root would choose. */
-const missingPath = (request: FastifyRequest, pathname: string): string => {
+/** The language of an address; of one without it, that which the root would choose. */
+const langOf = (request: FastifyRequest, pathname: string): Lang => {
   const prefix = pathname.split('/')[1] ?? ''
-  return `/${isLang(prefix) ? prefix : chosenLang(request)}/404/`
+  return isLang(prefix) ? prefix : chosenLang(request)
 }
 
 /** The files of a built application that are asked for by their own names. */
@@ -121,14 +122,15 @@ export const registerWeb = async (
   app: FastifyInstance,
   { folder, config, paymentOrigins, matchPath }: WebOptions,
   { isThere }: KnownContent,
+  wordsOf: PageWords,
 ): Promise<void> => {
   const pageAt = createPages(folder, config, paymentOrigins)
 
-  /** The folder of the page at an address that ends with a slash; null where there is none. */
-  const findPage = async (pathname: string): Promise<string | null> => {
+  /** The page at an address that ends with a slash, and its folder; null where there is none. */
+  const findPage = async (pathname: string): Promise<{ match: ContentMatch; folder: string } | null> => {
     const path = plainPath(pathname)
     const match = matchPath(path)
-    return match !== null && (await isThere(match)) ? folderOf(writtenPath(match, path)) : null
+    return match !== null && (await isThere(match)) ? { match, folder: folderOf(writtenPath(match, path)) } : null
   }
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -142,7 +144,11 @@ export const registerWeb = async (
     const clean = isFile ? asked : slashed
     if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
     if (isFile) return secure(reply).code(404).type('text/plain; charset=utf-8').send('Not found')
-    const page = await pageAt(found ?? missingPath(request, pathname))
+    const lang = langOf(request, pathname)
+    const page =
+      found === null
+        ? await pageAt(`/${lang}/404/`, lang, async () => null)
+        : await pageAt(found.folder, found.match.lang, () => wordsOf(found.match))
     return page === null ? notBuilt(reply) : sendPage(request, reply, page, found === null ? 404 : 200)
   }
 
