@@ -17,7 +17,8 @@ type State = 'busy' | 'shown' | 'failed'
 
 /** One try at the widget: mount it anew for another. */
 function useWidget({ publicKey, onSolved, onExpired }: RecaptchaProps) {
-  const lang = useLocale()
+  // Its script speaks the language in which it was fetched: drawn anew it would only be unticked.
+  const lang = useRef(useLocale())
   const place = useRef<HTMLDivElement>(null)
   const handlers = useRef({ onSolved, onExpired })
   const [state, setState] = useState<State>('busy')
@@ -30,7 +31,7 @@ function useWidget({ publicKey, onSolved, onExpired }: RecaptchaProps) {
     // An element takes only one widget, so each effect brings its own.
     const target = document.createElement('div')
     place.current?.replaceChildren(target)
-    drawRecaptcha(target, lang, publicKey, {
+    drawRecaptcha(target, lang.current, publicKey, {
       onSolved: (token) => handlers.current.onSolved(token),
       onExpired: () => handlers.current.onExpired(),
       onFailed: () => turn('failed'),
@@ -41,7 +42,7 @@ function useWidget({ publicKey, onSolved, onExpired }: RecaptchaProps) {
     return () => {
       isGone = true
     }
-  }, [publicKey, lang])
+  }, [publicKey])
   return { place, state }
 }
 
