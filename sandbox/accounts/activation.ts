@@ -8,8 +8,8 @@ import type { Lang } from '../texts/languages.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
-import { dropTokens, issueToken, latestToken, readToken, takeToken } from './tokens.ts'
-import { languageFor, findUser, lockUser, updateUser } from './users.ts'
+import { dropTokens, issueToken, latestToken, readToken, takeWithUser } from './tokens.ts'
+import { findUser, languageFor, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** An account counts once the link that was mailed to its address was followed. */
@@ -49,10 +49,9 @@ export const mailActivation = async ({ core, request }: Call, user: User): Promi
 
 const activate = (core: Core, token: string): Promise<boolean> =>
   core.db.transaction(async (tx) => {
-    const userId = (await readToken(tx, 'activate', token))?.userId
-    const user = userId ? await lockUser(tx, userId) : undefined
-    if (user === undefined || (await takeToken(core, tx, 'activate', token)) === null) return false
-    await updateUser(tx, core.now(), user.id, { isActive: true })
+    const found = await takeWithUser(core, tx, 'activate', token)
+    if (found === null) return false
+    await updateUser(tx, core.now(), found.user.id, { isActive: true })
     return true
   })
 

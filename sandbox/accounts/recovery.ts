@@ -18,7 +18,7 @@ import { originOf } from './origin.ts'
 import { checkNewPassword, hashPassword, isPassword } from './password.ts'
 import { endSessions, findCaller, isBlocked } from './session.ts'
 import { enter, enterSession, requireCaptcha } from './sign-in.ts'
-import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeToken } from './tokens.ts'
+import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeWithUser } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
@@ -60,13 +60,11 @@ const requireUsable = async (core: Core, token: string): Promise<void> => {
   if (!isUsable(core, await readToken(core.db, 'reset', token))) throw gone()
 }
 
-/** Locks the account that a token was given to, and takes the token, once. @throws 41001 */
-const takeWithUser = async (core: Core, db: Db, kind: 'reset' | 'tmp', token: string) => {
-  const userId = (await readToken(db, kind, token))?.userId
-  const user = userId ? await lockUser(db, userId) : undefined
-  const taken = await takeToken(core, db, kind, token)
-  if (taken === null || user === undefined) throw gone()
-  return { taken, user }
+/** @throws 41001 for a token that cannot be taken */
+const takeOrRefuse = async (core: Core, db: Db, kind: 'reset' | 'tmp', token: string) => {
+  const found = await takeWithUser(core, db, kind, token)
+  if (found === null) throw gone()
+  return found
 }
 
 /** A token that was taken so short a time ago that the answer may have been lost; undefined for any other. */
@@ -91,7 +89,7 @@ const setPassword = async (
   await takeBack()
   const passwordHash = await hashPassword(checkNewPassword(password))
   return core.db.transaction(async (tx) => {
-    const { taken, user } = await takeWithUser(core, tx, 'reset', token)
+    const { taken, user } = await takeOrRefuse(core, tx, 'reset', token)
     await updateUser(tx, core.now(), user.id, { passwordHash })
     await proveAddress(core, tx, user)
     await dropWithPassword(tx, user.id, taken)
@@ -159,7 +157,7 @@ const enterByLink = async (call: Call, db: Db, link: Token, userId: string): Pro
 
 const followLink = (call: Call, token: string): Promise<User> =>
   call.core.db.transaction(async (tx) => {
-    const { taken, user } = await takeWithUser(call.core, tx, 'tmp', token)
+    const { taken, user } = await takeOrRefuse(call.core, tx, 'tmp', token)
     await proveAddress(call.core, tx, user)
     return enterByLink(call, tx, taken, user.id)
   })

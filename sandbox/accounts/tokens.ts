@@ -4,6 +4,8 @@ import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema.ts'
 import { hash } from '../orders/secret.ts'
 import type { Core } from '../core.ts'
+import { lockUser } from './users.ts'
+import type { User } from './users.ts'
 
 export type Token = typeof tokens.$inferSelect
 export type TokenKind = Token['kind']
@@ -73,6 +75,23 @@ export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: s
     .where(and(eq(tokens.kind, kind), eq(tokens.hash, hash(token)), isNull(tokens.usedAt), gt(tokens.expiresAt, at)))
     .returning()
   return taken ?? null
+}
+
+/**
+ * Locks the account that a token was given to, then takes the token, once: in this order two never wait for each other.
+ * @returns null when the token cannot be taken, or the account was closed
+ */
+export const takeWithUser = async (
+  core: Core,
+  db: Db,
+  kind: TokenKind,
+  token: string,
+): Promise<{ taken: Token; user: User } | null> => {
+  const userId = (await readToken(db, kind, token))?.userId
+  const user = userId ? await lockUser(db, userId) : undefined
+  if (user === undefined) return null
+  const taken = await takeToken(core, db, kind, token)
+  return taken === null ? null : { taken, user }
 }
 
 /** Adds to a taken token what became of it. */

@@ -13,26 +13,20 @@ export type User = typeof users.$inferSelect
 /** 24 hexadecimal digits. */
 export const newUserId = (): string => randomBytes(12).toString('hex')
 
+const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt))
+const addressed = (email: string) => and(eq(users.email, email), isNull(users.deletedAt))
+
 /** @param email trimmed and lower-cased */
 export const findByEmail = async (db: Db, email: string): Promise<User | undefined> => {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+  const [user] = await db.select().from(users).where(addressed(email))
   return user
 }
 
 /** As `findByEmail`, under a lock: whoever has the address once every change that was under way has ended. */
 export const lockByEmail = async (db: Db, email: string): Promise<User | undefined> => {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)))
-    .for('update')
+  const [user] = await db.select().from(users).where(addressed(email)).for('update')
   return user
 }
-
-const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt))
 
 /** Undefined for an unknown account, and for one that is closed. */
 export const findUser = async (db: Db, id: string): Promise<User | undefined> => {
@@ -89,7 +83,7 @@ export const updateUser = async (
   const [user] = await db
     .update(users)
     .set({ ...change, updatedAt: new Date(now) })
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .where(present(id))
     .returning()
   if (user === undefined) throw new Refusal(codes.forbidden)
   return user

@@ -54,7 +54,7 @@ export const remaining = ({ amountIn, received }: Order): string => {
 }
 
 /** Some money is there, but not all. */
-const isShort = ({ amountIn, received }: Order): boolean => big(received).gt(0) && big(received).lt(amountIn)
+const isShort = (order: Order): boolean => big(order.received).gt(0) && !isPaidUp(order)
 
 /** The customer agreed: the time to pay begins. */
 export const confirmed = (order: Order, now: number): Change => ({
@@ -131,9 +131,7 @@ export const advanced = (order: Order, now: number, pace: Pace, reprice: Reprice
   isExpired(order, now) ? ended(order) : oneStepOn(order, now, pace, reprice)
 
 const asPaid = (order: Order): Change =>
-  big(order.received).lt(order.amountIn)
-    ? { received: order.amountIn, paymentState: 'exact', txId: order.txId ?? transactionId() }
-    : {}
+  isPaidUp(order) ? {} : { received: order.amountIn, paymentState: 'exact', txId: order.txId ?? transactionId() }
 
 /** The operator takes the order in hand: it stays in that status until the operator moves or advances it. */
 export const moved = (order: Order, status: OrderStatus, now: number): Change => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { components } from '../../openapi/schema.d.ts'
-import { lockUser } from '../accounts/users.ts'
+import { findUser, lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../db/open.ts'
-import { users, verificationDocuments, verifications } from '../db/schema.ts'
+import { verificationDocuments, verifications } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
@@ -51,10 +51,7 @@ export const statusBy = ({ verificationPerson }: User, newest: Known | undefined
 /** How far somebody is; nobody is nowhere. */
 export const statusOf = async (db: Db, userId: string | null): Promise<VerificationStatus> => {
   if (userId === null) return 'required'
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  const user = await findUser(db, userId)
   return user === undefined ? 'required' : statusBy(user, await newestOf(db, user))
 }
 

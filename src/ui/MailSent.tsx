@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { cleanEmail } from '../../machines/shared/email.ts'
 import { Button } from './Button.tsx'
 import { MailCheck } from './icons-sign-in.ts'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -28,7 +29,7 @@ export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
 
 /** "Check your mail", after signing up and after asking for another password (spec §4). */
 export function MailSent({ email, children, action }: MailSentProps) {
-  const address = email.trim().toLowerCase()
+  const address = cleanEmail(email)
   return (
     <ResultPanel
       level={2}

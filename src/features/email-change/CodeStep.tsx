@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { isAboutMailedCode, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import { cleanEmail } from '../../../machines/shared/email.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
@@ -21,7 +22,7 @@ export function CodeStep({ actor, children }: EmailStepProps) {
   useEffect(() => input.current?.focus(), [])
   const snapshot = useSelector(actor, (state) => state)
   const { code, email, refusal } = snapshot.context
-  const address = email.trim().toLowerCase()
+  const address = cleanEmail(email)
   const isBusy = snapshot.hasTag('busy')
   const isGone = refusal?.code === codes.tokenExpired
   const said = isGone
