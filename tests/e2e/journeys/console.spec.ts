@@ -1,6 +1,8 @@
 import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ isApart: true })
+
 interface Review {
   name: string
   text: string

@@ -3,6 +3,8 @@ import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ isApart: true })
+
 const ruleKey = 'src/app/content/RuleRoute.tsx'
 const ruleCall = '/public/rule/get/'
 

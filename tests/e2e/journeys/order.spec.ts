@@ -53,23 +53,6 @@ test.describe('the page of an order', () => {
     await order.see('deleted')
   })
 
-  test('says that the time is over by the clock of the service, not of the device', async ({ page, service }) => {
-    await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
-    const { order, orderUID } = await openOrder(page, service)
-    await order.see('payment')
-    await service.operate('clock', { advance: 3 * 60 * 60 * 1_000 })
-    await page.clock.runFor(15_000)
-    await expect(
-      page
-        .getByRole('heading', { name: order.say('The order is cancelled') })
-        .or(page.getByRole('heading', { name: order.say('The time to pay is over') }))
-        .first(),
-    ).toBeVisible()
-    await service.operate('pay', { orderUID, amount: 'exact' })
-    await page.clock.runFor(70_000)
-    await order.see('hold')
-  })
-
   for (const [status, screen] of [
     ['hold', 'hold'],
     ['returned', 'refunded'],
@@ -102,5 +85,26 @@ test.describe('the page of an order', () => {
     await order.see('unknown')
     await page.goto('/en/order/NOSUCHORDER1/whatever/')
     await order.see('unknown')
+  })
+})
+
+test.describe('the clock of a device', () => {
+  test.use({ isApart: true })
+
+  test('says nothing about the time to pay: the clock of the service does', async ({ page, service }) => {
+    await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
+    const { order, orderUID } = await openOrder(page, service)
+    await order.see('payment')
+    await service.operate('clock', { advance: 3 * 60 * 60 * 1_000 })
+    await page.clock.runFor(15_000)
+    await expect(
+      page
+        .getByRole('heading', { name: order.say('The order is cancelled') })
+        .or(page.getByRole('heading', { name: order.say('The time to pay is over') }))
+        .first(),
+    ).toBeVisible()
+    await service.operate('pay', { orderUID, amount: 'exact' })
+    await page.clock.runFor(70_000)
+    await order.see('hold')
   })
 })

@@ -7,6 +7,8 @@ import { expect, test } from '../support/test.ts'
 
 /** What is fetched when it is needed cannot be fetched now: it takes nothing else away, and what was typed stays. */
 
+test.use({ isApart: true })
+
 const lose = async (page: Page, context: BrowserContext): Promise<ExchangePage> => {
   const exchange = new ExchangePage(page)
   await exchange.openFilled('0.06')

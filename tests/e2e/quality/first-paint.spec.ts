@@ -2,6 +2,8 @@ import { layoutShifts } from '../support/layout-shifts.ts'
 import { createRelay } from '../support/relay.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ isApart: true })
+
 test('nothing is drawn before the form is all there, and nothing of it moves @phone', async ({ page, service }) => {
   const html = await (await fetch(`${service.origin}/en/`)).text()
   const cut = html.indexOf('Currency you give:')

@@ -19,8 +19,11 @@ export const usualBrowser: LaunchOptions = {
   args,
 }
 
-/** No page of a test lives long enough to get back what optimising its script costs, nor what collecting it beside it does. */
+/**
+ * Pages of a test share a process, where they share a context. None lives long enough to get back what optimising its
+ * script costs, nor what collecting it beside it does.
+ */
 export const briefBrowser: LaunchOptions = {
   ...usualBrowser,
-  args: [...args, '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
+  args: [...args, '--process-per-site', '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
 }

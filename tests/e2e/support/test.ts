@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import { watchPages } from './policy.ts'
+import { SharedContext } from './shared-context.ts'
 import { createService, serviceAt, type OwnService, type Service } from './service.ts'
 import { originOf, templateFolder } from './services.ts'
 
 interface TestFixtures {
+  /** Whether the test has a browser of its own, with nothing in it: what it does would stay, or it counts what is fetched. */
+  isApart: boolean
   service: Service
   /** A service that a test may end. */
   ownService: OwnService
@@ -12,7 +16,8 @@ interface TestFixtures {
 }
 
 /** Every worker has a service of its own; every test begins with it well and its faults cleared. */
-export const test = base.extend<TestFixtures, { origin: string }>({
+export const test = base.extend<TestFixtures, { origin: string; shared: SharedContext }>({
+  isApart: [false, { option: true }],
   origin: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern
     async ({}, use, { parallelIndex }) => use(originOf(parallelIndex)),
@@ -34,6 +39,30 @@ export const test = base.extend<TestFixtures, { origin: string }>({
     await service.remove()
   },
   baseURL: async ({ origin }, use) => use(origin),
+  shared: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(new SharedContext()),
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, shared, isApart, origin, baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions },
+    use,
+    { project },
+  ) => {
+    const { use: usual } = project
+    const isUsual = isDeepStrictEqual(
+      [baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions],
+      [origin, true, usual.serviceWorkers, usual.viewport, usual.contextOptions],
+    )
+    if (isUsual && !isApart) {
+      await use(await shared.take(browser))
+      await shared.clean()
+      return
+    }
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
   wellBehaved: [
     async ({ browser }, use) => {
       const { problems, stop } = watchPages(browser)
