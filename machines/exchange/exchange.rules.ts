@@ -2,6 +2,7 @@ import type { Route, Side } from '../shared/api.ts'
 import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
+import { isIban, isLuhn } from '../shared/checksums.ts'
 import { cleanValue, matches } from '../shared/field-value.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
@@ -108,8 +109,13 @@ export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: R
   return giveLimitProblem(ordered.give, route) ?? getLimitProblem(ordered.get, route)
 }
 
+const checksums: Partial<Record<FormField['kind'], (value: string) => boolean>> = { card: isLuhn, iban: isIban }
+
 const fits = (field: FormField, value: string): boolean =>
-  value.length >= (field.minLength ?? 0) && value.length <= (field.maxLength ?? Infinity) && matches(field, value)
+  value.length >= (field.minLength ?? 0) &&
+  value.length <= (field.maxLength ?? Infinity) &&
+  matches(field, value) &&
+  (checksums[field.kind]?.(value) ?? true)
 
 /** A field's value as it is sent; empty when nothing is. */
 export const fieldValue = (field: FormField, values: Record<string, string>): string =>

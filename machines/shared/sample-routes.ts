@@ -12,7 +12,7 @@ export const addresses = {
 } as const
 
 /** An account at a Georgian bank. */
-export const iban = 'GE29TB7000000001234567'
+export const iban = 'GE77TB7000000001234567'
 
 export const addressField: Readonly<Record<'bitcoin' | 'tron', RouteField>> = {
   bitcoin: {

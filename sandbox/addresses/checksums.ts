@@ -1,3 +1,5 @@
+import { ibanRemainder, isLuhn } from '../../machines/shared/checksums.ts'
+
 /** Byte helpers that several address formats share. */
 
 export const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
@@ -22,29 +24,6 @@ export const crc16 = (bytes: Uint8Array): number => {
   }
   return crc
 }
-
-/** Luhn's checksum of payment cards. */
-export const isLuhn = (digits: string): boolean => {
-  let sum = 0
-  for (const [index, digit] of [...digits].toReversed().entries()) {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    sum += value > 9 ? value - 9 : value
-  }
-  return /^\d{12,19}$/.test(digits) && sum % 10 === 0
-}
-
-const ibanRemainder = (iban: string): number => {
-  const moved = iban.slice(4) + iban.slice(0, 4)
-  let remainder = 0
-  for (const character of moved) {
-    for (const digit of Number.parseInt(character, 36).toString()) remainder = (remainder * 10 + Number(digit)) % 97
-  }
-  return remainder
-}
-
-/** ISO 13616: the remainder by 97 is 1. */
-export const isIban = (iban: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && ibanRemainder(iban) === 1
 
 /** A valid IBAN of that country with that account part. */
 export const makeIban = (country: string, account: string): string => {

@@ -1,8 +1,8 @@
-import { isIban, isLuhn } from '../addresses/checksums.ts'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import type { Network } from '../addresses/networks.ts'
 import { fieldLabels } from '../texts/labels.ts'
 import type { Lang, Text } from '../texts/languages.ts'
+import { isIban, isLuhn } from '../../machines/shared/checksums.ts'
 import type { components } from '../../openapi/schema.d.ts'
 
 export type ShownField = components['schemas']['Field']

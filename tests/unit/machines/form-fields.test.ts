@@ -5,6 +5,15 @@ import type { RouteField } from '../../../machines/shared/api.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { addresses, addressField, iban, ibanField, routes, visitorField } from '../../../machines/shared/sample-data.ts'
 
+const cardField: RouteField = {
+  name: 'card',
+  kind: 'card',
+  label: 'Card number',
+  required: true,
+  ignored: '\\s',
+  pattern: '\\d{16,19}',
+}
+
 const keyed = (field: RouteField): FormField => ({ ...field, place: 'to', key: 'to.key' })
 const valued = (field: RouteField, value: string) => fieldProblem(keyed(field), { 'to.key': value })
 
@@ -24,15 +33,18 @@ describe('a field of the route', () => {
     [addressField.tron, '', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
     [addressField.tron, '  ', { key: 'fieldMissing', field: 'to.key', label: 'Wallet address' }],
     [ibanField, iban, null],
-    [ibanField, 'GE29 TB70 0000 0001 2345 67', null],
-    [ibanField, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [ibanField, 'GE77 TB70 0000 0001 2345 67', null],
+    [ibanField, 'GE77 TB70 0000 0001 2345 76', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [ibanField, 'GE77', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
     [visitorField, 'Nino Beridze', null],
     [visitorField, ' N ', { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
     [visitorField, 'N'.repeat(61), { key: 'fieldInvalid', field: 'to.key', label: 'First and last name' }],
     [{ ...visitorField, required: false }, '', null],
-    [{ ...ibanField, required: false }, 'GE29', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
-    [{ ...ibanField, pattern: '(' }, 'whatever', null],
+    [{ ...ibanField, required: false }, 'GE77', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [{ ...visitorField, pattern: '(' }, '1 and 2', null],
     [{ ...ibanField, pattern: 'a|b' }, 'ab', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
+    [cardField, '4276 0000 0000 0017', null],
+    [cardField, '4276 0000 0000 0071', { key: 'fieldInvalid', field: 'to.key', label: 'Card number' }],
   ] as const)('$name: %#', (field, value, problem) => {
     expect(valued(field, value)).toEqual(problem)
   })
@@ -48,7 +60,7 @@ describe('a field of the route', () => {
     [bitcoin, `BITCOIN:${capitals}?AMOUNT=0.05`, addresses.bitcoin],
     [bitcoin, `dogecoin:${addresses.bitcoin}`, `dogecoin:${addresses.bitcoin}`],
     [addressField.tron, addresses.tron.toUpperCase(), addresses.tron.toLowerCase()],
-    [ibanField, 'iban: ge29-tb70 0000-0001-2345 67', iban],
+    [ibanField, 'iban: ge77-tb70 0000-0001-2345 67', iban],
     [{ ...plainField('card'), ignored: '[\\s-]+' }, '4111-1111 1111-1111', '4111111111111111'],
     [{ ...plainField('tag'), ignored: '(' }, ' 104 207 ', '104 207'],
     [plainField('memo'), ' Deposit 104 207 ', 'Deposit 104 207'],

@@ -1,0 +1,21 @@
+/** Checksums of what is copied digit by digit, for the form and the service alike. */
+
+/** The sum of Luhn, by which a card number with a wrong digit is known. @param digits nothing else */
+export const isLuhn = (digits: string): boolean => {
+  let sum = 0
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const value = Number(digit) * (1 + (index % 2))
+    sum += value > 9 ? value - 9 : value
+  }
+  return sum % 10 === 0
+}
+
+/** What is left of a capital IBAN by 97, its first four characters last (ISO 13616). */
+export const ibanRemainder = (iban: string): number => {
+  let remainder = 0
+  for (const character of iban.slice(4) + iban.slice(0, 4))
+    for (const digit of String(parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97
+  return remainder
+}
+
+export const isIban = (iban: string): boolean => ibanRemainder(iban) === 1
