@@ -23,7 +23,7 @@ export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'cat
 /** @type {Step[]} */
 export const steps = [
   // The build comes first: the browser waits for it. The rest is ordered so that long steps run side by side, and what
-  // only reads the sources runs in the moments in which the browser waits.
+  // only reads the sources runs where a core is to spare, then in the moments in which the browser waits.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
   { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])], count: 'vitest' },

@@ -146,7 +146,8 @@ async function runAll(list, env) {
   const coresFor = ({ alone, quiet, needs = [] }) => {
     if (!needs.every((need) => done.has(need))) return null
     if (quiet === true && waitsForBrowser) {
-      const isTurn = !waiting.some((step) => step.quiet !== true)
+      // Before the browser there is a core to spare once the last of the others have one.
+      const isTurn = !waiting.some((step) => step.quiet !== true && step.alone !== true)
       return isTurn && !list.some((step) => step.quiet === true && active.has(step.name)) ? 0 : null
     }
     const cores = alone === true ? 2 : 1

@@ -14,7 +14,7 @@ const orderIn = async (service: Service, status: string): Promise<ListedOrder> =
 }
 
 test.describe('the order history', () => {
-  test('has tabs and pages, each with an address', { tag: '@phone' }, async ({ page }) => {
+  test('has tabs and pages, each with an address', { tag: '@phone-alone' }, async ({ page }) => {
     const area = new UserArea(page)
     const path = area.path('user/orders/')
     await signInBrowser(page, demo.plain)
@@ -89,17 +89,6 @@ test.describe('the order history', () => {
     await expect(exchange.give).toHaveValue('0.004')
     await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('BTC')
     await expect(page.getByRole('button', { name: /^Currency you get:/ })).toContainText('GEL')
-  })
-
-  test('that could not be loaded says so, and tries again', async ({ page, service }) => {
-    const area = new UserArea(page)
-    await signInBrowser(page, demo.plain)
-    await service.operate('faults', { kind: 'error', path: '/order/history/', times: 100 })
-    await area.open('orders')
-    await area.seeText(page.getByRole('main'), 'Your orders could not be loaded')
-    await service.operate('faults/clear')
-    await area.button(page.getByRole('main'), 'Try again').click()
-    await expect(area.orders).toHaveCount(7)
   })
 
   test('has the order that was just made, in the user area', async ({ page, service }) => {

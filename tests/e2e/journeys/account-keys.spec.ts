@@ -1,4 +1,4 @@
-import { demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
+import { demo } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { expect, test } from '../support/account-test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -51,23 +51,5 @@ test.describe('API keys', () => {
     await area.button(question, 'Delete key').click()
     await expect(section.getByText('Price bot', { exact: true })).toBeHidden()
     await area.seeText(section, 'No keys yet. A key lets your own program ask for rates and make orders in your name.')
-  })
-
-  test('deleting one needs a code where two-factor is on', async ({ page, service }) => {
-    const area = new UserArea(page)
-    await signInBrowser(page, demo.twoFactor, demo.password, await oneTimeCode(service, demo.twoFactor))
-    await area.open('api')
-    await page.getByRole('button', { name: 'Delete Online shop', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Delete “Online shop”?' })
-    await area.button(question, 'Delete key').click()
-    const boxes = area.field(question, 'Two-factor code')
-    const code = await oneTimeCode(service, demo.twoFactor)
-    await boxes.fill(otherThan(code))
-    await area.button(question, 'Delete key').click()
-    await area.seeText(question, 'Incorrect code. Please try again.')
-    await boxes.fill(await oneTimeCode(service, demo.twoFactor))
-    await boxes.press('Enter')
-    await expect(question).toBeHidden()
-    await expect(area.section('Your keys').getByText('Online shop', { exact: true })).toBeHidden()
   })
 })

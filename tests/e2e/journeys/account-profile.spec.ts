@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the profile', () => {
-  test('keeps contacts, and says what is wrong with them', { tag: '@phone' }, async ({ page }) => {
+  test('keeps contacts, and says what is wrong with them', { tag: '@phone-alone' }, async ({ page }) => {
     const area = new UserArea(page)
     await area.open('profile')
     const field = (source: string) => area.field(area.contacts, source)
@@ -37,16 +37,6 @@ test.describe('the profile', () => {
     await area.see('profile')
     for (const [source, value] of values) await expect(field(source)).toHaveValue(new RegExp(value.replace('+', '\\+')))
     await expect(area.contacts.getByRole('switch', { name: area.say('News and offers') })).toBeChecked()
-  })
-
-  test('drops what was typed when that is wanted', async ({ page }) => {
-    const area = new UserArea(page)
-    await area.open('profile')
-    const name = area.field(area.contacts, 'First name')
-    await name.fill('Nobody')
-    await area.button(area.contacts, 'Discard').click()
-    await expect(name).toHaveValue('Nino')
-    await expect(area.button(area.contacts, 'Discard')).toBeHidden()
   })
 
   test('changes the e-mail with the code that was mailed to the new one', async ({ page, service }) => {
@@ -167,61 +157,37 @@ test.describe('the profile', () => {
   })
 })
 
-test.describe('the account is closed', () => {
-  const questions = {
-    block: ['Block account', 'Are you want block your account?', 'This account will be blocked immediately.'],
-    delete: ['Delete account', 'Delete your account?', 'This account will be deleted immediately.'],
-  } as const
-
-  for (const kind of ['block', 'delete'] as const) {
-    test(`${kind}: after two questions, each of which can be answered with no`, async ({ page }) => {
-      const area = new UserArea(page)
-      const dialogs = new AccountDialogs(page)
-      const [opener, first, second] = questions[kind]
-      await area.open('profile')
-      const open = area.button(area.section('Close your account'), opener)
-      const ask = async () => {
-        await open.click()
-        await expect(area.button(area.dialog(first), 'Cancel')).toBeFocused()
-      }
-      const agree = async () => {
-        await area.button(area.dialog(first), 'OK').click()
-        await area.seeText(area.dialog('Are you sure?'), second)
-      }
-      await ask()
-      await area.button(area.dialog(first), 'Cancel').click()
-      await expect(area.dialog()).toBeHidden()
-      await expect(open).toBeFocused()
-      await ask()
-      await agree()
-      await page.keyboard.press('Escape')
-      await expect(area.dialog()).toBeHidden()
-      await page.reload()
-      await area.see('profile')
-
-      await ask()
-      await agree()
-      await area.button(area.dialog('Are you sure?'), 'Sure').click()
-      await area.seeGuestHome()
-      await area.seeNotice(kind === 'block' ? 'Your account is blocked for 7 days.' : 'Your account is deleted.')
-      await dialogs.signIn(demo.plain)
-      if (kind === 'block') {
-        await dialogs.seeText('This account is blocked')
-        await dialogs.seeText('It opens again by itself: {time}.')
-      } else await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
-    })
+test('the account is blocked after two questions, each of which can be answered with no', async ({ page }) => {
+  const area = new UserArea(page)
+  const dialogs = new AccountDialogs(page)
+  const first = 'Are you want block your account?'
+  await area.open('profile')
+  const open = area.button(area.section('Close your account'), 'Block account')
+  const ask = async () => {
+    await open.click()
+    await expect(area.button(area.dialog(first), 'Cancel')).toBeFocused()
   }
+  const agree = async () => {
+    await area.button(area.dialog(first), 'OK').click()
+    await area.seeText(area.dialog('Are you sure?'), 'This account will be blocked immediately.')
+  }
+  await ask()
+  await area.button(area.dialog(first), 'Cancel').click()
+  await expect(area.dialog()).toBeHidden()
+  await expect(open).toBeFocused()
+  await ask()
+  await agree()
+  await page.keyboard.press('Escape')
+  await expect(area.dialog()).toBeHidden()
+  await page.reload()
+  await area.see('profile')
 
-  test('a refusal leaves everything as it was', async ({ page, service }) => {
-    const area = new UserArea(page)
-    await area.open('profile')
-    await service.operate('faults', { kind: 'error', path: '/profile/', times: 1 })
-    await area.button(area.section('Close your account'), 'Delete account').click()
-    await area.button(area.dialog('Delete your account?'), 'OK').click()
-    await area.button(area.dialog('Are you sure?'), 'Sure').click()
-    await area.seeText(area.dialog('Are you sure?'), 'We got no reply. Check your connection and try again.')
-    await area.button(area.dialog('Are you sure?'), 'Cancel').click()
-    await page.reload()
-    await area.see('profile')
-  })
+  await ask()
+  await agree()
+  await area.button(area.dialog('Are you sure?'), 'Sure').click()
+  await area.seeGuestHome()
+  await area.seeNotice('Your account is blocked for 7 days.')
+  await dialogs.signIn(demo.plain)
+  await dialogs.seeText('This account is blocked')
+  await dialogs.seeText('It opens again by itself: {time}.')
 })

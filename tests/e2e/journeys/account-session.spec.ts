@@ -164,20 +164,6 @@ test.describe('the user area', () => {
     }
   })
 
-  test('waits while the service does not say who is signed in', async ({ page, service }) => {
-    const area = new UserArea(page)
-    await signInBrowser(page, demo.plain)
-    await service.operate('faults', { kind: 'error', path: '/session/get', times: 100 })
-    await page.goto('/en/user/orders/')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(page).toHaveURL('/en/user/orders/')
-    await expect(page.getByText('You are not authorized.')).toHaveCount(0)
-    await service.operate('faults/clear')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await area.see('orders')
-    await area.seeSomebody()
-  })
-
   test('has its menu: every page by its name, by keyboard too', async ({ page }) => {
     const area = new UserArea(page)
     await signInBrowser(page, demo.plain)

@@ -7,7 +7,7 @@ import { UserArea } from '../support/user-area.ts'
 const signInPath = '/user/auth/sign-in/'
 
 test.describe('signing in', () => {
-  test('asks for a code where two-factor is on', { tag: '@phone' }, async ({ page, service }) => {
+  test('asks for a code where two-factor is on', { tag: '@phone-alone' }, async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')
@@ -58,54 +58,6 @@ test.describe('signing in', () => {
     await dialogs.openLogin()
     await expect(dialogs.password).toHaveValue('')
     await leaks.seeNone(demo.password)
-  })
-
-  test('says what is wrong with account, password and e-mail', async ({ page, service }) => {
-    const dialogs = new AccountDialogs(page)
-    await service.operate('account', { email: demo.verified, active: false })
-    await service.operate('account', { email: demo.twoFactor, blocked: true })
-    await page.goto('/en/exchange/')
-    await dialogs.openLogin()
-    await dialogs.button('Sign in').click()
-    await dialogs.seeText('Enter your e-mail.')
-    await dialogs.seeText('Enter your password.')
-    await expect(dialogs.email).toBeFocused()
-    await dialogs.submitLogin('nobody', 'x')
-    await dialogs.seeText('The e-mail is not valid.')
-
-    await dialogs.submitLogin('nobody@example.com', demo.password)
-    await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
-    await expect(dialogs.email).toBeFocused()
-    await dialogs.submitLogin(demo.verified, demo.password)
-    await dialogs.seeText('The account is not activated.')
-    await dialogs.submitLogin(demo.twoFactor, demo.password)
-    await dialogs.seeText('This account is blocked')
-    await dialogs.seeText('It opens again by itself: {time}.')
-    await dialogs.submitLogin(`  ${demo.plain.toUpperCase()} `, 'not-this-one')
-    await dialogs.seeText('The password is not valid.')
-    await expect(dialogs.password).toBeFocused()
-    await dialogs.password.fill(demo.password)
-    await dialogs.password.press('Enter')
-    await new UserArea(page).seeArrived()
-  })
-
-  test('tells to wait after too many tries, and for how long', async ({ page }) => {
-    const dialogs = new AccountDialogs(page)
-    await page.goto('/en/exchange/')
-    await dialogs.openLogin()
-    await dialogs.email.fill(demo.plain)
-    const refused = dialogs.dialog.getByText(dialogs.say('The password is not valid.'))
-    const flooded = dialogs.dialog.getByText(dialogs.say('Too many tries in a row'))
-    for (let tries = 0; tries < 20 && !(await flooded.isVisible()); tries += 1) {
-      await dialogs.password.fill(`guess-number-${tries}`)
-      await expect(refused).toBeHidden()
-      await dialogs.password.press('Enter')
-      await expect(refused.or(flooded)).toBeVisible()
-    }
-    await expect(flooded).toBeVisible()
-    await dialogs.seeText('You can try again in {left} s.')
-    await expect(dialogs.button('Sign in')).toHaveAttribute('aria-disabled', 'true')
-    await expect(dialogs.email).toHaveValue(demo.plain)
   })
 
   test('needs the captcha where the site has one; Enter alone sends nothing', async ({ page, service }) => {
@@ -193,27 +145,22 @@ test.describe('signing in by keyboard', () => {
 })
 
 test.describe('a service in trouble while somebody signs in', () => {
-  for (const kind of ['error', 'html', 'malformed'] as const) {
-    test(`answers with: ${kind}; what was typed is kept and works again`, async ({ page, service }) => {
-      const leaks = watchLeaks(page.context())
-      const dialogs = new AccountDialogs(page)
-      await page.goto('/en/exchange/')
-      await service.operate('faults', { kind, path: signInPath, times: 1 })
-      await dialogs.signIn(demo.plain)
-      await dialogs.seeText('We got no reply')
-      await expect(dialogs.email).toHaveValue(demo.plain)
-      await dialogs.button('Sign in').click()
-      await new UserArea(page).seeArrived()
-      await leaks.seeNone(demo.password)
-    })
-  }
-
-  test('answers late: it is waited for', async ({ page, service }) => {
+  test('is not understood; what was typed is kept and works again', async ({ page, service }) => {
+    const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')
-    await service.operate('faults', { kind: 'slow', path: signInPath, times: 1, ms: 1_500 })
-    await dialogs.signIn(demo.plain)
-    await expect(dialogs.button('Sign in')).toHaveAttribute('aria-busy', 'true')
+    for (const kind of ['error', 'html', 'malformed'])
+      await test.step(kind, async () => {
+        await service.operate('faults', { kind, path: signInPath, times: 1 })
+        const answered = page.waitForResponse((response) => response.url().endsWith(signInPath))
+        if (kind === 'error') await dialogs.signIn(demo.plain)
+        else await dialogs.button('Sign in').click()
+        await (await answered).finished()
+        await dialogs.seeText('We got no reply')
+        await expect(dialogs.email).toHaveValue(demo.plain)
+      })
+    await dialogs.button('Sign in').click()
     await new UserArea(page).seeArrived()
+    await leaks.seeNone(demo.password)
   })
 })

@@ -83,12 +83,4 @@ test.describe('signing in through somebody else', () => {
     await taken.seeNotice('This e-mail address is already in use.')
     await new UserArea(page).seeGuestHome()
   })
-
-  test('says when the list of them did not come, and asks again', async ({ page, service }) => {
-    await service.operate('faults', { kind: 'error', path: '/social/methods/', times: 1 })
-    const dialogs = await openLogin(page)
-    await dialogs.seeText('Error loading social methods')
-    await dialogs.button('Try again').click()
-    await expect(dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' })).toBeVisible()
-  })
 })

@@ -1,16 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
-import { chooseLanguage } from '../support/language.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { files, KycPage } from '../support/kyc-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 const approve = { email: demo.plain, decision: 'done' } as const
-const refuse = { email: demo.plain, decision: 'refused', reason: 'unreadable' } as const
 
 test.describe('verification', () => {
-  test('from the profile to passport details, without a reload', { tag: '@phone' }, async ({ page, service }) => {
+  test('from the profile to passport details, without a reload', { tag: '@phone-alone' }, async ({ page, service }) => {
     await signInBrowser(page, demo.plain)
     const area = new UserArea(page)
     const kyc = new KycPage(page)
@@ -123,38 +121,6 @@ test.describe('verification', () => {
     await kyc.open()
     await leave(page.locator('a[href="/en/faq/"]:visible').first())
     await expect(page).toHaveURL('/en/faq/')
-  })
-
-  test('refused while its page is open: why, with what was filled in', async ({ page, service }) => {
-    await signInBrowser(page, demo.plain)
-    const kyc = new KycPage(page)
-    await kyc.open()
-    await kyc.fillAll()
-    await kyc.send()
-    await kyc.button('Go on').click()
-    await kyc.open()
-    await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
-    await service.operate('verification', refuse)
-    await kyc.seeText('Your last verification was refused')
-    await kyc.seeStep('person')
-    await expect(kyc.field('lastName')).toHaveValue('Beridze')
-  })
-
-  test('another language half way loses nothing', async ({ page }) => {
-    await signInBrowser(page, demo.plain)
-    const kyc = new KycPage(page)
-    await kyc.open()
-    await kyc.seeStep('person')
-    await kyc.fillPerson('Nana')
-    await kyc.goOn()
-    await kyc.fillDocument()
-    await chooseLanguage(page, 'en', 'ka')
-    const inGeorgian = new KycPage(page, 'ka')
-    await inGeorgian.seeStep('document')
-    await expect(inGeorgian.field('documentNumber')).toHaveValue('ge1234567')
-    await expect(page.getByText(files.passport.name, { exact: true })).toBeVisible()
-    await inGeorgian.button('Back').click()
-    await expect(inGeorgian.field('firstName')).toHaveValue('Nana')
   })
 
   test('cancelled leads back, to our own pages only', async ({ page }) => {

@@ -88,19 +88,6 @@ test.describe('bad input', () => {
     await service.operate('routes', { routeId: 'btc-to-cash-gel-tbilisi', on: true })
   })
 
-  test('too many orders in a row are told to wait', async ({ page, service }) => {
-    const exchange = new ExchangePage(page)
-    await service.operate('limits', { ordersPerMinute: 1 })
-    for (const order of ['first', 'second'] as const) {
-      await exchange.openFilled()
-      await exchange.review()
-      await exchange.confirm()
-      if (order === 'first') await new OrderPage(page).seeCreated()
-    }
-    await expect(page.getByText(exchange.say('Too many orders in a row'), { exact: true })).toBeVisible()
-    await service.operate('limits', { ordersPerMinute: null })
-  })
-
   test('a captcha that is wanted since the form was opened is told by its refusal, where no socket does', async ({
     page,
     service,
@@ -113,18 +100,6 @@ test.describe('bad input', () => {
     await exchange.confirm()
     await page.getByRole('checkbox', { name: exchange.say('I’m not a robot') }).check()
     await exchange.consent()
-    await exchange.review()
-    await exchange.confirm()
-    await new OrderPage(page).seeCreated()
-    await service.operate('site', { captcha: false })
-  })
-
-  test('the captcha is asked for when the site says so', async ({ page, service }) => {
-    const exchange = new ExchangePage(page)
-    await service.operate('site', { captcha: true })
-    await exchange.openFilled()
-    await exchange.button('Confirm that you are not a robot').click()
-    await page.getByRole('checkbox', { name: exchange.say('I’m not a robot') }).check()
     await exchange.review()
     await exchange.confirm()
     await new OrderPage(page).seeCreated()

@@ -27,7 +27,7 @@ const shiftsOf = (page: Page): Promise<number> =>
       }),
   )
 
-test('a link leads to an answer, from outside and from another page @phone', async ({ page }) => {
+test('a link leads to an answer, from outside and from another page @phone-alone', async ({ page }) => {
   const faq = new FaqPage(page)
   await faq.open('#visit-office')
   await faq.seeOpen(faq.entry(office))
@@ -46,7 +46,7 @@ test('a link leads to an answer, from outside and from another page @phone', asy
   await expect(faq.question('Can I cancel an order?')).toBeInViewport()
 })
 
-test('topics lead to their questions @phone', async ({ page }) => {
+test('topics lead to their questions @phone-alone', async ({ page }) => {
   const faq = new FaqPage(page)
   await faq.open()
   await faq.topicLink('Account and safety').click()
@@ -83,7 +83,7 @@ test('a search that was begun before any script is here goes on', async ({ page 
   await expect(faq.search).toHaveValue('cashier document')
 })
 
-test('a long review shows three lines, then all of it, and what is above stays @phone', async ({ page }) => {
+test('a long review shows three lines, then all of it, and what is above stays @phone-alone', async ({ page }) => {
   const reviews = new ReviewsPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await reviews.open()
@@ -144,7 +144,7 @@ test('a review is left, and waits to be read', async ({ page, service }) => {
   })
 })
 
-test('the link beside the number of reviews leads to the form @phone', async ({ page }) => {
+test('the link beside the number of reviews leads to the form @phone-alone', async ({ page }) => {
   const reviews = new ReviewsPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await reviews.open()

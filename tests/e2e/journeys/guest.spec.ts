@@ -59,7 +59,7 @@ test.describe('a guest exchanges money', () => {
     await order.see('success')
   })
 
-  test('finds a currency in the list by search', { tag: '@phone' }, async ({ page }) => {
+  test('finds a currency in the list by search', { tag: '@phone-alone' }, async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open()
     await exchange.choose('give', 'tether tron', /USDT/)

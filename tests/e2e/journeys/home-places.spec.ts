@@ -19,8 +19,7 @@ test('a rate of the home page leads to the form of its direction', async ({ page
   await expect(page.getByRole('heading', { name: 'Rates right now' })).toBeVisible()
 })
 
-test('reviews are pushed aside by keys @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a wide screen all of them are seen')
+test('reviews, of which a phone has no room for all, are pushed aside by keys @phone-alone', async ({ page }) => {
   await new ExchangePage(page).openHome()
   const row = page.getByRole('region', { name: 'Newest reviews' })
   const second = row.getByRole('figure').nth(1)
@@ -42,7 +41,7 @@ test('the home page leads to the bar, and the bar to the contacts', async ({ pag
   await new ContactsPage(page).see()
 })
 
-test('a message to the support says what it lacks, and is thanked for @phone', async ({ page }) => {
+test('a message to the support says what it lacks, and is thanked for @phone-alone', async ({ page }) => {
   const contacts = new ContactsPage(page)
   await contacts.open()
   await contacts.writeWrongEmail()

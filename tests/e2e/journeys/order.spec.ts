@@ -25,13 +25,6 @@ test.describe('the page of an order', () => {
     ).toBeVisible()
   })
 
-  test('takes “I have paid” and says what is waited for', async ({ page, service }) => {
-    const { order } = await openOrder(page, service)
-    await page.getByRole('textbox', { name: order.say('Transaction ID') }).fill('f'.repeat(64))
-    await order.button('I have paid').click()
-    await expect(page.getByText(order.say('You said you paid')).first()).toBeVisible()
-  })
-
   test('leads to the page of a payment provider, and follows when it was paid there', async ({ page, service }) => {
     const order = new OrderPage(page)
     const { orderUID, orderSecret } = await createOrder(service, 'redirect', 'en')
@@ -42,34 +35,6 @@ test.describe('the page of an order', () => {
     await expect(page).toHaveURL(new RegExp(`/en/payment/${orderUID}/`))
     await order.see('received')
   })
-
-  test('asks before it cancels, and cancels', async ({ page, service }) => {
-    const { order } = await openOrder(page, service)
-    await order.button('Cancel the order').click()
-    await order.button('Keep the order').click()
-    await order.see('payment')
-    await order.button('Cancel the order').click()
-    await order.button('Yes, cancel').click()
-    await order.see('deleted')
-  })
-
-  for (const [status, screen] of [
-    ['hold', 'hold'],
-    ['returned', 'refunded'],
-    ['deleted', 'deleted'],
-    ['done', 'success'],
-  ] as const) {
-    test(`opens in the state of its status: ${status}`, async ({ page, service }) => {
-      const order = new OrderPage(page)
-      const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
-      // Only what came in can be sent back.
-      if (status === 'returned') await service.operate('pay', { orderUID, amount: 'exact' })
-      await service.operate('move', { orderUID, status })
-      await page.goto(`/en/payment/${orderUID}/${orderSecret}/`)
-      await order.see(screen)
-      await expect(page.getByRole('banner')).toHaveCount(0)
-    })
-  }
 
   test('follows the status without a socket', async ({ page, service }) => {
     const { order, orderUID } = await openOrder(page, service)

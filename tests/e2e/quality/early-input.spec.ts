@@ -1,7 +1,7 @@
 import { holdScripts } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what is typed and pressed before any script is here is not lost @phone', async ({ page }) => {
+test('what is typed and pressed before any script is here is not lost @phone-alone', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/', { waitUntil: 'commit' })
   const give = page.getByRole('textbox', { name: 'You give' })
@@ -18,7 +18,9 @@ test('what is typed and pressed before any script is here is not lost @phone', a
   await expect(give).toHaveValue('0.01234')
 })
 
-test('amounts are answered before any script is here, and the answers stand when it is @phone', async ({ page }) => {
+test('amounts are answered before any script is here, and the answers stand when it is @phone-alone', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   // Newer rates would change the answers: they are still awaited when the test is over.
   await page.route(/\/exchanger\/route/, () => undefined)
@@ -54,7 +56,7 @@ test('a sign-in that was asked for before any script is here opens @phone', asyn
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
 
-test('whatever is pressed in a form before any script is here is done @phone', async ({ page }) => {
+test('whatever is pressed in a form before any script is here is done @phone-alone', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'You give' }).pressSequentially('0.05')

@@ -233,26 +233,28 @@ const offline: Record<Locale, { path: string; title: string; again: string }> = 
 }
 
 test.describe('without a network', () => {
-  for (const [lang, { path, title, again }] of Object.entries(offline))
-    test(`a page that was not kept says so, and tries again: ${lang}`, async ({ page, relay }) => {
-      await visitFirst(page)
-      await relay.stop()
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Kursi`)
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await findings(page), colorScheme).toEqual([])
-      }
-      await page.getByRole('link', { name: again }).click()
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-      await relay.start()
-      const before = relay.asked.length
-      await page.getByRole('link', { name: again }).click()
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeHidden()
-      expect(relay.asked.slice(before)).toContain(path)
-    })
+  test('a page that was not kept says so, and tries again', async ({ page, relay }) => {
+    await visitFirst(page)
+    for (const [lang, { path, title, again }] of Object.entries(offline))
+      await test.step(lang, async () => {
+        await relay.stop()
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+        await expect(page).toHaveTitle(`${title} · Kursi`)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findings(page), colorScheme).toEqual([])
+        }
+        await page.getByRole('link', { name: again }).click()
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+        await relay.start()
+        const before = relay.asked.length
+        await page.getByRole('link', { name: again }).click()
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeHidden()
+        expect(relay.asked.slice(before)).toContain(path)
+      })
+  })
 
   test('a page that was kept opens, and the root leads to it', async ({ page, relay }) => {
     const exchange = await visitFirst(page)

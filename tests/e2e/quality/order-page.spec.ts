@@ -67,7 +67,7 @@ for (const lang of locales) {
   })
 }
 
-test('a payment stands alone from the first moment @phone', async ({ page, service }) => {
+test('a payment stands alone from the first moment @phone-alone', async ({ page, service }) => {
   const release = await holdScripts(page)
   await page.goto(pathOf('payment', await newOrder(service)), { waitUntil: 'commit' })
   await expect(loading(page)).toBeAttached()
@@ -169,35 +169,30 @@ const states = {
   deleted: 'deleted',
 } as const
 
-test.describe('stands still', () => {
-  // Whatever moves counts.
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  for (const width of [390, 1280]) {
-    for (const layout of ['order', 'payment'] as const) {
-      for (const [status, screen] of Object.entries(states)) {
-        test(`${layout}, ${status}, ${width}`, async ({ page, service }) => {
-          const reference = await newOrder(service)
-          if (status !== 'waitPayment') await service.operate('move', { orderUID: reference.orderUID, status })
-          await page.setViewportSize({ width, height: 844 })
-          // Announcements come late, and here before the order: nothing they stand beside may move.
-          const release = await hold(page, `**${orderCall}**`)
-          await page.goto(pathOf(layout, reference))
-          if (layout === 'order') await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached()
-          release()
-          await new OrderPage(page).see(screen)
-          await page.waitForLoadState('networkidle')
-          expect(await layoutShifts(page)).toEqual([])
-        })
-      }
-    }
-
-    test(`an order that there is not, ${width}`, async ({ page }) => {
+for (const width of [390, 1280])
+  for (const layout of ['order', 'payment'] as const)
+    test(`nothing moves on the page of an order: ${layout}, ${width}`, async ({ page, service }) => {
+      // Whatever moves counts.
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/en/order/AB12/nothing/')
-      await new OrderPage(page).see('unknown')
-      await page.waitForLoadState('networkidle')
-      expect(await layoutShifts(page)).toEqual([])
+      const open = async (reference: OrderReference) => {
+        // Announcements come late, and here before the order: nothing they stand beside may move.
+        const release = await hold(page, `**${orderCall}**`)
+        await page.goto(pathOf(layout, reference))
+        if (layout === 'order') await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached()
+        release()
+      }
+      const seeStill = async (screen: Parameters<OrderPage['see']>[0]) => {
+        await new OrderPage(page).see(screen)
+        await page.waitForLoadState('networkidle')
+        expect(await layoutShifts(page), screen).toEqual([])
+      }
+      for (const [status, screen] of Object.entries(states)) {
+        const reference = await newOrder(service)
+        if (status !== 'waitPayment') await service.operate('move', { orderUID: reference.orderUID, status })
+        await open(reference)
+        await seeStill(screen)
+      }
+      await open({ orderUID: 'AB12', orderSecret: 'nothing' })
+      await seeStill('unknown')
     })
-  }
-})
