@@ -60,11 +60,11 @@ export interface PaymentDifference {
 
 const undecided: readonly OrderStatus[] = ['inProgress', 'hold', 'errorPayment']
 
-const differenceOfPart = (snapshot: OrderSnapshot, { status }: Order): PaymentDifference | null => {
+const differenceOfPart = (snapshot: OrderSnapshot, { status, payment }: Order): PaymentDifference | null => {
   // The result says how much went back.
   if (status === 'returned') return null
   const isDue = selectStage(snapshot) === 'paying'
-  return { fact: isDue ? 'due' : 'received', isOpen: isDue }
+  return { fact: isDue ? 'due' : 'received', isOpen: isDue && payment.claimedAt === undefined }
 }
 
 /** How the payment differs from the order, for as long as that matters; null when it does not. */

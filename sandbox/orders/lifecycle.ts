@@ -82,7 +82,8 @@ export const paid = (order: Order, amount: string, now: number, pace: Pace): Cha
     return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
   if (order.status !== 'waitPayment') return null
   const state = paymentState(order, received)
-  if (state === 'partial') return { paymentState: state, received, txId }
+  // "I have paid" was said of what is here now: the rest is still to be sent.
+  if (state === 'partial') return { paymentState: state, received, txId, claimedAt: null }
   return { status: 'inProgress', paymentState: state, received, txId, seen: 0, nextAt: after(now, pace.confirmation) }
 }
 
@@ -98,7 +99,7 @@ export const claimed = (
   pace: Pace,
 ): Change => ({
   claimedAt: order.claimedAt ?? new Date(now),
-  ...(txId === undefined || order.txId !== null ? {} : { txId }),
+  ...(txId === undefined || (order.txId !== null && !isShort(order)) ? {} : { txId }),
   ...(isManual && !isShort(order) ? { status: 'inProgress', nextAt: after(now, pace.office) } : {}),
 })
 

@@ -63,6 +63,19 @@ describe('the customer moves an order', () => {
     })
   })
 
+  test('says "I have paid" of the rest, too: once a part has come, what was said before is answered', async () => {
+    const order = await make()
+    await client.update(order, 'inProgress', 'abc123')
+    await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
+    const short = (await read(order)).payment
+    expect([short.state, short.claimedAt, short.txId]).toEqual(['partial', undefined, 'abc123'])
+    await client.update(order, 'inProgress', 'def456')
+    expect(await read(order)).toMatchObject({
+      status: 'waitPayment',
+      payment: { state: 'partial', claimedAt: new Date(service.clock.now()).toISOString(), txId: 'def456' },
+    })
+  })
+
   test('says "I have paid": cash goes on at once', async () => {
     const order = await make(cash)
     expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({

@@ -34,6 +34,19 @@ describe('what the person does', () => {
     expect(move.mock.calls).toEqual([])
   })
 
+  it('says before it cancels what becomes of a part that was paid', async () => {
+    stage(
+      received('waitPayment', {
+        payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    const question = screen.getByRole('group', { name: 'Cancel this order?' })
+    expect(question.querySelector('p')?.textContent).toBe(
+      'We send back the 0.0065\u00a0BTC that we received. Do not send anything more.',
+    )
+  })
+
   it('cancels and shows the result under the focus', async () => {
     const { move, reply } = stage(received('waitPayment'))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))

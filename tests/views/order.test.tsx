@@ -58,6 +58,20 @@ describe('paying', () => {
     expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
   })
 
+  it('says that the rest is looked for once it is said to be paid', async () => {
+    const claimed = { ...partial.payment, claimedAt: '2026-11-21T10:05:00.000Z' }
+    stage(
+      received('waitPayment', {
+        ...paidBy(templates.memo),
+        payment: { ...orderIn('waitPayment').payment, ...claimed },
+      }),
+    )
+    await heading('We are looking for your payment')
+    expect(screen.getByText(/^Thank you. As soon as the payment is seen/)).toBeDefined()
+    expect(screen.getByText('We received 0.0065 BTC, still due 0.0035 BTC.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBe(null)
+  })
+
   it('leads to the page of the provider with every field', async () => {
     stage(received('waitPayment', paidBy(templates.redirect)))
     const form = (await screen.findByRole('button', { name: 'Go to the payment page' })).closest('form')

@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import css from './order.module.css'
+import { money } from './order-texts.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import { isAskingCancel, standOf, type OrderView, type StageProps } from './view.ts'
 
@@ -45,7 +46,8 @@ function Claim({ view }: { view: OrderView }) {
 }
 
 /** Cancelling asks first; the focus goes to the safe answer and comes back when nothing was cancelled. */
-function Cancel({ view: { act }, view }: { view: OrderView }) {
+function Cancel({ view: { act, order, lang }, view }: { view: OrderView }) {
+  const received = money(order.payment.received, order.route.from, lang)
   const isAsking = isAskingCancel(view)
   const first = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
@@ -68,7 +70,11 @@ function Cancel({ view: { act }, view }: { view: OrderView }) {
         <Trans>Cancel this order?</Trans>
       </legend>
       <p>
-        <Trans>Only when nothing was sent. A payment that is under way would have to be looked for by support.</Trans>
+        {order.payment.state === 'partial' ? (
+          <Trans>We send back the {received} that we received. Do not send anything more.</Trans>
+        ) : (
+          <Trans>Only when nothing was sent. A payment that is under way would have to be looked for by support.</Trans>
+        )}
       </p>
       <div className={css.buttons}>
         <Button ref={first} tone="secondary" onClick={() => act({ type: 'cancellation.declined' })}>
@@ -110,7 +116,7 @@ function Unconfirmed({ view, heading }: StageProps) {
 function Lead({ view: { order } }: { view: OrderView }) {
   const { floating } = order.route.rate
   const { required } = order.payment.confirmations
-  if (order.payment.claimedAt !== undefined && order.payment.state !== 'partial') {
+  if (order.payment.claimedAt !== undefined) {
     return (
       <Trans>Thank you. As soon as the payment is seen, this page moves on by itself; you can also close it.</Trans>
     )
@@ -121,8 +127,8 @@ function Lead({ view: { order } }: { view: OrderView }) {
 }
 
 function PayingTitle({ isClaimed, isPartial }: { isClaimed: boolean; isPartial: boolean }) {
-  if (isPartial) return <Trans>Send the rest</Trans>
-  return isClaimed ? <Trans>We are looking for your payment</Trans> : <Trans>Send your payment</Trans>
+  if (isClaimed) return <Trans>We are looking for your payment</Trans>
+  return isPartial ? <Trans>Send the rest</Trans> : <Trans>Send your payment</Trans>
 }
 
 /** Requisites, code, "I have paid"; a question before cancelling. */
@@ -137,7 +143,7 @@ function Paying({ view, heading }: StageProps) {
           <h1 ref={heading} tabIndex={-1}>
             <PayingTitle isClaimed={isClaimed} isPartial={isPartial} />
           </h1>
-          {deadline !== null && (!isClaimed || isPartial) && <TimeLeft deadline={deadline} />}
+          {deadline !== null && !isClaimed && <TimeLeft deadline={deadline} />}
         </div>
         <p className={css.muted}>
           <Lead view={view} />
