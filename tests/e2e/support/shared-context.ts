@@ -17,6 +17,8 @@ export class SharedContext {
 
   async take(browser: Browser): Promise<BrowserContext> {
     this.#open ??= await SharedContext.#make(browser)
+    // What a page wrote in its last moment may have come after it was closed.
+    await this.#forget()
     return this.#open.context
   }
 
@@ -35,6 +37,11 @@ export class SharedContext {
     const { context, anchor } = need(this.#open)
     for (const page of context.pages()) if (page !== anchor) await page.close()
     for (const event of ['page', 'console', 'weberror']) context.removeAllListeners(event)
+    await this.#forget()
+  }
+
+  async #forget(): Promise<void> {
+    const { context, anchor } = need(this.#open)
     await context.clearCookies()
     await anchor.evaluate(() => localStorage.clear())
   }
