@@ -39,7 +39,7 @@ export const sessionMachine = setup({
     }),
     /** It is somebody else's now: whose, the service has to say where the user is null. */
     replace: enqueueActions(({ enqueue }, user: User | null) => {
-      enqueue.assign({ user, via: null })
+      enqueue.assign({ user, via: null, isReplaced: true })
       enqueue.emit({ type: 'user.replaced' })
       enqueue.emit({ type: 'socket.renewed' })
     }),
@@ -53,6 +53,11 @@ export const sessionMachine = setup({
       enqueue.assign({ user: null, via: null })
       enqueue.emit({ type: 'socket.renewed' })
       enqueue.emit({ type: 'session.ended', reason })
+    }),
+    /** Told only where it was said: a tab that asks does not know. */
+    tellWho: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ isReplaced: false })
+      enqueue.emit({ type: 'user.known', userId: context.user?._id ?? null })
     }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteDoubt: assign({ isDoubted: true }),
@@ -80,7 +85,7 @@ export const sessionMachine = setup({
   delays: { askAgain: ({ context }) => pauseAfter(context.failures) },
 }).createMachine({
   id: 'session',
-  context: { user: null, via: null, failures: 0, isDoubted: false, hasPeers: true },
+  context: { user: null, via: null, failures: 0, isDoubted: false, isReplaced: false, hasPeers: true },
   invoke: { id: 'peers', src: 'peers', onError: { actions: 'losePeers' } },
   initial: 'waiting',
   on: {
@@ -123,6 +128,7 @@ export const sessionMachine = setup({
     },
     guest: {
       meta: { description: 'Nobody is signed in.' },
+      entry: 'tellWho',
       on: { 'session.doubted': 'doubting', 'peer.signedIn': 'doubting' },
     },
     doubting: {
@@ -206,6 +212,7 @@ export const sessionMachine = setup({
         settling: {
           tags: 'busy',
           meta: { description: 'The orders made here as a guest become the account’s.' },
+          entry: 'tellWho',
           invoke: {
             id: 'claimOrders',
             src: 'claimOrders',

@@ -8,6 +8,11 @@ import { sessionMachine } from './session.machine.ts'
 /** What a tab does while it is quiet is tried with every event; while it asks, only what can cross. */
 const isSettled = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => !snapshot.hasTag('busy')
 
+/** A reply, a person, or the tab that signs out. */
+const saysWho = (type: string): boolean =>
+  /^xstate\.done\.actor\.(getSession|signOut)/.test(type) ||
+  ['user.arrived', 'peer.signedOut', 'account.closed'].includes(type)
+
 export const sessionSamples = defineSamples(sessionMachine, {
   events: {
     'page.settled': {},
@@ -42,6 +47,17 @@ export const sessionSamples = defineSamples(sessionMachine, {
       emitted.every(({ type }, index) => type !== 'user.replaced' || emitted[index + 1]?.type === 'socket.renewed'),
     'a guest has no user, and who is signed in is known': (snapshot) =>
       snapshot.matches('signedIn') === (snapshot.context.user !== null),
+    'what was told last of who is here still holds as long as nobody else may be': (
+      snapshot,
+      _persisted,
+      { emitted },
+    ) => {
+      const told = emitted.findLast(({ type }) => type === 'user.known')
+      const isUnknown = snapshot.hasTag('unknown')
+      return isUnknown || fieldOf(told, 'userId') === (snapshot.context.user?._id ?? null)
+    },
+    'a tab that asks tells nothing of who is here': (_snapshot, _persisted, { events, emitted }) =>
+      emitted.filter(({ type }) => type === 'user.known').length <= events.filter(({ type }) => saysWho(type)).length,
     'the socket renews before the session starts': (_snapshot, _persisted, { emitted }) =>
       emitted.every(
         ({ type }, index) =>
@@ -78,6 +94,7 @@ export const sessionSamples = defineSamples(sessionMachine, {
     context.via,
     context.hasPeers,
     context.isDoubted,
+    context.isReplaced,
     Math.min(context.failures, 1),
   ],
 })

@@ -15,6 +15,8 @@ export interface SessionContext {
   failures: number
   /** Something spoke against it while an arrival or a sign-out was under way: the service is asked after that. */
   isDoubted: boolean
+  /** Somebody else has taken the place of whoever was here, and the service has not said yet who. */
+  isReplaced: boolean
   /** Whether there is a way to the other tabs. */
   hasPeers: boolean
 }
@@ -52,6 +54,8 @@ export type SessionEmitted =
   /** A guest turned out to be somebody: signed in before the page was opened, or by another tab. */
   | { type: 'user.found'; user: User }
   | { type: 'session.ended'; reason: EndReason }
+  /** Who is here, each time that it is said: by the service, the person or the tab that signs out; null for a guest. */
+  | { type: 'user.known'; userId: string | null }
   /** It is somebody else's now, by what another tab did: what is open belongs to whoever was here before. */
   | { type: 'user.replaced' }
   /** The session goes on, since the service could not end it; no refusal when it did not answer. */

@@ -189,6 +189,7 @@ export const createFrame = (runtime: Runtime): Frame => {
       loadRoutes: runtime.loadRoutes,
       createKey,
       isSignedIn,
+      isReplaced: () => residents.session.getSnapshot().context.isReplaced,
       ownerKnown: () => ownerKnown(frame),
       saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
     },

@@ -22,6 +22,8 @@ export interface PlacingDeps {
   loadRoutes: (query: RouteQuery) => Promise<Route[]>
   createKey: () => string
   isSignedIn: () => boolean
+  /** Somebody else has taken the place of whoever was here, and nobody has said yet who. */
+  isReplaced: () => boolean
   /**
    * Resolves when it is known whether whoever left an unanswered order here is still the one who is here.
    * @throws ServiceFault when nobody says
@@ -62,7 +64,7 @@ const createOrder = async (
   isOwn: boolean,
   signal: AbortSignal,
 ): Promise<Outcome<OrderReference>> => {
-  if (!isOwn) await deps.ownerKnown()
+  if (!isOwn || deps.isReplaced()) await deps.ownerKnown()
   if (signal.aborted) throw new ServiceFault('broken')
   const wasSignedIn = deps.isSignedIn()
   const { client, read } = deps.api

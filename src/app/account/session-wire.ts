@@ -73,11 +73,13 @@ const saySocialOutcome = ({ app }: Frame): void => {
   navigate(location.pathname + (search.size > 0 ? `?${search}` : ''), { replace: true })
 }
 
-/** What an account typed into the form does not stay for whoever comes next. */
+/**
+ * What an account typed into the form does not stay for whoever comes next. A tab that is still asking takes nothing
+ * away: all share what is kept, and whoever has just signed in may be in another.
+ */
 const guardDraft = ({ draftOwner, draftForgotten, residents: { session } }: Frame): void => {
-  session.subscribe((snapshot) => {
-    if (snapshot.hasTag('unknown')) return
-    if (draftOwner.settle(snapshot.context.user?._id ?? null)) draftForgotten.tell()
+  session.on('user.known', ({ userId }) => {
+    if (draftOwner.settle(userId)) draftForgotten.tell()
   })
 }
 

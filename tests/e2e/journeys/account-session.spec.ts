@@ -1,6 +1,7 @@
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/account-test.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
+import { hold } from '../support/hold.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -139,18 +140,31 @@ test.describe('what somebody typed and ordered', () => {
     expect([await page.evaluate(kept), await orders()]).toEqual([[], before])
   })
 
-  test('as a guest goes on after the sign-in, but for the e-mail address', async ({ page }) => {
+  test('as a guest goes on after the sign-in, but for the e-mail address; a tab that still asks takes nothing away', async ({
+    page,
+    context,
+  }) => {
     const form = new ExchangePage(page)
+    const other = await context.newPage()
+    await other.goto('/en/faq/')
+    await new UserArea(other).seeGuest()
+    const answered = await hold(other, '**/user/auth/session/get/')
     await form.openFilled()
+    const asked = other.waitForRequest('**/user/auth/session/get/')
     await new AccountDialogs(page).signIn(demo.plain)
+    await asked
     await new UserArea(page).seeArrived()
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(form.field('name')).toHaveValue('Nino Beridze')
     await expect(form.field('phone')).toHaveValue('+995555123456')
     await expect(form.give).toHaveValue('0.05')
     await expect(form.email).toHaveValue(demo.plain)
+    answered()
+    await new UserArea(other).seeSomebody()
     await form.email.fill('other@example.com')
     await page.reload()
     await expect(form.email).toHaveValue('other@example.com')
+    await expect(form.field('name')).toHaveValue('Nino Beridze')
   })
 })
 

@@ -26,8 +26,9 @@ const setUp = (
   reply: (request: Request, count: number) => Response | Promise<Response>,
   {
     isSignedIn = () => false,
+    isReplaced = () => false,
     ownerKnown = () => Promise.resolve(),
-  }: Partial<Pick<PlacingDeps, 'isSignedIn' | 'ownerKnown'>> = {},
+  }: Partial<Pick<PlacingDeps, 'isSignedIn' | 'isReplaced' | 'ownerKnown'>> = {},
 ) => {
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
@@ -42,6 +43,7 @@ const setUp = (
     stored,
     loadRoutes: () => Promise.resolve([]),
     isSignedIn,
+    isReplaced,
     ownerKnown,
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
@@ -193,6 +195,29 @@ describe('placing an order', () => {
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
+  })
+
+  it('that is confirmed now waits all the same once somebody else has taken the place of whoever confirmed it', async () => {
+    const [asked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isReplaced = false
+    const made = setUp(() => Promise.reject(new TypeError('lost')), {
+      isReplaced: () => isReplaced,
+      ownerKnown: () => {
+        asked.resolve()
+        return known.promise
+      },
+    })
+    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    actor.send({ type: 'order.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
+    isReplaced = true
+    actor.send({ type: 'creation.retried' })
+    await asked.promise
+    // The form is emptied for whoever it is, and this ends.
+    actor.stop()
+    known.resolve()
+    await known.promise
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
   })
 
