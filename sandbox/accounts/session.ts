@@ -40,12 +40,22 @@ export const findCaller = async ({ core, request }: Pick<Call, 'core' | 'request
 }
 
 /**
+ * A tab may show another account than the one that its browser has by now: what it says was not meant for that one.
+ * @throws 40301 (HTTP 403)
+ */
+export const refuseOther = ({ headers }: FastifyRequest, { user }: Caller): void => {
+  const shown = headers['x-user']
+  if (shown !== undefined && shown !== user.id) throw new Refusal(codes.forbidden)
+}
+
+/**
  * The person who calls.
- * @throws 40301 (HTTP 403) for a guest
+ * @throws 40301 (HTTP 403) for a guest, and for a page that shows another account
  */
 export const requireUser = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller> => {
   const caller = await findCaller(call)
   if (caller === null) throw new Refusal(codes.forbidden)
+  refuseOther(call.request, caller)
   return caller
 }
 

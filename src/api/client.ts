@@ -13,9 +13,30 @@ export interface Api extends Caller {
   upload: (request: Request) => Promise<Response>
 }
 
-/** The whole client of the contract; what all its calls have in common is in caller.ts (spec §7, DESIGN §6). */
-export const createApi = (deps: ApiDeps): Api => ({
+type Send = (request: Request) => Promise<Response>
+
+/** What a session begins or ends with is nobody's yet, or whoever's it is. */
+const isOfSession = (url: string): boolean => /\/user\/auth\/(?!api\/)/.test(url)
+
+/** The service refuses what a tab says for an account when the browser has another one by now. */
+const naming =
+  (send: Send, userId: () => string | null): Send =>
+  (request) => {
+    const id = request.method === 'GET' || isOfSession(request.url) ? null : userId()
+    if (id !== null) request.headers.set('X-User', id)
+    return send(request)
+  }
+
+/**
+ * The whole client of the contract; what all its calls have in common is in caller.ts (spec §7, DESIGN §6).
+ * @param userId whose account the page shows; null for a guest's
+ */
+export const createApi = (deps: ApiDeps, userId: () => string | null = () => null): Api => ({
   ...createCaller(deps),
-  upload: createSend(deps, uploadLimit),
-  client: createClient<paths>({ baseUrl: deps.baseUrl, credentials: 'same-origin', fetch: createSend(deps) }),
+  upload: naming(createSend(deps, uploadLimit), userId),
+  client: createClient<paths>({
+    baseUrl: deps.baseUrl,
+    credentials: 'same-origin',
+    fetch: naming(createSend(deps), userId),
+  }),
 })

@@ -146,7 +146,7 @@ const ownerKnown = ({ draftOwner, residents: { session } }: Frame): Promise<void
 /** Puts services behind the app chart; nothing runs yet. */
 export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
-  const api = createApi(runtime.apiDeps)
+  const api = createApi(runtime.apiDeps, () => userId())
   const contents = createContents(api, runtime.platform.now)
   const accounts = createAccounts(api, () => app)
   const { stored } = runtime
@@ -157,7 +157,8 @@ export const createFrame = (runtime: Runtime): Frame => {
     partnerCode: stored.partner() ?? null,
   })
   const residents = residentsOf(app)
-  const isSignedIn = () => residents.session.getSnapshot().context.user !== null
+  const userId = () => residents.session.getSnapshot().context.user?._id ?? null
+  const isSignedIn = () => userId() !== null
   const kept = readKeptPage(runtime.platform.kept('content'))
   /** The path of the page that was sent; nobody opened one while it is prerendered. */
   let opened: string | null = null

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sessions } from '../../sandbox/db/schema.ts'
 import { codeIn, follow, linkIn, mailTo, member, newEmail, registration, session, signIn } from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
+import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
@@ -44,6 +45,26 @@ describe('every call of the user area', () => {
     const reply = method === 'get' ? await guest.get(path) : await guest[method](path, body)
     expect([reply.status, reply.body.error.errorCode]).toEqual([403, 40301])
   })
+})
+
+test('what a tab says for one account is not done for another that the browser has by now', async () => {
+  const edit = (shown: string) =>
+    client.post('/user/profile/edit/main/', { telegramUsername: '@nino_b' }, { 'x-user': shown })
+  const known = (await session(client)).body.data
+  const refused = await edit('somebody-else')
+  expect([refused.status, refused.body.error.errorCode]).toEqual([403, 40301])
+  expect((await session(client)).body.data).toEqual(known)
+  expect((await edit(userId)).body).toEqual({ success: true })
+
+  const ids = async () =>
+    (await client.operate<{ orderUID: string }[]>('orders')).body.data.map((made) => made.orderUID)
+  const before = await ids()
+  const order = await client.post('/public/exchanger/order/create/', goodOrder, {
+    'idempotency-key': crypto.randomUUID(),
+    'x-user': 'somebody-else',
+  })
+  expect([order.status, order.body.error.errorCode]).toEqual([403, 40301])
+  expect(await ids()).toEqual(before)
 })
 
 describe('the profile', () => {

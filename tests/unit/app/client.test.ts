@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { createApi, type ApiDeps } from '../../../src/api/client.ts'
 import { siteStatus } from '../../../src/api/schemas.ts'
 
@@ -29,8 +29,39 @@ const apiWith = (reply: (request: Request) => Response | Promise<Response>, deps
   return { api, requests }
 }
 
+const writesOf = async (userId: string | null) => {
+  const requests: Request[] = []
+  const api = createApi(
+    {
+      baseUrl: 'http://service.test/service/api/v1',
+      lang: () => 'ka',
+      cookie: () => 'token-1',
+      onRefusal: () => undefined,
+      fetch: async (request) => {
+        requests.push(request)
+        return json({ success: true, data: null })
+      },
+    },
+    () => userId,
+  )
+  await api.client.GET('/public/site/status/get/')
+  await api.client.POST('/user/profile/edit/main/', { body: {} })
+  await api.client.DELETE('/user/auth/api/delete/', { body: { apiKey: 'key' } })
+  await api.client.DELETE('/user/auth/session/destroy/')
+  return requests.map(({ method, url, headers }) => [method, new URL(url).pathname.slice(15), headers.get('X-User')])
+}
+
 const getStatus = ({ api }: ReturnType<typeof apiWith>) =>
   api.read(() => api.client.GET('/public/site/status/get/'), siteStatus)
+
+test.each(['user-1', null])('what is done for an account names the one that the page shows: %s', async (shown) => {
+  expect(await writesOf(shown)).toEqual([
+    ['GET', '/public/site/status/get/', null],
+    ['POST', '/user/profile/edit/main/', shown],
+    ['DELETE', '/user/auth/api/delete/', shown],
+    ['DELETE', '/user/auth/session/destroy/', null],
+  ])
+})
 
 describe('a call of the client', () => {
   it('gives the data of a good answer', async () => {
