@@ -19,7 +19,7 @@ export interface WebAlertsProps {
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/** Announcements of the service, one at a time at the bottom edge or above the footer: they arrive late and must move nothing. */
+/** Announcements of the service, one at a time, below the header or, on a narrow screen, above the footer: they arrive late and must move nothing. */
 export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
   const { t } = useLingui()
   const alert = alerts[0]
@@ -37,7 +37,7 @@ export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
           </a>
         )}
       </p>
-      <IconButton label={t`Close`} icon={<X />} onClick={() => onDismiss(alert.id)} />
+      <IconButton className={css.close} label={t`Close`} icon={<X />} onClick={() => onDismiss(alert.id)} />
     </aside>
   )
 }

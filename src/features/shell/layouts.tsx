@@ -17,7 +17,7 @@ export interface BannerProps {
 export interface DefaultLayoutProps extends LayoutProps, BannerProps {
   header: ReactNode
   footer: ReactNode
-  /** `WebAlerts`, `SupportWidget`: over the page or below its first screen, so that they move nothing. */
+  /** `WebAlerts`, `SupportWidget`: in room that is kept for them, over the page or below its first screen, so that they move nothing. */
   floating?: ReactNode
   /** Lies over the content, which stays mounted but out of reach: technical work. */
   overlay?: ReactNode

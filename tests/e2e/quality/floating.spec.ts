@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../support/account-dialogs.ts'
+import { expect, test } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+/** What comes late and belongs to no page, announcements and support, is never in the way of one. */
+
+const announcement = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Announcement') })
+
+const support = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Support') }).getByRole('link')
+
+/** What a press hits instead of the button, in its middle and near its four corners. Runs in the page. */
+const hitsBeside = (button: Element): string[] => {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const inset = 6
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + inset, top + inset],
+    [right - inset, top + inset],
+    [left + inset, bottom - inset],
+    [right - inset, bottom - inset],
+  ] as const
+  return points
+    .map(([x, y]) => document.elementFromPoint(x, y))
+    .filter((hit) => !button.contains(hit))
+    .map((hit) => hit?.outerHTML.slice(0, 120) ?? 'nothing')
+}
+
+for (const width of [1280])
+  test(`what is unsaved can be saved and discarded wherever the buttons are pressed: ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInBrowser(page, demo.plain)
+    const area = new UserArea(page, 'ru')
+    await area.open('profile')
+    await expect(announcement(page)).toBeVisible()
+    await expect(support(page)).toBeVisible()
+    await area.field(area.contacts, 'Telegram name').fill('nana_b')
+    for (const name of ['Save changes', 'Discard']) {
+      const button = area.button(area.contacts, name)
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect.soft(await button.evaluate(hitsBeside), name).toEqual([])
+    }
+    await area.button(area.contacts, 'Discard').click()
+    await expect(support(page)).toBeVisible()
+  })
+
+/** Controls and texts of the page that an announcement lies over. Runs in the page. */
+const coveredBy = (strip: Element): string[] => {
+  const over = strip.getBoundingClientRect()
+  return Array.from(document.querySelectorAll('a, button, input, select, summary, h1, h2, h3, p, li'))
+    .filter((each) => !strip.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+    .filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return left < over.right && right > over.left && top < over.bottom && bottom > over.top
+    })
+    .map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent.trim().slice(0, 60)}`)
+}
+
+test('an announcement lies over nothing, however long it is and wherever the page is read', async ({ page }) => {
+  const long = 'Выплаты на карты некоторых банков сегодня задерживаются. '.repeat(8)
+  await page.route('**/public/web-alerts/get/list/**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"text":"[^"]*"/, `"text":"${long}"`)
+    await route.fulfill({ response, body })
+  })
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/ru/', '/ru/faq/']) {
+      await page.goto(path)
+      const strip = announcement(page)
+      await expect(strip).toContainText('Выплаты на карты')
+      for (const place of [0, 400]) {
+        await page.evaluate((top) => scrollTo(0, top), place)
+        expect.soft(await strip.evaluate(coveredBy), `${path}, ${width}, ${place}`).toEqual([])
+      }
+    }
+  }
+})
