@@ -31,7 +31,7 @@ export function SaveBar({ actor, lang }: SaveBarProps) {
     save.current?.focus()
   }
   return (
-    <div className={css.bar} data-changed={isChanged || undefined}>
+    <div className={css.bar} data-docked={isChanged || undefined}>
       {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
       <div className={css.actions}>
         <Button ref={save} type="submit" busy={isBusy} muted={!isChanged}>

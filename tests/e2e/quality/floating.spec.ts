@@ -27,7 +27,7 @@ const hitsBeside = (button: Element): string[] => {
     .map((hit) => hit?.outerHTML.slice(0, 120) ?? 'nothing')
 }
 
-for (const width of [1280])
+for (const width of [390, 1280])
   test(`what is unsaved can be saved and discarded wherever the buttons are pressed: ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await signInBrowser(page, demo.plain)
