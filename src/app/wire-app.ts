@@ -70,5 +70,15 @@ export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => 
       placing.current()?.send({ type: 'language.changed', lang: event.lang })
     }),
   ]
-  return stopAll([stopListening(listening), draftForgotten.listen(() => exchange.send({ type: 'form.cleared' }))])
+  // Its code may have been on its way when the language changed.
+  const tellLanguage = () => {
+    const { lang } = app.getSnapshot().context
+    const actor = placing.current()
+    if (actor !== null && actor.getSnapshot().context.lang !== lang) actor.send({ type: 'language.changed', lang })
+  }
+  return stopAll([
+    stopListening(listening),
+    placing.subscribe(tellLanguage),
+    draftForgotten.listen(() => exchange.send({ type: 'form.cleared' })),
+  ])
 }

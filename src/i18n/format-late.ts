@@ -3,12 +3,15 @@ import { formatAmount, formatsOf } from './format.ts'
 
 /** Times, days and sizes: what the exchange form does without. */
 
+/** English dates and times as the mails write them: day first, 24 hours. */
+const datesOf = (lang: Lang): string => (lang === 'en' ? 'en-GB' : formatsOf(lang))
+
 /** Months by name where the browser knows them. */
 const monthOf = (lang: Lang) => (lang === 'ka' ? '2-digit' : 'short')
 
 /** One time zone for everything an order says: the device's own, named. ISO 8601 in, e.g. "21 Nov 2026, 14:05 GMT+4" out. */
 export const formatTime = (iso: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(formatsOf(lang), {
+  new Intl.DateTimeFormat(datesOf(lang), {
     day: 'numeric',
     month: monthOf(lang),
     year: 'numeric',
@@ -19,11 +22,11 @@ export const formatTime = (iso: string, lang: Lang): string =>
 
 /** Hours and minutes of a moment (ms since the epoch) by the device's clock. */
 export const formatClock = (at: number, lang: Lang): string =>
-  new Intl.DateTimeFormat(formatsOf(lang), { hour: '2-digit', minute: '2-digit' }).format(at)
+  new Intl.DateTimeFormat(datesOf(lang), { hour: '2-digit', minute: '2-digit' }).format(at)
 
-/** A day without its time: `yyyy-mm-dd` in, e.g. "Nov 21, 2026" out. */
+/** A day without its time: `yyyy-mm-dd` in, e.g. "21 Nov 2026" out. */
 export const formatDate = (day: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(formatsOf(lang), {
+  new Intl.DateTimeFormat(datesOf(lang), {
     day: 'numeric',
     month: monthOf(lang),
     year: 'numeric',

@@ -152,10 +152,10 @@ describe('a step', () => {
   })
 
   it.each([
-    ['2016-11-20', 'Not before Nov 21, 2016.'],
+    ['2016-11-20', 'Not before 21 Nov 2016.'],
     ['2016-11-21', ''],
     ['2026-11-21', ''],
-    ['2026-11-22', 'Not after Nov 21, 2026.'],
+    ['2026-11-22', 'Not after 21 Nov 2026.'],
   ])('writes the limits of a date out: %s', async (text, message) => {
     stagePage()
     await goOn()

@@ -130,9 +130,7 @@ describe('what happens by itself', () => {
     await heading('Payment received')
     reply(new Error('offline'))
     act(() => actor.send({ type: 'order.signalled' }))
-    expect((await screen.findByText(/Connecting again…$/)).textContent).toMatch(
-      /^As of \d\d:\d\d [AP]M\. Connecting again…$/,
-    )
+    expect((await screen.findByText(/Connecting again…$/)).textContent).toMatch(/^As of \d\d:\d\d\. Connecting again…$/)
   })
 })
 
@@ -220,7 +218,7 @@ describe('the details', () => {
     const rows = [...details.querySelectorAll('dl:last-of-type > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     )
-    const time = expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d [AP]M \S+$/)
+    const time = expect.stringMatching(/^\d+ \w{3,4} \d{4}, \d\d:\d\d \S+$/)
     expect(rows).toEqual([
       ['Rate', '1 BTC = 175,432 GEL'],
       ['Kind of rate', 'Floating: recalculated when the payment is confirmed'],

@@ -88,7 +88,7 @@ describe('the reviews', () => {
     if (first === undefined || second === undefined) throw new Error('no reviews')
     expect(within(first).getByRole('heading', { level: 3 }).textContent).toBe('Person 1')
     expect(within(first).getByRole('img', { name: '3 out of 5' })).toBeDefined()
-    expect(within(first).getByText('Nov 17, 2026').getAttribute('datetime')).toBe('2026-11-17T14:12:00Z')
+    expect(within(first).getByText('17 Nov 2026').getAttribute('datetime')).toBe('2026-11-17T14:12:00Z')
     expect(within(first).getByText('Text 1')).toBeDefined()
     expect(within(first).getByText('Sorry for the wait.')).toBeDefined()
     expect(within(second).getByRole('img', { name: '5 out of 5' })).toBeDefined()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { OrderSummary } from '../../../machines/list/order-list.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
@@ -21,6 +22,8 @@ export interface OrderRowProps {
 }
 
 function Side({ side, label, lang, filePath }: { side: OrderSide; label: string; lang: Lang; filePath: string }) {
+  const { t } = useLingui()
+  const { name, city } = splitCash(side)
   return (
     <div role="cell" className={css.side}>
       <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={32} />
@@ -30,7 +33,7 @@ function Side({ side, label, lang, filePath }: { side: OrderSide; label: string;
         </b>
         <small>
           <span aria-hidden="true">{label} · </span>
-          {side.name}
+          {city === null ? name : t`Cash, ${city}`}
         </small>
       </span>
     </div>

@@ -9,7 +9,7 @@ function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode
   const { seen, required } = order.payment.confirmations
   if (step.key === 'paid') return <Trans>Payment</Trans>
   if (step.key === 'paidOut') return isCollected(order) ? <Trans>Cash pick-up</Trans> : <Trans>Payout</Trans>
-  if (step.key === 'done') return <Trans>Done</Trans>
+  if (step.key === 'done') return <Trans context="last step of an order">Done</Trans>
   return (
     <Trans>
       Confirmations: {seen} of {required}

@@ -2,6 +2,8 @@ import { need } from '../../../machines/shared/outcome.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
+import { hold } from '../support/hold.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { OrderPage, ordersOf } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { expect, test } from '../support/test.ts'
@@ -121,6 +123,23 @@ test('a second tap on the button of the form meets nothing that came up from bel
   await expect(page).toHaveURL(/\/en\/exchange\//)
   code.resolve()
   await new PlacingPage(page).seePreview()
+})
+
+test('a preview whose code comes after another language was chosen is in that language', async ({ page }) => {
+  const exchange = new ExchangePage(page)
+  const release = await hold(page, `**/${await fileOf('src/services/placing.ts')}`)
+  await exchange.openFilled()
+  await exchange.button('Review the order').click()
+  await chooseLanguage(page, 'en', 'ru')
+  await expect(page).toHaveURL(/\/ru\//)
+  release()
+  const russian = new ExchangePage(page, 'ru')
+  await russian.seePreview()
+  await expect(page.getByRole('main').getByText('Имя и фамилия')).toBeVisible()
+  const asked = page.waitForRequest(/order\/create/)
+  await russian.confirm()
+  expect((await asked).postDataJSON()).toMatchObject({ lang: 'ru' })
+  await new OrderPage(page, 'ru').seeCreated()
 })
 
 test.describe('an order is made once', () => {

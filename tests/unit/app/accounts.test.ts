@@ -65,7 +65,9 @@ describe('the session', () => {
     here.send({ type: 'user.arrived', user, via: 'login' })
     await Promise.all([here, there].map((tab) => waitFor(tab, (snapshot) => snapshot.matches({ signedIn: 'open' }))))
     expect(told).toEqual([
+      { type: 'user.known', userId: null },
       { type: 'socket.renewed' },
+      { type: 'user.known', userId: user._id },
       { type: 'orders.claimed', orderUIDs: ['order-1', 'order-2'] },
       { type: 'session.started', user, via: 'login' },
     ])
@@ -104,9 +106,11 @@ describe('the session', () => {
     await waitFor(here, ({ context }) => context.user?._id === ann._id)
     expect(told).toEqual([
       { type: 'user.found', user },
+      { type: 'user.known', userId: user._id },
       { type: 'user.replaced' },
       { type: 'socket.renewed' },
       { type: 'user.found', user: ann },
+      { type: 'user.known', userId: ann._id },
     ])
   })
 
@@ -125,7 +129,7 @@ describe('the session', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
     expect([states.filter((state) => state === 'guest'), told]).toEqual([
       [],
-      [{ type: 'socket.renewed' }, { type: 'user.found', user }],
+      [{ type: 'socket.renewed' }, { type: 'user.found', user }, { type: 'user.known', userId: user._id }],
     ])
   })
 
