@@ -1502,7 +1502,10 @@ export interface components {
         Field: {
             /** @description key in fromValues, toValues or routeValues */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description a name counts in NFC, with ' for typographic apostrophes, - for dashes, one space between words and no unseen signs; its pattern is asked of that
+             * @enum {string}
+             */
             kind: "address" | "memo" | "tag" | "card" | "iban" | "account" | "phone" | "name" | "messenger" | "text";
             /** @description in the language of the call */
             label: string;

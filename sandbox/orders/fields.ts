@@ -37,9 +37,10 @@ const holder: Field = {
   kind: 'name',
   label: fieldLabels.holder,
   required: true,
-  pattern: "[\\p{L}][\\p{L} '.\\-]*",
+  pattern: "\\p{L}[\\p{L}\\p{M} '.\\-]*",
   example: 'Nino Beridze',
-  minLength: 3,
+  // Two signs are a whole Chinese name.
+  minLength: 2,
   maxLength: 80,
 }
 

@@ -83,6 +83,13 @@ describe('a value as it was copied is taken for what it is, by the form and the 
     ['btc-to-sber-rub', 'card', '4111‑1111\u200b1111 1111', '4111111111111111'],
     ['btc-to-tbc-gel', 'iban', 'IBAN: ge29-nb00-0000-0101-9049-17', 'GE29NB0000000101904917'],
     ['btc-to-tbc-gel', 'iban', 'IBAN GE29 NB00 0000 0101 9049 17', 'GE29NB0000000101904917'],
+    ['btc-to-cash-gel-tbilisi', 'name', 'Sean O’Brien', "Sean O'Brien"],
+    ['btc-to-sber-rub', 'holder', "D`Artagnan ‘t Hooft d´Arc O'Neil", "D'Artagnan 't Hooft d'Arc O'Neil"],
+    ['btc-to-tbc-gel', 'holder', '\u200e Nino\u00a0\tBeridze\u200b \u202c', 'Nino Beridze'],
+    ['btc-to-cash-gel-tbilisi', 'name', 'Jose\u0301 Анатолии\u0306', 'Jos\u00e9 Анатоли\u0439'],
+    ['btc-to-cash-gel-tbilisi', 'name', 'А\u0301нна', 'А\u0301нна'],
+    ['btc-to-cash-gel-tbilisi', 'name', 'Anna–Maria Müller‑Schmidt', 'Anna-Maria Müller-Schmidt'],
+    ['btc-to-sber-rub', 'holder', '李伟', '李伟'],
   ])('%s, %s: %s', async (routeId, name, pasted, value) => {
     expect(await both(routeId, name, pasted)).toEqual({ problem: null, form: value, kept: value })
   })
