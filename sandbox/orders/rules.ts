@@ -17,8 +17,8 @@ import type { Field } from './fields.ts'
 const minute = 60_000
 
 /**
- * At most so many new orders a minute from one address or e-mail. The two are locked until the transaction ends, so
- * that orders sent at once are counted one after the other.
+ * At most so many new orders a minute from one address or e-mail; 0: none. The two are locked until the transaction
+ * ends, so that orders sent at once are counted one after the other.
  * @throws 50300 with the seconds to wait
  */
 export const checkFlood = async (
@@ -36,9 +36,10 @@ export const checkFlood = async (
     .orderBy(asc(orders.createdAt))
   for (const key of ['origin', 'email'] as const) {
     const same = recent.filter((order) => order[key] === who[key])
-    const blocking = same[same.length - limit]
-    if (blocking === undefined || same.length < limit) continue
-    const time = Math.max(1, Math.ceil((blocking.createdAt.getTime() + minute - now) / 1_000))
+    if (same.length < limit) continue
+    // Without one that blocks, none are let through.
+    const blockedAt = same[same.length - limit]?.createdAt.getTime() ?? now
+    const time = Math.max(1, Math.ceil((blockedAt + minute - now) / 1_000))
     throw new Refusal(codes.antiFlood, { object: { time } })
   }
 }

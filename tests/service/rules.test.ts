@@ -183,6 +183,15 @@ describe('a new order is refused', () => {
     await client.operate('limits', { ordersPerMinute: null })
   })
 
+  test('none at all, where none a minute are let through', async () => {
+    await client.operate('limits', { ordersPerMinute: 0 })
+    const none = { status: 429, errorCode: 50300, object: { time: 60 } }
+    expect(await refusal({ email: 'nobody@example.com' })).toMatchObject(none)
+    service.clock.pass(60_000)
+    expect(await refusal({ email: 'nobody@example.com' })).toMatchObject(none)
+    await client.operate('limits', { ordersPerMinute: null })
+  })
+
   test('without a key, or with one that is none', async () => {
     await client.get('/public/site/status/get/')
     const headers = { 'idempotency-key': 'again' }
