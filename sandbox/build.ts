@@ -45,8 +45,8 @@ export interface Service {
   close: () => Promise<void>
 }
 
-/** Drawings and scripts are shared by everybody's cache and carry no cookie. */
-const isCached = (url: string): boolean => url.startsWith('/service/fs') || url.startsWith('/assets/')
+/** Files are shared by everybody's cache and carry no cookie; their addresses end with a dot and letters. */
+const isCached = (url: string): boolean => url.startsWith('/service/fs') || /^[^?]*\.[^./?]+(\?|$)/.test(url)
 
 const createApp = (log: boolean, trustedProxies: string | undefined) =>
   Fastify({

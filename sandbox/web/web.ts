@@ -108,10 +108,11 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
   allowedPath: (pathname) => extname(pathname) !== '' && extname(pathname) !== '.html' && !pathname.includes('/.'),
   setHeaders: (reply, path) => {
     const isHashed = /[/\\]assets[/\\]/.test(path)
-    const isWorker = /[/\\]sw\.js$/.test(path)
+    // The path is that of what is sent, compressed or not.
+    const isAskedAgain = /[/\\](sw\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(path)
     reply.header(
       'cache-control',
-      isHashed ? `public, max-age=${year}, immutable` : isWorker ? 'no-cache' : `public, max-age=${hour}`,
+      isHashed ? `public, max-age=${year}, immutable` : isAskedAgain ? 'no-cache' : `public, max-age=${hour}`,
     )
     reply.header('x-content-type-options', 'nosniff')
   },

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageConfig } from '../../sandbox/web/config.ts'
+import { matchPath } from '../../src/app/route-table.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+
+/** Files of the build under their own names: how long they may be kept, by whom, and what stands in for one. */
+
+let folder: string
+let service: TestService
+
+const compressed = ['sw.js', 'manifest.webmanifest', 'logo.svg', 'sitemap.xml', 'robots.txt', 'assets/main-abc.js']
+const plain = ['og/en.png', 'icons/icon-192.png']
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kursi-files-'))
+  const packed = compressed.flatMap((name) => [name, `${name}.br`, `${name}.gz`])
+  for (const name of [...packed, ...plain, 'index.html', 'en/index.html']) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), name)
+  }
+  service = await createService({ web: { folder, config: pageConfig({}), matchPath } })
+})
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers })
+
+describe.each([
+  ['/sw.js', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+  ['/logo.svg', 'public, max-age=3600'],
+  ['/sitemap.xml', 'public, max-age=3600'],
+  ['/robots.txt', 'public, max-age=3600'],
+  ['/assets/main-abc.js', 'public, max-age=31536000, immutable'],
+])('%s', (url, cache) => {
+  test.each([
+    ['br', '.br'],
+    ['gzip', '.gz'],
+    ['identity', ''],
+  ])(`is kept as the table in deploy/README.md says, without a cookie, in %s`, async (encoding, ending) => {
+    const { statusCode, headers, body } = await get(url, { 'accept-encoding': encoding })
+    expect([statusCode, body, headers['cache-control'], headers['set-cookie']]).toEqual([
+      200,
+      `${url.slice(1)}${ending}`,
+      cache,
+      undefined,
+    ])
+  })
+})
+
+test.each(['/og/en.png', '/icons/icon-192.png?v=2', '/service/fs/currency/btc.svg'])(
+  '%s is for everybody’s cache and carries no cookie',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([
+      200,
+      expect.stringMatching(/^public, max-age=\d+$/),
+      undefined,
+    ])
+  },
+)
+
+test.each(['/en/', '/en/?from=a.svg', '/en/exchange/', '/service/api/v1/public/site/status/get/'])(
+  '%s brings the token',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['set-cookie']]).toEqual([200, expect.stringMatching(/^csrf=/)])
+  },
+)
