@@ -114,22 +114,21 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
     return page
   }
 
-  const empty = join(folder, 'index.html')
+  const shell = join(folder, 'index.html')
 
-  const loadEmpty = async (lang: Lang, words: Words | null): Promise<Page | null> => {
-    if (words === null) return load(empty, `${empty} ${lang}`, (html) => named(html, lang, null))
+  /** The page that fits every path, called as what is there; null when nothing is built. */
+  const empty = async (lang: Lang, words: Words | null = null): Promise<Page | null> => {
+    if (words === null) return load(shell, `${shell} ${lang}`, (html) => named(html, lang, null))
     // Words are an editor's and change: nothing of them is kept.
-    const html = await readFile(empty, 'utf8').catch(() => null)
+    const html = await readFile(shell, 'utf8').catch(() => null)
     return html === null ? null : prepare(named(html, lang, words), config, paymentOrigins)
   }
 
-  /**
-   * The page of a path: its own where it was built ahead, else the one that fits every path; null when nothing is built.
-   * @param readWords asked only where it was not built ahead
-   */
-  return async (pathname: string, lang: Lang, readWords: () => Promise<Words | null>): Promise<Page | null> => {
+  /** The page that was built ahead for a path; null where none was. */
+  const builtAhead = async (pathname: string): Promise<Page | null> => {
     const own = normalize(join(folder, pathname, 'index.html'))
-    const page = isBelow(folder, own) ? await load(own, own, (html) => html) : null
-    return page ?? loadEmpty(lang, await readWords())
+    return isBelow(folder, own) ? load(own, own, (html) => html) : null
   }
+
+  return { builtAhead, empty }
 }

@@ -5,6 +5,7 @@ import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { folderOf, plainPath, writtenPath } from '../../src/app/route-table.ts'
 import { asRefusal, sendError } from '../errors.ts'
+import { loggable } from '../log.ts'
 import { encodingOf } from '../shrink.ts'
 import { isLang, languageOf } from '../texts/languages.ts'
 import type { Lang } from '../texts/languages.ts'
@@ -46,19 +47,34 @@ const chosenLang = (request: FastifyRequest): Lang => {
   return isLang(chosen) ? chosen : languageOf(request.headers['accept-language'])
 }
 
+/** What an address leads to; of 500 nobody can say at the moment whether it is there. */
+interface Found {
+  status: 200 | 404 | 500
+  /** Null when the application is not built. */
+  page: Page | null
+}
+
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) => {
   const encoding = encodingOf(request)
   secure(reply)
     .code(status)
     .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', status === 404 ? `accept-encoding, ${langHeaders}` : 'accept-encoding')
+    .header('cache-control', status === 500 ? 'no-store' : 'no-cache')
+    .header('vary', status === 200 ? 'accept-encoding' : `accept-encoding, ${langHeaders}`)
     .type('text/html; charset=utf-8')
+  if (status === 500) reply.header('x-robots-tag', 'noindex')
   return encoding === null ? reply.send(page.text) : reply.header('content-encoding', encoding).send(page[encoding])
 }
 
 const notBuilt = (reply: FastifyReply) =>
   secure(reply).code(503).type('text/plain; charset=utf-8').send('The application is not built yet.')
+
+/** For whoever asked for a file. */
+const sendNoFile = (reply: FastifyReply, status: number) =>
+  secure(reply)
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(status === 404 ? 'Not found' : 'Not available')
 
 const splitUrl = (url: string): { pathname: string; search: string } => {
   const at = url.indexOf('?')
@@ -125,13 +141,27 @@ export const registerWeb = async (
   { isThere }: KnownContent,
   wordsOf: PageWords,
 ): Promise<void> => {
-  const pageAt = createPages(folder, config, paymentOrigins)
+  const pages = createPages(folder, config, paymentOrigins)
 
-  /** The page at an address that ends with a slash, and its folder; null where there is none. */
-  const findPage = async (pathname: string): Promise<{ match: ContentMatch; folder: string } | null> => {
+  const findNothing = async (lang: Lang): Promise<Found> => ({
+    status: 404,
+    page: (await pages.builtAhead(`/${lang}/404/`)) ?? (await pages.empty(lang)),
+  })
+
+  /** What is at an address that ends with a slash. What was built ahead is there unless the database denies it. */
+  const find = async (request: FastifyRequest, pathname: string): Promise<Found> => {
     const path = plainPath(pathname)
     const match = matchPath(path)
-    return match !== null && (await isThere(match)) ? { match, folder: folderOf(writtenPath(match, path)) } : null
+    if (match === null) return findNothing(langOf(request, pathname))
+    const built = await pages.builtAhead(folderOf(writtenPath(match, path)))
+    try {
+      if (!(await isThere(match))) return await findNothing(match.lang)
+      return { status: 200, page: built ?? (await pages.empty(match.lang, await wordsOf(match))) }
+    } catch (error) {
+      request.log.error({ err: loggable(error) }, 'a page could not be looked up')
+      // The script of the page that fits every path says what is the matter, and tries again.
+      return built === null ? { status: 500, page: await pages.empty(match.lang) } : { status: 200, page: built }
+    }
   }
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -139,18 +169,13 @@ export const registerWeb = async (
     const asked = single(pathname)
     const isSlashed = asked.endsWith('/')
     const slashed = isSlashed ? asked : `${asked}/`
-    const found = await findPage(slashed)
+    const { status, page } = await find(request, slashed)
     // What has a dot and no slash is a file, unless it is how a page is called.
-    const isFile = !isSlashed && found === null && extname(asked) !== ''
+    const isFile = !isSlashed && status !== 200 && extname(asked) !== ''
     const clean = isFile ? asked : slashed
     if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
-    if (isFile) return secure(reply).code(404).type('text/plain; charset=utf-8').send('Not found')
-    const lang = langOf(request, pathname)
-    const page =
-      found === null
-        ? await pageAt(`/${lang}/404/`, lang, async () => null)
-        : await pageAt(found.folder, found.match.lang, () => wordsOf(found.match))
-    return page === null ? notBuilt(reply) : sendPage(request, reply, page, found === null ? 404 : 200)
+    if (isFile) return sendNoFile(reply, status)
+    return page === null ? notBuilt(reply) : sendPage(request, reply, page, status)
   }
 
   if (existsSync(folder)) {
