@@ -54,13 +54,16 @@ interface Found {
   page: Page | null
 }
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) => {
+const varyOf = (status: number, isFile: boolean): string =>
+  ['accept-encoding', ...(status === 200 ? [] : [langHeaders]), ...(isFile ? ['accept'] : [])].join(', ')
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number, isFile: boolean) => {
   const encoding = encodingOf(request)
   secure(reply)
     .code(status)
     .header('content-security-policy', page.policy)
     .header('cache-control', status === 500 ? 'no-store' : 'no-cache')
-    .header('vary', status === 200 ? 'accept-encoding' : `accept-encoding, ${langHeaders}`)
+    .header('vary', varyOf(status, isFile))
     .type('text/html; charset=utf-8')
   if (status === 500) reply.header('x-robots-tag', 'noindex')
   return encoding === null ? reply.send(page.text) : reply.header('content-encoding', encoding).send(page[encoding])
@@ -73,8 +76,13 @@ const notBuilt = (reply: FastifyReply) =>
 const sendNoFile = (reply: FastifyReply, status: number) =>
   secure(reply)
     .code(status)
+    .header('vary', 'accept')
     .type('text/plain; charset=utf-8')
     .send(status === 404 ? 'Not found' : 'Not available')
+
+/** A person who follows a link asks for a page, whatever its address ends with; a page asks for its files. */
+const wantsPage = (request: FastifyRequest, pathname: string): boolean =>
+  !/^\/(assets|service)\//.test(pathname) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
 const splitUrl = (url: string): { pathname: string; search: string } => {
   const at = url.indexOf('?')
@@ -174,8 +182,8 @@ export const registerWeb = async (
     const isFile = !isSlashed && status !== 200 && extname(asked) !== ''
     const clean = isFile ? asked : slashed
     if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
-    if (isFile) return sendNoFile(reply, status)
-    return page === null ? notBuilt(reply) : sendPage(request, reply, page, status)
+    if (isFile && !wantsPage(request, asked)) return sendNoFile(reply, status)
+    return page === null ? notBuilt(reply) : sendPage(request, reply, page, status, isFile)
   }
 
   if (existsSync(folder)) {

@@ -77,6 +77,7 @@ test.each([
   ['/ru/rules/kyc/', 'ru'],
   ['/ru/payment-for-cars-worldwide/', 'ru'],
   ['/en/nobody-knows/', 'en'],
+  ['/ru/terms.html', 'ru'],
 ])('%s is the page that fits every path, which asks again, for nobody to keep or to index', async (url, lang) => {
   const shown = 'any page'
   expect(await get(url)).toEqual({ status: 500, type: html, cache: 'no-store', robots: 'noindex', lang, shown })

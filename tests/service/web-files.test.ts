@@ -18,7 +18,7 @@ const plain = ['og/en.png', 'icons/icon-192.png']
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kursi-files-'))
   const packed = compressed.flatMap((name) => [name, `${name}.br`, `${name}.gz`])
-  for (const name of [...packed, ...plain, 'index.html', 'en/index.html']) {
+  for (const name of [...packed, ...plain, ...['', 'en/', 'en/404/', 'ka/404/'].map((path) => `${path}index.html`)]) {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), name)
   }
@@ -73,3 +73,37 @@ test.each(['/en/', '/en/?from=a.svg', '/en/exchange/', '/service/api/v1/public/s
     expect([statusCode, headers['set-cookie']]).toEqual([200, expect.stringMatching(/^csrf=/)])
   },
 )
+
+const page = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
+
+test.each([
+  ['/en/faq.html', {}, 'en/404/index.html'],
+  ['/ka/rules/kyc.pdf?a=1', {}, 'ka/404/index.html'],
+  ['/index.php', { 'accept-language': 'ka' }, 'ka/404/index.html'],
+  ['/index.html', { 'accept-language': 'ka', cookie: 'i18n_lang=en' }, 'en/404/index.html'],
+])('%s says to a person, in their language, that there is no such page', async (url, chosen, shown) => {
+  const { statusCode, headers, body } = await get(url, { accept: page, ...chosen })
+  expect([statusCode, headers['content-type'], headers.vary, body]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    'accept-encoding, accept-language, cookie, accept',
+    shown,
+  ])
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' })
+})
+
+test.each([
+  ['/en/faq.html', '*/*'],
+  ['/en/photo.png', 'image/avif,image/webp,*/*;q=0.8'],
+  ['/assets/gone.js', page],
+  ['/assets/gone.html', page],
+  ['/service/gone.html', page],
+])('%s, asked for as %s, is plainly not there', async (url, accept) => {
+  const { statusCode, headers, body } = await get(url, { accept })
+  expect([statusCode, headers['content-type'], headers.vary, body]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'accept',
+    'Not found',
+  ])
+})
