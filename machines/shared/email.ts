@@ -1,5 +1,5 @@
-/** What of a sentence was copied along is no part of a domain: no mail would arrive there. */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
+/** Where no mail would arrive: what of a sentence was copied along, a dot before the @, a dash after it. */
+const emailPattern = /^(?!.*(\.@|@-))[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const longest = 254
 
 /** Spec §5: lower-cased and trimmed; also without the signs that nobody sees and that pasting brings. */

@@ -98,6 +98,7 @@ describe('an e-mail', () => {
     "o'neil+a.b@sub.example.co",
     'ა@მაგალითი.გე',
     'ann@xn--80ak6aa92e.com',
+    'a.-n-@ex-ample.com',
   ])('%j is one', (email) => {
     expect(emailProblem(email)).toBeNull()
   })
@@ -117,6 +118,8 @@ describe('an e-mail', () => {
     'ann@example.com)',
     'ann@example.com!',
     'ann@“example.com”',
+    'ann.@example.com',
+    'ann@-example.com',
     `${'a'.repeat(250)}@b.ge`,
   ])('%j is none', (email) => {
     expect(emailProblem(email)).toEqual({ key: 'emailInvalid', field: 'email' })
