@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { DefaultLayout, EmptyLayout, PaymentLayout } from '../features/shell/layouts.tsx'
 import { ErrorBoundary, type ErrorBoundaryProps } from '../ui/ErrorBoundary.tsx'
-import { layoutOf, matchFirst } from './first-routes.ts'
+import { isCoveredByWork, layoutOf, matchFirst } from './first-routes.ts'
 import type { Pages } from './pages.tsx'
 import { Routes } from './Routes.tsx'
 import type { Runtime } from './app.types.ts'
@@ -22,11 +22,15 @@ function Later({ children, fallback }: Pick<ErrorBoundaryProps, 'children' | 'fa
   )
 }
 
-/** Technical work takes the place of the home page and lies over the others; orders stay reachable (spec §4, DESIGN §8). */
-function useTechnicalWork({ technicalWork }: Runtime, name: string | undefined): 'page' | 'overlay' | null {
+/**
+ * Technical work takes the place of the home page and lies over what needs the exchanger; orders and what is only read
+ * stay reachable (spec §4, DESIGN §8).
+ */
+function useTechnicalWork({ technicalWork }: Runtime, pathname: string): 'page' | 'overlay' | null {
   const isOn = useSyncExternalStore(technicalWork.subscribe, technicalWork.current, technicalWork.current)
-  if (!isOn || name === 'order' || name === 'payment') return null
-  return name === 'home' ? 'page' : 'overlay'
+  if (!isOn) return null
+  if (matchFirst(pathname)?.name === 'home') return 'page'
+  return isCoveredByWork(pathname) ? 'overlay' : null
 }
 
 function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
@@ -45,7 +49,7 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
 /** Layout of the page, and around it what every page has (spec §2). */
 export function Shell({ runtime, pages }: ShellProps) {
   const [pathname] = useLocation()
-  const work = useTechnicalWork(runtime, matchFirst(pathname)?.name)
+  const work = useTechnicalWork(runtime, pathname)
   const layout = layoutOf(pathname)
   const banner = (
     <Later>

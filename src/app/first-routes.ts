@@ -101,3 +101,10 @@ export const matchFirst = (pathname: string): Match<FirstRouteName> | null => fi
 /** The layout around any page, known before its code is here. */
 export const layoutOf = (pathname: string): Layout =>
   matchFirst(pathname)?.layout ?? (/^\/\w+\/(auth|success|error)\//.test(pathname) ? 'empty' : 'default')
+
+/**
+ * Whether technical work lies over a page: the form at an address of its own, the user area, another password. What is
+ * only read stays readable (spec §4, DESIGN §8).
+ */
+export const isCoveredByWork = (pathname: string): boolean =>
+  matchFirst(pathname)?.name === 'exchange' || /^\/\w+\/(user|reset-password)\//.test(pathname)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstRoutes, layoutOf, matchFirst } from '../../src/app/first-routes.ts'
+import { firstRoutes, isCoveredByWork, layoutOf, matchFirst } from '../../src/app/first-routes.ts'
 import { isReady, matchPath, pathTo, routes } from '../../src/app/route-table.ts'
 import { detectLanguage, switchLanguage } from '../../src/app/languages.ts'
 import { locales } from '../../src/i18n/locales.ts'
@@ -73,6 +73,34 @@ describe('what is known before the code of a page is here', () => {
         expect(matchFirst(path), path).toEqual(isFirst ? match : null)
       }
     }
+  })
+
+  it('is over what technical work lies: never over what is only read, nor over the way home and to an order', () => {
+    const covered = new Set<string>()
+    for (const { name, pattern } of routes) {
+      for (const lang of locales) {
+        const path = `/${lang}/${firstPath(pattern)}`
+        if (matchPath(path)?.name === name && isCoveredByWork(path)) covered.add(name)
+      }
+    }
+    expect([...covered].toSorted()).toEqual([
+      'exchange',
+      'resetPassword',
+      'userApi',
+      'userExchange',
+      'userOrders',
+      'userProfile',
+      'userVerification',
+    ])
+  })
+
+  it.each([
+    ['/en/exchange/btc-to-cash-gel/', true],
+    ['/ka/reset-password/t0ken/', true],
+    ['/ru/blog/usdt-networks/', false],
+    ['/en/nothing/here/', false],
+  ])('%s is covered by technical work: %s', (path, isCovered) => {
+    expect(isCoveredByWork(path)).toBe(isCovered)
   })
 })
 

@@ -80,7 +80,7 @@ function useBorrowedFocus() {
 }
 
 /**
- * Over any other page while the exchanger is off. What lies below stays mounted, nothing typed is lost; pass it as
+ * Over a page that needs the exchanger while that is off. What lies below stays mounted, nothing typed is lost; pass it as
  * `overlay` to the layout, which puts the content out of reach meanwhile.
  */
 export function TechnicalWorkOverlay(props: TechnicalWorkProps) {

@@ -80,6 +80,19 @@ test.describe('a service in trouble', () => {
       })
   })
 
+  test('the blog can be read during technical work', async ({ page, service }) => {
+    const exchange = new ExchangePage(page)
+    const work = page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })
+    await service.operate('site', { offline: true })
+    await page.goto('/en/exchange/')
+    await expect(work).toBeVisible()
+    await page.getByRole('link', { name: exchange.say('Read the blog') }).click()
+    await expect(work).toBeHidden()
+    await page.locator('main article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/en\/blog\/[^/]+\/$/)
+    await service.operate('site', { offline: false })
+  })
+
   test('orders stay reachable during technical work', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     const order = new OrderPage(page)
