@@ -68,7 +68,7 @@ export const apiKeysMachine = setup({
     hasKeys: ({ context }) => context.keys.length > 0,
     isKnown: ({ context }, apiKey: string) => context.keys.some((key) => key.apiKey === apiKey),
     isNameFit: ({ context }) => nameProblem(context) === null,
-    isOtpOn: ({ context }) => context.isOtpOn,
+    isOtpOn: ({ context }) => context.isOtpOn(),
     isUnsure: ({ context }) => context.isUnsure,
     isWhole: ({ context }) => isWholeCode(context.code),
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,

@@ -13,7 +13,7 @@ const isDeletion = (event: EventObject | undefined): boolean =>
   /^xstate\.(done|error)\.actor\.deleteKey/.test(event?.type ?? '')
 
 export const apiKeysSamples = defineSamples(apiKeysMachine, {
-  inputs: { plain: { isOtpOn: false, newKey }, twoFactor: { isOtpOn: true, newKey } },
+  inputs: { plain: { isOtpOn: () => false, newKey }, twoFactor: { isOtpOn: () => true, newKey } },
   events: {
     'list.retried': {},
     'creation.asked': {},
@@ -50,7 +50,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       started.filter(({ src }) => src === 'deleteKey').length === 0 ||
       events.some(({ type }) => type === 'deletion.agreed'),
     'with two-factor on, no key is deleted without a code': ({ context }, _persisted, { started }) =>
-      !context.isOtpOn || started.every(({ src, input }) => src !== 'deleteKey' || fieldOf(input, 'code') !== null),
+      !context.isOtpOn() || started.every(({ src, input }) => src !== 'deleteKey' || fieldOf(input, 'code') !== null),
     'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
       return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)

@@ -14,8 +14,8 @@ export interface ApiAccess {
 }
 
 export interface ApiKeysInput {
-  /** Keys are deleted with a two-factor code then. */
-  isOtpOn: boolean
+  /** Whether two-factor is on by now: keys are deleted with a code then. It may be turned on or off in another tab. */
+  isOtpOn: () => boolean
   /** A new Idempotency-Key: a UUID that nobody else has. */
   newKey: () => string
 }

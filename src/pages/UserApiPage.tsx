@@ -10,7 +10,8 @@ interface ContentProps {
   machine: typeof apiKeysMachine
   /** Puts the chart's facts to use; @returns stops. */
   wire: (actor: ApiKeysActor) => () => void
-  user: User
+  /** Whether the account has two-factor by now. */
+  isOtpOn: () => boolean
   lang: Lang
   /** Puts text on the clipboard; false when that is refused. */
   copy: (text: string) => Promise<boolean>
@@ -18,13 +19,13 @@ interface ContentProps {
   newKey: () => string
 }
 
-export interface UserApiPageProps extends Omit<ContentProps, 'user'> {
+export interface UserApiPageProps extends ContentProps {
   /** Null while the session is being asked for. */
   user: User | null
 }
 
-function Content({ machine, wire, user, lang, copy, newKey }: ContentProps) {
-  const actor = useActorRef(machine, { input: { isOtpOn: user.otpEnabled ?? false, newKey } })
+function Content({ machine, wire, isOtpOn, lang, copy, newKey }: ContentProps) {
+  const actor = useActorRef(machine, { input: { isOtpOn, newKey } })
   useEffect(() => wire(actor), [wire, actor])
   return <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
 }
@@ -34,7 +35,7 @@ export default function UserApiPage({ user, ...props }: UserApiPageProps) {
   const { t } = useLingui()
   return (
     <UserArea title={t`API keys`} checking={user === null}>
-      {user !== null && <Content key={`${user._id} ${user.otpEnabled ?? false}`} user={user} {...props} />}
+      {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )
 }

@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
@@ -7,7 +9,8 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
 import { ApiKeysScreen } from '../../src/features/api-keys/ApiKeysScreen.tsx'
-import { button, offline, show, type } from './user-stage.tsx'
+import UserApiPage from '../../src/pages/UserApiPage.tsx'
+import { button, nino, offline, show, type } from './user-stage.tsx'
 
 afterEach(cleanup)
 
@@ -17,12 +20,17 @@ type Keys = () => Promise<Outcome<readonly ApiKey[]>>
 const bot: ApiKey = { apiKey: 'pk_live_9f8a7b6c5d4e3f2a1b0c', name: 'Price bot', createdAt: '2026-10-02T08:00:00.000Z' }
 const secret = 'sk_live_4f9d8c7b6a5e4d3c2b1a'
 
-const stage = ({
+interface Replies {
+  load?: Keys
+  create?: Create
+  remove?: () => Promise<Outcome<null>>
+}
+
+const serve = ({
   load = async () => accepted([bot]),
-  isOtpOn = false,
   create = async (name) => accepted({ apiKey: 'pk_live_77aa', name, secret: createSecret(secret) }),
   remove = async () => accepted(null),
-}: { load?: Keys; isOtpOn?: boolean; create?: Create; remove?: () => Promise<Outcome<null>> } = {}) => {
+}: Replies = {}) => {
   const deleteKey = vi.fn((_apiKey: string, _code: string | null) => remove())
   const machine = apiKeysMachine.provide({
     actors: {
@@ -33,8 +41,13 @@ const stage = ({
       ),
     },
   })
+  return { machine, deleteKey }
+}
+
+const stage = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } = {}) => {
+  const { machine, deleteKey } = serve(replies)
   const copy = vi.fn(async (_text: string) => true)
-  const actor = createActor(machine, { input: { isOtpOn, newKey: () => 'key-1' } }).start()
+  const actor = createActor(machine, { input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1' } }).start()
   show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
   return { actor, copy, deleteKey }
 }
@@ -85,7 +98,7 @@ describe('a new key', () => {
   })
 
   const make = async () => {
-    await screen.findByRole('listitem')
+    await screen.findByText(bot.name)
     fireEvent.click(button('New key'))
     type('Name of the key', 'Shop')
     fireEvent.click(button('Create key'))
@@ -101,6 +114,36 @@ describe('a new key', () => {
     expect(actor.getSnapshot().value).toBe('secretShown')
     fireEvent.click(button('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps its secret in sight when two-factor is turned on in another tab; deleting asks for a code from then on', async () => {
+    const { machine, deleteKey } = serve()
+    let user = { ...nino, otpEnabled: false }
+    const page = () => (
+      <I18nProvider i18n={i18n}>
+        <UserApiPage
+          machine={machine}
+          wire={() => () => undefined}
+          user={user}
+          isOtpOn={() => user.otpEnabled}
+          lang="en"
+          copy={async () => true}
+          newKey={() => 'key-1'}
+        />
+      </I18nProvider>
+    )
+    const { rerender } = render(page())
+    await make()
+    user = { ...nino, otpEnabled: true }
+    rerender(page())
+    expect(screen.getByText('Save the secret now')).toBeDefined()
+    fireEvent.click(button('I have saved it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
+    fireEvent.click(button('Delete key'))
+    fireEvent.change(await screen.findByLabelText('Two-factor code'), { target: { value: '123456' } })
+    fireEvent.click(button('Delete key'))
+    await waitFor(() => expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']]))
   })
 
   it('shows its secret once, to be copied', async () => {

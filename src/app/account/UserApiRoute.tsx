@@ -15,12 +15,26 @@ const wireOf =
     return stopListening(heard)
   }
 
+/** Whether the account has two-factor by now; it may have been turned on in another tab. */
+const isOtpOnIn =
+  ({ residents: { session } }: Frame) =>
+  (): boolean =>
+    session.getSnapshot().context.user?.otpEnabled ?? false
+
 /** `/user/api/` */
 export default function UserApiRoute({ frame, match: { lang } }: PageProps) {
   const user = useUser(frame)
   const machine = useMemo(() => createApiKeys(frame.api), [frame])
   const wire = useMemo(() => wireOf(frame), [frame])
   return (
-    <UserApiPage machine={machine} wire={wire} user={user} lang={lang} copy={frame.platform.copy} newKey={createKey} />
+    <UserApiPage
+      machine={machine}
+      wire={wire}
+      user={user}
+      isOtpOn={isOtpOnIn(frame)}
+      lang={lang}
+      copy={frame.platform.copy}
+      newKey={createKey}
+    />
   )
 }

@@ -97,7 +97,7 @@ describe('API keys', () => {
     const key = { apiKey: 'pk_1', name: 'Robot', createdAt: '2026-01-01T00:00:00.000Z' }
     const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
     const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
-    const actor = createActor(createApiKeys(api), { input: { isOtpOn: true, newKey: () => 'key-1' } }).start()
+    const actor = createActor(createApiKeys(api), { input: { isOtpOn: () => true, newKey: () => 'key-1' } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     actor.send({ type: 'creation.asked' })
     actor.send({ type: 'name.typed', text: ' Robot ' })
@@ -128,7 +128,9 @@ describe('an API key whose reply was lost', () => {
       return data({ access })
     })
     let keys = 0
-    const actor = createActor(createApiKeys(api), { input: { isOtpOn: false, newKey: () => `key-${(keys += 1)}` } })
+    const actor = createActor(createApiKeys(api), {
+      input: { isOtpOn: () => false, newKey: () => `key-${(keys += 1)}` },
+    })
     actor.start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     actor.send({ type: 'creation.asked' })
