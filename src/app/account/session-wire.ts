@@ -14,6 +14,12 @@ const userPage = (): RouteMatch | null => {
   return match?.name.startsWith('user') === true ? match : null
 }
 
+/** At an address that nobody is led back to: a link of a mail, which works once, or what a guest may not see. */
+const isPassed = (): boolean => {
+  const name = matchPath(location.pathname)?.name
+  return name === 'auth' || name === 'resetPassword' || userPage() !== null
+}
+
 /** The pair and amount that the address asks the exchange form for: they are still wanted after the sign-in. */
 const askedOfForm = (): string => {
   const match = matchPath(location.pathname)
@@ -95,7 +101,7 @@ export const wireSession = (frame: Frame): void => {
   })
   session.on('session.started', ({ user, via }) => {
     dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson })
-    navigate(pathTo('userExchange', app.getSnapshot().context.lang) + askedOfForm(), { replace: userPage() !== null })
+    navigate(pathTo('userExchange', app.getSnapshot().context.lang) + askedOfForm(), { replace: isPassed() })
     if (via === 'registration') say({ kind: 'success', key: 'welcome', values: { name: user.first_name } })
   })
   session.on('session.ended', ({ reason }) => {

@@ -27,6 +27,11 @@ test.describe('a forgotten password', () => {
     await dialogs.seeNotice('Repeat your password incorrect')
     await dialogs.fillReset(fresh)
     await area.seeArrived()
+    // The address with the token is not among what can be gone back to.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/exchange\//)
+    await page.goForward()
+    await area.seeArrived()
     await area.leave()
     await area.seeGuestHome()
 
@@ -68,8 +73,11 @@ test.describe('a link that signs in', () => {
     const dialogs = new AccountDialogs(page)
     await service.operate('link', { email: demo.plain, origin: service.origin })
     const link = await mailedLink(service, demo.plain)
+    await page.goto('/en/contacts/')
     await page.goto(link)
     await new UserArea(page).seeArrived()
+    await page.goBack()
+    await expect(page).toHaveURL('/en/contacts/')
 
     await page.context().clearCookies()
     await page.goto(link)
