@@ -203,10 +203,7 @@ export const sessionMachine = setup({
           { target: 'checking', actions: { type: 'replace', params: null } },
         ],
         'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
-        'account.closed': {
-          target: 'guest',
-          actions: { type: 'end', params: ({ event }) => event.kind },
-        },
+        'account.closed': { target: 'guest', actions: { type: 'end', params: ({ event }) => event.kind } },
       },
       states: {
         settling: {
