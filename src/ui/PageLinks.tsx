@@ -19,6 +19,9 @@ export interface PageLinksProps {
 /** Links to more pages than this have no room on a phone. */
 const few = 4
 
+/** A link goes to its address after its own handlers; until then the place is that of the page before. */
+const afterwards = (act: (() => void) | undefined) => act && (() => queueMicrotask(act))
+
 interface StepProps {
   /** Null at the end of the list. */
   href: string | null
@@ -36,7 +39,7 @@ function Step({ href, label, icon, rel, onOpened }: StepProps) {
       </span>
     )
   return (
-    <Link className={css.step} href={href} rel={rel} aria-label={label} title={label} onClick={onOpened}>
+    <Link className={css.step} href={href} rel={rel} aria-label={label} title={label} onClick={afterwards(onOpened)}>
       {icon}
     </Link>
   )
@@ -77,7 +80,7 @@ export function PageLinks({ page, pages, href, onOpened }: PageLinksProps) {
           href={href(number)}
           aria-label={t`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          onClick={onOpened}
+          onClick={afterwards(onOpened)}
         >
           {number}
         </Link>

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ListNews, type ListNewsProps } from './ListNews.tsx'
+import css from './PagedRegion.module.css'
 import { PageLinks } from './PageLinks.tsx'
 
 export interface PagedRegionProps extends ListNewsProps {
@@ -12,15 +13,25 @@ export interface PagedRegionProps extends ListNewsProps {
 /** A list that is read page by page, with links to its pages below it. */
 export function PagedRegion({ list, loadingText, href, className, children }: PagedRegionProps) {
   const top = useRef<HTMLDivElement>(null)
+  const entries = useRef<HTMLDivElement>(null)
   const { page, count, limit } = list.context
+  // Whoever goes back finds the place again only in a page that is as high as it was, also while it is on its way.
+  const [heights, setHeights] = useState<Readonly<Record<number, number>>>({})
   // The link may be gone with its page; reading begins at the top again.
   const goToTop = () => {
+    setHeights({ ...heights, [page]: entries.current?.offsetHeight ?? 0 })
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
   }
   return (
     <div ref={top} className={className} tabIndex={-1}>
-      {children}
+      <div
+        ref={entries}
+        className={css.entries}
+        style={{ minHeight: list.matches('loading') ? heights[page] : undefined }}
+      >
+        {children}
+      </div>
       {!list.matches('failed') && (
         <PageLinks page={page} pages={Math.ceil(count / limit)} href={href} onOpened={goToTop} />
       )}

@@ -108,14 +108,19 @@ test('a long review shows three lines, then all of it, and what is above stays @
 
 test('pages of reviews have addresses: there, back, and from outside', async ({ page }) => {
   const reviews = new ReviewsPage(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   await reviews.open()
   await expect(reviews.reviews).toHaveCount(10)
+  // The script is here: the next page is no other document.
+  await expect(reviews.more(reviews.of('Marek'))).toBeVisible()
   await reviews.pageLink(2).click()
   await expect(page).toHaveURL(reviews.path('?page=2'))
   await expect(reviews.of('Ece')).toBeInViewport()
   await expect(reviews.of('Daniel')).toHaveCount(0)
   await page.goBack()
   await expect(reviews.of('Daniel')).toBeVisible()
+  // The place is that of the link, not the top.
+  await expect(reviews.pageLink(2)).toBeInViewport()
   await reviews.open('?page=2')
   await expect(reviews.of('Ece')).toBeVisible()
   await reviews.open('?page=99')
