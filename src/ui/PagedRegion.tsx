@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ListNews, type ListNewsProps } from './ListNews.tsx'
 import css from './PagedRegion.module.css'
 import { PageLinks } from './PageLinks.tsx'
@@ -15,21 +15,22 @@ export function PagedRegion({ list, loadingText, href, className, children }: Pa
   const top = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
   const { page, count, limit } = list.context
+  const isLoading = list.matches('loading')
+  const heights = useRef(new Map<number, number>())
   // Whoever goes back finds the place again only in a page that is as high as it was, also while it is on its way.
-  const [heights, setHeights] = useState<Readonly<Record<number, number>>>({})
+  useLayoutEffect(() => {
+    const height = isLoading ? heights.current.get(page) : undefined
+    entries.current?.style.setProperty('min-block-size', height === undefined ? '' : `${height}px`)
+  }, [isLoading, page])
   // The link may be gone with its page; reading begins at the top again.
   const goToTop = () => {
-    setHeights({ ...heights, [page]: entries.current?.offsetHeight ?? 0 })
+    heights.current.set(page, entries.current?.offsetHeight ?? 0)
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
   }
   return (
     <div ref={top} className={className} tabIndex={-1}>
-      <div
-        ref={entries}
-        className={css.entries}
-        style={{ minHeight: list.matches('loading') ? heights[page] : undefined }}
-      >
+      <div ref={entries} className={css.entries}>
         {children}
       </div>
       {!list.matches('failed') && (
