@@ -15,7 +15,11 @@ import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
 
 /** Tests of views that put something else in a module's place: they share no modules with others. */
-const standIns = ['tests/views/exchange-renders.test.tsx', 'tests/views/user-area.test.tsx']
+const standIns = [
+  'tests/views/exchange-renders.test.tsx',
+  'tests/views/recaptcha.test.tsx',
+  'tests/views/user-area.test.tsx',
+]
 
 /** Small things that most later chunks need: one request for all, and the first script names each file it may ask for. */
 const commonFiles = [
