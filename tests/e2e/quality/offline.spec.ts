@@ -253,6 +253,8 @@ test.describe('without a network', () => {
         await page.getByRole('link', { name: again }).click()
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeHidden()
         expect(relay.asked.slice(before)).toContain(path)
+        // What is fetched late is here before the network goes once more.
+        await page.waitForLoadState('networkidle')
       })
   })
 
