@@ -1,12 +1,13 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
-import { sessions, users } from '../db/schema.ts'
+import { sessions } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { beginSession, endSession, readSession } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
+import { findUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** Who calls. */
@@ -31,21 +32,21 @@ export const refuseBlocked = (user: User, now: number): void => {
 export const findCaller = async ({ core, request }: Pick<Call, 'core' | 'request'>): Promise<Caller | null> => {
   const session = await readSession(core, request)
   if (session === null || session.userId === null) return null
-  const [user] = await core.db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
+  const user = await findUser(core.db, session.userId)
   if (user === undefined || isBlocked(user, core.now())) return null
   return { user, sessionId: session.id, confirmedUntil: session.confirmedUntil }
 }
 
 /**
- * A tab may show another account than the one that its browser has by now: what it says was not meant for that one.
- * @throws 40301 (HTTP 403)
+ * The same for what is done for an account: a tab may show another one than its browser has by now, and what is said there
+ * was not meant for that one.
+ * @throws 40301 (HTTP 403) when the page that calls shows another account
  */
-export const refuseOther = ({ headers }: FastifyRequest, { user }: Caller): void => {
-  const shown = headers['x-user']
-  if (shown !== undefined && shown !== user.id) throw new Refusal(codes.forbidden)
+export const findShown = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller | null> => {
+  const caller = await findCaller(call)
+  const shown = call.request.headers['x-user']
+  if (caller !== null && shown !== undefined && shown !== caller.user.id) throw new Refusal(codes.forbidden)
+  return caller
 }
 
 /**
@@ -53,9 +54,8 @@ export const refuseOther = ({ headers }: FastifyRequest, { user }: Caller): void
  * @throws 40301 (HTTP 403) for a guest, and for a page that shows another account
  */
 export const requireUser = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller> => {
-  const caller = await findCaller(call)
+  const caller = await findShown(call)
   if (caller === null) throw new Refusal(codes.forbidden)
-  refuseOther(call.request, caller)
   return caller
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { originOf } from '../accounts/origin.ts'
-import { findCaller, refuseOther } from '../accounts/session.ts'
+import { findShown } from '../accounts/session.ts'
 import { createOrder, orderCreate } from '../orders/create.ts'
 import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
@@ -61,8 +61,7 @@ const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<
 export const orderOperations: Operations = {
   createOrder: async (call) => {
     const { core, request, lang } = call
-    const caller = await findCaller(call)
-    if (caller !== null) refuseOther(request, caller)
+    const caller = await findShown(call)
     const order = await createOrder(core, orderCreate.parse(request.body), {
       ip: request.ip,
       user: caller?.user ?? null,

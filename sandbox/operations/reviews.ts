@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
-import { findCaller, refuseOther } from '../accounts/session.ts'
+import { findShown } from '../accounts/session.ts'
 import { addReview, readReviews } from '../content/reviews.ts'
 import { cleanLine, cleanLines, lengthOf, required } from '../content/text.ts'
 import { Refusal, success } from '../refusal.ts'
@@ -37,8 +37,7 @@ export const reviewOperations: Operations = {
   createReview: async (call) => {
     const { core, request } = call
     const { name: sent, text: written, rating, lang } = body.parse(request.body)
-    const caller = await findCaller(call)
-    if (caller !== null) refuseOther(request, caller)
+    const caller = await findShown(call)
     const text = checkText(written)
     const name = required(cleanLine(sent) || (caller?.user.firstName ?? ''), 'name', contentLabels.name)
     // One a day is refused without being written; this is against asking again and again.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, normalize, relative } from 'node:path'
+import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../machines/shared/inline-json.ts'
 import { compressed } from '../shrink.ts'
 import type { Lang } from '../texts/languages.ts'
@@ -78,15 +79,12 @@ const prepare = async (html: string, config: PageConfig, paymentOrigins: readonl
   return { text, br, gzip, policy }
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The page that fits every path, in the language of one, and called as what is there. */
 const named = (html: string, lang: Lang, words: Words | null): string => {
   const spoken = html.replace('<html lang="en">', `<html lang="${lang}">`)
   if (words === null) return spoken
   const { title, description } = words
-  const head = `<title>${escape(title)}</title><meta name="description" content="${escape(description)}">`
+  const head = `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`
   return spoken.replace(/<title>[^<]*<\/title>/, () => head)
 }
 

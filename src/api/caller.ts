@@ -42,7 +42,7 @@ export interface Caller {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
+export const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 
 /**
  * Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6). It ends with

@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../openapi/schema.d.ts'
-import { createCaller, createSend, type ApiDeps, type Caller } from './caller.ts'
+import { createCaller, createSend, isWrite, type ApiDeps, type Caller } from './caller.ts'
 
 export type { ApiDeps }
 
@@ -22,7 +22,7 @@ const isOfSession = (url: string): boolean => /\/user\/auth\/(?!api\/)/.test(url
 const naming =
   (send: Send, userId: () => string | null): Send =>
   (request) => {
-    const id = request.method === 'GET' || isOfSession(request.url) ? null : userId()
+    const id = isWrite(request.method) && !isOfSession(request.url) ? userId() : null
     if (id !== null) request.headers.set('X-User', id)
     return send(request)
   }

@@ -50,10 +50,11 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
 }
 
 /**
- * Asks for the order under its key. Somebody who is signed in finds it in the account; any other is remembered here. What was written down is crossed out only when the service has spoken of it, to
- * somebody who is still there: after a lost reply it stays, and the same key asks for the same order again. That there
- * are too many calls is no word about an order that was asked for before.
- * @param isOwn confirmed in this life of the page: whoever did so is here
+ * Asks for the order under its key. Somebody who is signed in finds it in the account; any other is remembered here.
+ * What was written down is crossed out only when the service has spoken of it, to somebody who is still there: after a
+ * lost reply it stays, and the same key asks for the same order again. That there are too many calls is no word about an
+ * order that was asked for before.
+ * @param isOwn confirmed in this life of the page: whoever did so is here, unless somebody else has taken their place
  * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it; aborted
  * before it is asked for, too, when it is an account's and somebody else is here
  * @throws ServiceFault when nobody knows whether the order exists

@@ -1,18 +1,17 @@
+import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { alternatesOf } from '../../src/app/content/alternates.ts'
 import { localeNames } from '../../src/i18n/locales.ts'
 
 /** What search engines ask for at the root of the site. */
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** @param siteUrl origin without a slash at its end */
 export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string => {
   const entries = [...paths].map((path) => {
     const links = alternatesOf(path, paths).map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${localeNames[other.lang].html}" href="${escape(siteUrl + other.path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${localeNames[other.lang].html}" href="${escapeHtml(siteUrl + other.path)}"/>`,
     )
-    return `  <url><loc>${escape(siteUrl + path)}</loc>${links.join('')}</url>`
+    return `  <url><loc>${escapeHtml(siteUrl + path)}</loc>${links.join('')}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

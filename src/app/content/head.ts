@@ -1,4 +1,5 @@
 import type { News } from '../../../machines/content/contents.ts'
+import { escapeHtml } from '../../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../../machines/shared/inline-json.ts'
 import { faqKept, homeKept, postKept } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
@@ -23,10 +24,8 @@ export interface HeadFacts {
   content: unknown
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const meta = (property: string, content: string): string => `<meta property="${property}" content="${escape(content)}">`
+const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escapeHtml(content)}">`
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', ka: 'ka_GE', ru: 'ru_RU' }
 
@@ -34,7 +33,7 @@ const alternateLinks = ({ siteUrl, path: own, paths }: HeadFacts): string => {
   const alternates = alternatesOf(own, paths)
   const first = alternates.find(({ lang }) => lang === defaultLocale) ?? alternates[0]
   const link = (hreflang: string, path: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${escape(siteUrl + path)}">`
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`
   return [
     ...alternates.map(({ lang, path }) => link(localeNames[lang].html, path)),
     ...(first === undefined ? [] : [link('x-default', first.path)]),
@@ -135,7 +134,7 @@ export const headOf = (facts: HeadFacts): string => {
   const lang = matchPath(path)?.lang ?? defaultLocale
   const isPost = matchPath(path)?.name === 'blogPost'
   return [
-    `<link rel="canonical" href="${escape(siteUrl + path)}">`,
+    `<link rel="canonical" href="${escapeHtml(siteUrl + path)}">`,
     alternateLinks(facts),
     meta('og:type', isPost ? 'article' : 'website'),
     meta('og:site_name', projectName),

@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 /** The mails to an address, the newest first. */
-export const mailsTo = async (service: Service, email: string): Promise<Mail[]> => {
+const mailsTo = async (service: Service, email: string): Promise<Mail[]> => {
   const { data }: { data: Mail[] } = await (await fetch(`${service.origin}/sandbox/api/outbox`)).json()
   return data.filter(({ recipient }) => recipient === email)
 }

@@ -10,16 +10,18 @@ const refuse = () => {
 
 /**
  * One context for the tests of a worker. The first page of a new context costs a new process, in which everything is
- * still to be read; here it finds one that is warm. What a site keeps in a browser is taken away after every test.
+ * still to be read; here it finds one that is warm. What a site keeps in a browser is taken away before every test.
  */
 export class SharedContext {
   #open: { readonly context: BrowserContext; readonly anchor: Page } | null = null
 
+  /** The context, with nothing in it. What a page wrote in its last moment comes after it is closed: it goes only now. */
   async take(browser: Browser): Promise<BrowserContext> {
     this.#open ??= await SharedContext.#make(browser)
-    // What a page wrote in its last moment may have come after it was closed.
-    await this.#forget()
-    return this.#open.context
+    const { context, anchor } = this.#open
+    await context.clearCookies()
+    await anchor.evaluate(() => localStorage.clear())
+    return context
   }
 
   static async #make(browser: Browser) {
@@ -32,17 +34,10 @@ export class SharedContext {
     return { context, anchor }
   }
 
-  /** Closes the pages of a test, and has the browser forget what they kept. */
-  async clean(): Promise<void> {
+  /** Closes the pages of a test. */
+  async leave(): Promise<void> {
     const { context, anchor } = need(this.#open)
     for (const page of context.pages()) if (page !== anchor) await page.close()
     for (const event of ['page', 'console', 'weberror']) context.removeAllListeners(event)
-    await this.#forget()
-  }
-
-  async #forget(): Promise<void> {
-    const { context, anchor } = need(this.#open)
-    await context.clearCookies()
-    await anchor.evaluate(() => localStorage.clear())
   }
 }

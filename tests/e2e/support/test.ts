@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { origin: string; shared: SharedCo
     )
     if (isUsual && !isApart) {
       await use(await shared.take(browser))
-      await shared.clean()
+      await shared.leave()
       return
     }
     const context = await browser.newContext()

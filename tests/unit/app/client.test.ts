@@ -13,9 +13,13 @@ const status = {
 const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 
-const apiWith = (reply: (request: Request) => Response | Promise<Response>, deps: Partial<ApiDeps> = {}) => {
+const apiWith = (
+  reply: (request: Request) => Response | Promise<Response>,
+  deps: Partial<ApiDeps> = {},
+  userId?: () => string | null,
+) => {
   const requests: Request[] = []
-  const api = createApi({
+  const own: ApiDeps = {
     baseUrl: 'http://service.test/service/api/v1',
     lang: () => 'ka',
     cookie: () => 'token-1',
@@ -25,23 +29,14 @@ const apiWith = (reply: (request: Request) => Response | Promise<Response>, deps
       return reply(request)
     },
     ...deps,
-  })
-  return { api, requests }
+  }
+  return { api: createApi(own, userId), requests }
 }
 
 const writesOf = async (userId: string | null) => {
-  const requests: Request[] = []
-  const api = createApi(
-    {
-      baseUrl: 'http://service.test/service/api/v1',
-      lang: () => 'ka',
-      cookie: () => 'token-1',
-      onRefusal: () => undefined,
-      fetch: async (request) => {
-        requests.push(request)
-        return json({ success: true, data: null })
-      },
-    },
+  const { api, requests } = apiWith(
+    () => json({ success: true, data: null }),
+    {},
     () => userId,
   )
   await api.client.GET('/public/site/status/get/')
