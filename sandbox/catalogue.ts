@@ -2,7 +2,7 @@ import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import { currencies, orders, routes } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import { big, plain } from './money.ts'
-import { bucketOf, priceAt, rateAt } from './rates.ts'
+import { bucketOf, priceAt, rateOf } from './rates.ts'
 import type { Settings } from './settings.ts'
 
 export type Currency = typeof currencies.$inferSelect
@@ -32,6 +32,18 @@ const closed = ['done', 'returned', 'deleted'] as const
 const byPosition = (left: Route, right: Route): number =>
   left.from.positionIn - right.from.positionIn || left.to.positionOut - right.to.positionOut
 
+/** What is counted of something, kept as long as it is asked for in the same minute. */
+const onceAMinute = <Key extends object, Value>(count: (key: Key, minute: number) => Value) => {
+  const kept = new WeakMap<Key, { minute: number; value: Value }>()
+  return (key: Key, minute: number): Value => {
+    const last = kept.get(key)
+    if (last?.minute === minute) return last.value
+    const value = count(key, minute)
+    kept.set(key, { minute, value })
+    return value
+  }
+}
+
 /** Currencies and routes, kept in memory; loaded again when any process changes them. */
 export const createCatalogue = async (db: Db, settings: Settings): Promise<Catalogue> => {
   let known: readonly Route[] = []
@@ -53,16 +65,13 @@ export const createCatalogue = async (db: Db, settings: Settings): Promise<Catal
 
   /** Between the operator's freezing and thawing, time stands still for rates. */
   const bucket = (time: number) => bucketOf(settings.get('rates').frozenAt ?? time)
-  /** Counted once a minute: the list of all directions takes thousands of divisions. */
-  const counted = new WeakMap<Route, { minute: number; rate: string }>()
-  const at = (route: Route, minute: number): string => {
-    if (route.setRate !== null) return plain(route.setRate)
-    const last = counted.get(route)
-    if (last?.minute === minute) return last.rate
-    const rate = rateAt(route.from, route.to, route.margin, minute)
-    counted.set(route, { minute, rate })
-    return rate
-  }
+  // The list of all directions takes hundreds of divisions, each of two prices.
+  const price = onceAMinute(priceAt)
+  const counted = onceAMinute(({ from, to, margin }: Route, minute) =>
+    rateOf(price(from, minute), price(to, minute), margin),
+  )
+  const at = (route: Route, minute: number): string =>
+    route.setRate === null ? counted(route, minute) : plain(route.setRate)
 
   await reload()
   return {
@@ -74,7 +83,7 @@ export const createCatalogue = async (db: Db, settings: Settings): Promise<Catal
       const isStill = settings.get('rates').frozenAt !== null
       return isStill ? [at(route, bucket(time))] : [at(route, bucket(time)), at(route, bucket(time) - 1)]
     },
-    price: (currency, time) => priceAt(currency, bucket(time)).toFixed(),
+    price: (currency, time) => price(currency, bucket(time)).toFixed(),
     reload,
   }
 }

@@ -1,4 +1,5 @@
 import type { Mailer } from './accounts/mailer.ts'
+import type { Passwords } from './accounts/password.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Db, Opened } from './db/open.ts'
 import type { Bus } from './events.ts'
@@ -19,6 +20,7 @@ export interface Core {
   ordersPerMinute: () => number
   attempts: () => number
   mailer: Mailer | null
+  passwords: Passwords
   /** Origin without a slash at its end; null: as the page was opened. */
   siteUrl: string | null
   /** Everything back to the seed. */

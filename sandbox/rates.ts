@@ -45,11 +45,15 @@ export const priceAt = ({ symbol, price, swing }: Priced, bucket: number): Money
   return big(price).times(millionths).times('0.000001')
 }
 
-/** @param margin hundredths of a percent. @returns a decimal string of eight significant digits, rounded down */
-export const rateAt = (from: Priced, to: Priced, margin: number, bucket: number): string =>
+/**
+ * @param from @param to US dollars for one unit of each
+ * @param margin hundredths of a percent
+ * @returns a decimal string of eight significant digits, rounded down
+ */
+export const rateOf = (from: Money, to: Money, margin: number): string =>
   significant(
-    priceAt(from, bucket)
-      .div(priceAt(to, bucket))
+    from
+      .div(to)
       .times(10_000 - margin)
       .times('0.0001'),
     8,

@@ -7,6 +7,7 @@ import { createCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMailer } from './accounts/mailer.ts'
 import type { MailOptions } from './accounts/mailer.ts'
+import { createPasswords } from './accounts/password.ts'
 import { createFaults } from './faults.ts'
 import { createSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +28,8 @@ export interface CoreOptions {
   /** How many times the usual attempts (of signing in, of codes, of mails) are allowed before 50300; the operator can change it. */
   attempts?: number
   mail?: MailOptions
+  /** Memory that hashing a password takes, KiB; as much as OWASP asks for unless given. */
+  passwordMemory?: number
   /** An origin: what links in mails begin with; without it, the address the page was opened at. */
   siteUrl?: string | undefined
 }
@@ -66,11 +69,12 @@ export const createCore = async (
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
     mailer: createMailer(options.mail ?? {}),
+    passwords: createPasswords(options.passwordMemory),
     siteUrl: options.siteUrl === undefined ? null : new URL(options.siteUrl).origin,
     reset: async () => {
       const isOther = await reseed(db, { routes })
       await settings.reload()
-      await catalogue.reload()
+      if (isOther) await catalogue.reload()
       await seedOrders(core)
       await seedAccounts(core)
       core.faults.clear()

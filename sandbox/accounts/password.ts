@@ -2,19 +2,28 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
 
+export interface Passwords {
+  hash: (password: string) => Promise<string>
+  /** Takes as long for an account that is not there (or has no password) as for one that is. */
+  isRight: (password: string, passwordHash: string | null | undefined) => Promise<boolean>
+}
+
 /** argon2id, which is what the package does by itself, at the cost OWASP asks for: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const usualMemory = 19_456
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
-
-/** Of a password that nobody knows. */
-let nobody: Promise<string> | undefined
-
-/** Takes as long for an account that is not there (or has no password) as for one that is. */
-export const isPassword = async (password: string, passwordHash: string | null | undefined): Promise<boolean> => {
-  nobody ??= hashPassword(crypto.randomUUID())
-  const isRight = await verify(passwordHash ?? (await nobody), password)
-  return isRight && passwordHash !== null && passwordHash !== undefined
+/** @param memoryCost what hashing takes, KiB */
+export const createPasswords = (memoryCost = usualMemory): Passwords => {
+  const hashPassword: Passwords['hash'] = (password) => hash(password, { memoryCost, timeCost: 2, parallelism: 1 })
+  /** Of a password that nobody knows. */
+  let nobody: Promise<string> | undefined
+  return {
+    hash: hashPassword,
+    isRight: async (password, passwordHash) => {
+      nobody ??= hashPassword(crypto.randomUUID())
+      const isRight = await verify(passwordHash ?? (await nobody), password)
+      return isRight && passwordHash !== null && passwordHash !== undefined
+    },
+  }
 }
 
 const shortest = 6

@@ -15,7 +15,7 @@ import { proveAddress } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
-import { checkNewPassword, hashPassword, isPassword } from './password.ts'
+import { checkNewPassword } from './password.ts'
 import { endSessions, findCaller, isBlocked } from './session.ts'
 import { enter, enterSession, requireCaptcha } from './sign-in.ts'
 import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeWithUser } from './tokens.ts'
@@ -87,7 +87,7 @@ const setPassword = async (
   const { core } = call
   await requireUsable(core, token)
   await takeBack()
-  const passwordHash = await hashPassword(checkNewPassword(password))
+  const passwordHash = await core.passwords.hash(checkNewPassword(password))
   return core.db.transaction(async (tx) => {
     const { taken, user } = await takeOrRefuse(core, tx, 'reset', token)
     await updateUser(tx, core.now(), user.id, { passwordHash })
@@ -112,7 +112,7 @@ const repeatedReset = async (call: Call, token: string, password: string): Promi
   const takeBack = await countAttempt(core, [{ key: `reset:again:${used.id}`, most: 5, within: repeatableFor }])
   const user = await core.db.transaction(async (tx) => {
     const found = await lockUser(tx, userId)
-    return found !== undefined && (await isPassword(password, found.passwordHash))
+    return found !== undefined && (await core.passwords.isRight(password, found.passwordHash))
       ? enterAfterReset(call, tx, found)
       : undefined
   })

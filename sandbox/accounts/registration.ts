@@ -12,7 +12,7 @@ import type { Lang } from '../texts/languages.ts'
 import { mailFirstActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
-import { checkNewPassword, hashPassword, isPassword } from './password.ts'
+import { checkNewPassword } from './password.ts'
 import { checkFirstName, checkLastName } from './profile.ts'
 import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
 import { findByEmail, insertUser } from './users.ts'
@@ -81,7 +81,7 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
   const isActive = core.settings.get('accounts').instant
   const user = await insertUser(db, core.now(), {
     ...values,
-    passwordHash: await hashPassword(password),
+    passwordHash: await core.passwords.hash(password),
     locale: given.lang,
     agreeEmailNewsletter: given.agree_email,
     referredBy: await partnerOf(db, given.partner_code),
@@ -102,7 +102,7 @@ const isMadeAlready = async ({ core, request }: Call, given: Registration): Prom
   const user = await findByEmail(core.db, email)
   if (user === undefined || user.isActive || !isRecent(user.createdAt, core.now())) return false
   const takeBack = await countAttempt(core, limitsOf(email, request.ip))
-  const isSame = await isPassword(given.password, user.passwordHash)
+  const isSame = await core.passwords.isRight(given.password, user.passwordHash)
   if (isSame) await takeBack()
   return isSame
 }

@@ -15,7 +15,6 @@ import { mailActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { takeOtp } from './otp.ts'
-import { isPassword } from './password.ts'
 import { beginFor, refuseBlocked } from './session.ts'
 import { findByEmail, languageFor, lockAsRead, lockUser } from './users.ts'
 import type { User } from './users.ts'
@@ -99,9 +98,9 @@ const requireCode = async (call: Call, db: Db, user: User, { email, code = '' }:
 const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
 
 /** The account whose password it is; takes as long where there is none. @throws 241351, 5341529529941981 */
-const requirePassword = async ({ db }: Core, { email, password }: Credentials): Promise<User> => {
+const requirePassword = async ({ db, passwords }: Core, { email, password }: Credentials): Promise<User> => {
   const user = await findByEmail(db, email)
-  const isRight = await isPassword(password, user?.passwordHash)
+  const isRight = await passwords.isRight(password, user?.passwordHash)
   if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
   if (!isRight) throw wrongPassword()
   return user

@@ -11,7 +11,7 @@ import {
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
-import { checkNewPassword, hashPassword, isPassword } from '../accounts/password.ts'
+import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
@@ -75,7 +75,7 @@ const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: z.infer<type
  * @returns false when the old one was changed meanwhile
  */
 const changePassword = async (core: Core, user: User, sessionId: string, password: string): Promise<boolean> => {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await core.passwords.hash(password)
   return core.db.transaction(async (tx) => {
     if ((await lockAsRead(tx, user)) === undefined) return false
     await updateUser(tx, core.now(), user.id, { passwordHash })
@@ -95,7 +95,7 @@ const passwordGuesses = ({ id }: User) => [{ key: `old-password:${id}`, most: 10
  */
 const isChangedAlready = async (core: Core, user: User, newPassword: string): Promise<boolean> => {
   const takeBack = await countAttempt(core, passwordGuesses(user))
-  const isPresent = await isPassword(newPassword, user.passwordHash)
+  const isPresent = await core.passwords.isRight(newPassword, user.passwordHash)
   if (isPresent) await takeBack()
   return isPresent
 }
@@ -147,7 +147,7 @@ export const profileOperations: Operations = {
     const { user, sessionId } = await requireUser(call)
     const { oldPassword, newPassword } = passwordBody.parse(request.body)
     const takeBack = await countAttempt(core, passwordGuesses(user))
-    const isRight = await isPassword(oldPassword, user.passwordHash)
+    const isRight = await core.passwords.isRight(oldPassword, user.passwordHash)
     if (isRight) await takeBack()
     if (isRight && (await changePassword(core, user, sessionId, checkNewPassword(newPassword))))
       return { success: true }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sealSecret } from '../accounts/otp.ts'
-import { hashPassword } from '../accounts/password.ts'
 import { insertUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { apiKeys, settings } from '../db/schema.ts'
@@ -150,7 +149,7 @@ export const seedAccounts = (core: Core): Promise<void> =>
   core.db.transaction(async (tx) => {
     const marks = await tx.insert(settings).values({ key: 'demos', value: true }).onConflictDoNothing().returning()
     if (marks.length === 0) return
-    const passwordHash = await (demoHash ??= hashPassword(demoPassword))
+    const passwordHash = await (demoHash ??= core.passwords.hash(demoPassword))
     const seeds: OrderSeed[] = []
     for (const demo of demos) seeds.push(...(await seedAccount(core, tx, demo, passwordHash)))
     // The oldest has the lowest number.

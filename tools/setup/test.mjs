@@ -220,7 +220,15 @@ runCommand(async () => {
   const list = chosen(process.argv.slice(2))
   await ensureInstalled()
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
-  const env = childEnv({ ...colour, PORT: undefined, NODE_ENV: undefined, BROWSER_REPORT: reportFile('browser') })
+  const env = childEnv({
+    ...colour,
+    PORT: undefined,
+    NODE_ENV: undefined,
+    BROWSER_REPORT: reportFile('browser'),
+    // The type checker and the linter are programs in Go: a step has one core, and they end before they run out of memory.
+    GOMAXPROCS: '1',
+    GOGC: '400',
+  })
   const { passed, failed } = await runAll(list, env)
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`)
   // The exit code is set, not forced: what is still on its way to a pipe would be lost.

@@ -33,7 +33,12 @@ const makeEmpty = async (): Promise<Blob> => {
 
 const makeSeeded = async (clock: () => number): Promise<Blob> => {
   const { buildService } = await import('../../../sandbox/build.ts')
-  const service = await buildService({ clock, tickEvery: null, database: { from: await emptyDatabase() } })
+  const service = await buildService({
+    clock,
+    tickEvery: null,
+    passwordMemory: 64,
+    database: { from: await emptyDatabase() },
+  })
   const blob = await dumpOf(service.core.opened)
   await service.close()
   return blob

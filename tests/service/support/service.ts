@@ -28,6 +28,7 @@ export const createService = async (options: ServiceOptions = {}) => {
     tickEvery: null,
     ordersPerMinute: 1_000,
     requestsPerMinute: 100_000,
+    passwordMemory: 64,
     ...options,
     database: await beginning(options),
   })
