@@ -1,10 +1,11 @@
+import { isCaptchaOnce } from './captcha.ts'
 import { isLoginOver, loginPlayer } from './login-player.ts'
 import { describeFloor } from './walk.ts'
 
 describeFloor({
   chart: 'login',
   inputs: ['open'],
-  allows: () => true,
+  allows: (step, _before, past) => isCaptchaOnce(step, past),
   calls: { submitting: 'signIn', submittingCode: 'signIn' },
   isPassing: isLoginOver,
   player: loginPlayer,

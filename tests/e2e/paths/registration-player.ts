@@ -84,6 +84,8 @@ class RegistrationPlayer implements Player {
       'error: getSession': async () => {
         this.#isIn = false
         await answers.fail('session')
+        // Otherwise a later plan would find out that somebody is signed in.
+        await this.#owner.change({ signOut: true })
       },
     }
   }

@@ -5,96 +5,126 @@ import { walkPath } from '../../../tools/paths/run.ts'
 import type { Chart } from '../../../tools/charts.ts'
 
 /**
- * Opening a page takes longer than ten steps in it. So the generated paths are taken apart into their edges, and long
- * ways are made of them: always on to the nearest transition that was not walked yet, and anew when none is near.
+ * Opening a page takes as long as many steps in it. So the generated paths are taken apart into their edges, and few
+ * long ways are made of them: always on to a near transition that was not walked yet, what cuts off the others last,
+ * and anew when none is near.
  */
 
 /** False for a step that nobody can make happen in a browser, after these steps. */
 export type Allows = (step: PlanStep, before: PlanStep, past: readonly PlanStep[]) => boolean
 
 interface Edge {
-  readonly move: GeneratedPath['steps'][number]['move']
-  readonly predicted: GeneratedPath['start']
   readonly step: PlanStep
-}
-
-interface Graph {
+  /** Where it leads. */
+  readonly to: string
+  /** Null for a start. */
+  readonly taken: GeneratedPath['steps'][number] | null
+  /** The start of the paths that it is from. */
   readonly path: GeneratedPath
-  readonly first: PlanStep
-  /** By the key of the situation that they lead out of. */
-  readonly edges: ReadonlyMap<string, readonly Edge[]>
 }
 
+/** By what they lead out of; the starts lead out of nothing. */
+type Graph = ReadonlyMap<string, readonly Edge[]>
+type Way = readonly Edge[]
+
+const nothing = ''
 /** A way this long is worth a page of its own. */
-const longest = 24
-/** Farther than this it is quicker to begin anew. */
-const farthest = 7
+const longest = 60
+/** Opening a page takes as long as so many steps: farther than this it is quicker to begin anew. */
+const opening = 9
+/** So many steps more are taken to keep a transition in reach, which may need a page of its own otherwise. */
+const worth = 5
 
-/** The paths of one start as a graph. @throws when a path fails on floor 1 */
-const graphOf = (paths: readonly GeneratedPath[], planned: (path: GeneratedPath) => Plan): Graph | null => {
+/** The paths as a graph. @throws when a path fails on floor 1 */
+const graphOf = (paths: readonly GeneratedPath[], planned: (path: GeneratedPath) => Plan): Graph => {
   const edges = new Map<string, Map<string, Edge>>()
-  let first: PlanStep | undefined
+  const add = (from: string, edge: Edge): string => {
+    const out = edges.get(from) ?? new Map<string, Edge>()
+    edges.set(from, out.set(`${edge.step.sentence} → ${edge.to}`, edge))
+    return edge.to
+  }
   for (const path of paths) {
-    const plan = planned(path)
-    first ??= plan.steps[0]
-    let { key } = path.start
-    for (const [index, { move, predicted }] of path.steps.entries()) {
-      const step = plan.steps[index + 1]
-      if (step === undefined) break
-      const out = edges.get(key) ?? new Map<string, Edge>()
-      edges.set(key, out.set(`${step.sentence} → ${predicted.key}`, { move, predicted, step }))
-      key = predicted.key
+    const keyed = ({ key }: GeneratedPath['start']) => `${path.input} ${key}`
+    let at = nothing
+    for (const [index, step] of planned(path).steps.entries()) {
+      const taken = path.steps[index - 1] ?? null
+      at = add(at, { step, to: keyed(taken?.predicted ?? path.start), taken, path })
     }
   }
-  const [path] = paths
-  if (path === undefined || first === undefined) return null
-  return { path, first, edges: new Map([...edges].map(([key, out]) => [key, [...out.values()]])) }
+  return new Map([...edges].map(([key, out]) => [key, [...out.values()]]))
 }
 
-/** The shortest way from where a tour is to an edge that walks something new; null when none is near. */
-const nearest = (
-  graph: Graph,
-  tour: readonly Edge[],
-  isNew: (edge: Edge) => boolean,
-  allows: Allows,
-): Edge[] | null => {
-  const from = tour.at(-1)?.predicted.key ?? graph.path.start.key
-  const seen = new Set([from])
-  let ways: Edge[][] = [[]]
-  for (let length = 0; length < farthest; length += 1) {
-    const longer: Edge[][] = []
-    for (const way of ways) {
-      const past = [graph.first, ...tour.map(({ step }) => step), ...way.map(({ step }) => step)]
-      const before = past.at(-1) ?? graph.first
-      for (const edge of graph.edges.get(way.at(-1)?.predicted.key ?? from) ?? []) {
-        if (!allows(edge.step, before, past)) continue
-        if (isNew(edge)) return [...way, edge]
-        if (seen.has(edge.predicted.key)) continue
-        seen.add(edge.predicted.key)
-        longer.push([...way, edge])
-      }
-    }
-    ways = longer
+/** Makes ways through a graph until all that can be reached was walked. */
+class Tourist {
+  readonly #graph: Graph
+  readonly #allows: Allows
+  readonly #walked = new Set<string>()
+
+  constructor(graph: Graph, allows: Allows) {
+    this.#graph = graph
+    this.#allows = allows
   }
-  return null
-}
 
-/** Tours from one start, until nothing new is near it; what they walk is added to `walked`. */
-const toursFrom = (graph: Graph, walked: Set<string>, allows: Allows): Edge[][] => {
-  const tours: Edge[][] = []
-  for (const name of graph.first.transitions) walked.add(name)
-  const isNew = ({ step }: Edge) => step.transitions.some((name) => !walked.has(name))
-  let tour: Edge[] = []
-  for (;;) {
-    const way = tour.length < longest ? nearest(graph, tour, isNew, allows) : null
-    if (way === null && tour.length === 0) return tours
-    if (way === null) {
-      tours.push(tour)
-      tour = []
-    } else {
+  tours(): Way[] {
+    const tours: Way[] = []
+    for (let tour = this.#tour(); tour.length > 0; tour = this.#tour()) tours.push(tour)
+    return tours
+  }
+
+  #tour(): Way {
+    let tour: Way = []
+    for (let way = this.#next(tour); way !== null; way = this.#next(tour)) {
+      for (const { step } of way) for (const name of step.transitions) this.#walked.add(name)
       tour = [...tour, ...way]
-      for (const { step } of way) for (const name of step.transitions) walked.add(name)
     }
+    return tour
+  }
+
+  /** The way on to something new that is short and cuts off little, as an end of the chart does. */
+  #next(tour: Way): Way | null {
+    if (tour.length >= longest) return null
+    const farthest = tour.length === 0 ? Infinity : opening
+    const inReach = this.#newOn(this.#ways(tour))
+    let best: { way: Way; cost: number } | null = null
+    for (const way of this.#ways(tour)) {
+      if (way.length > farthest || way.length >= (best?.cost ?? Infinity)) break
+      if (this.#newOn([way.slice(-1)]).size === 0) continue
+      const kept = this.#newOn([way, ...this.#ways([...tour, ...way])])
+      const cost = way.length + worth * [...inReach].filter((name) => !kept.has(name)).length
+      if (cost < (best?.cost ?? Infinity)) best = { way, cost }
+    }
+    return best?.way ?? null
+  }
+
+  /** Transitions of these ways that were not walked yet. */
+  #newOn(ways: Iterable<Way>): Set<string> {
+    const names = new Set<string>()
+    for (const way of ways) for (const { step } of way) for (const name of step.transitions) names.add(name)
+    for (const name of this.#walked) names.delete(name)
+    return names
+  }
+
+  /** The shortest ways on to everything within reach, shorter ones first. */
+  *#ways(tour: Way): Generator<Way> {
+    const seen = new Set<string>()
+    for (let ways: Way[] = [[]]; ways.length > 0;) {
+      const longer: Way[] = []
+      for (const on of ways.flatMap((way) => this.#edges(tour, way).map((edge) => [...way, edge]))) {
+        yield on
+        const to = on.at(-1)?.to ?? nothing
+        if (!seen.has(to)) longer.push(on)
+        seen.add(to)
+      }
+      ways = longer
+    }
+  }
+
+  /** What can be done after this. */
+  #edges(tour: Way, way: Way): Edge[] {
+    const past = [...tour, ...way].map(({ step }) => step)
+    const before = past.at(-1)
+    const edges = this.#graph.get(way.at(-1)?.to ?? tour.at(-1)?.to ?? nothing) ?? []
+    return edges.filter(({ step }) => before === undefined || this.#allows(step, before, past))
   }
 }
 
@@ -106,16 +136,11 @@ export const tourPlans = (chart: Chart, inputs: readonly string[], allows: Allow
     if (walk.failure !== null) throw new Error(`${chart.name}: ${walk.failure}`)
     return planOf(name, walk)
   }
-  const walked = new Set<string>()
-  return inputs.flatMap((input) => {
-    const paths = generated.paths.filter((path) => path.input === input)
-    const graph = graphOf(paths, (path) => planned(input, path))
-    if (graph === null) return []
-    return toursFrom(graph, walked, allows).map((tour, index) =>
-      planned(`${input} ${index + 1}`, {
-        ...graph.path,
-        steps: tour.map(({ move, predicted }) => ({ move, predicted })),
-      }),
-    )
+  const paths = generated.paths.filter(({ input }) => inputs.includes(input))
+  const graph = graphOf(paths, (path) => planned(path.input, path))
+  return new Tourist(graph, allows).tours().flatMap((tour, index) => {
+    const [first] = tour
+    const steps = tour.flatMap(({ taken }) => taken ?? [])
+    return first === undefined ? [] : planned(`${first.path.input} ${index + 1}`, { ...first.path, steps })
   })
 }

@@ -92,8 +92,10 @@ class TwoFactorPlayer implements Player {
       'secret.copied': () => this.#button('Copy').or(this.#button('Copied')).click(),
       'code.typed': async ({ event }, rest) => {
         const text = isCodeTaken(rest, replies) ? await owner.code() : secretIn(event, 'code')
-        if ((await this.#code.inputValue()) === text) await this.#code.fill('')
+        // Full boxes take no other code at once.
+        await this.#code.fill('')
         await this.#code.fill(text)
+        await expect(this.#code).toHaveValue(text)
       },
       'code.submitted': this.#submit,
       'after copiedHint': () => stage.leap(lengthOf('copiedHint')),

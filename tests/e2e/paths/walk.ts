@@ -81,7 +81,7 @@ export const describeFloor = (floor: Floor): void => {
   const { chart } = floor
   test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({ browser, service }) => {
     const plans = browserPlans(chart, floor)
-    test.setTimeout(20_000 * plans.length)
+    test.setTimeout(plans.reduce((sum, { steps }) => sum + 20_000 + 1_000 * steps.length, 0))
     expect.soft(leftBy(chart, plans)).toEqual(Object.keys(floor.left))
     for (const [index, plan] of plans.entries()) {
       await test.step(plan.name, async () => {
