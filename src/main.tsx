@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import type { I18n } from '@lingui/core'
+import { typedOver } from '../machines/exchange/exchange.draft.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import type { Runtime } from './app/app.types.ts'
@@ -89,6 +90,15 @@ const holdTheRest = ({ usable }: Runtime): void => {
   else usable()
 }
 
+/** The form is drawn anew where it is asked for other than it was prerendered with: what was typed into it is kept. */
+const keepTyped = ({ stored }: Runtime): void => {
+  const form = document.querySelector<HTMLInputElement>('[data-field=give]')?.form
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[data-field]:not([type=checkbox], [data-answer])') ?? []
+  const typed = new Map<string, string>()
+  for (const { dataset, value } of fields) if (value) typed.set(dataset['field'] ?? '', value)
+  if (typed.size > 0) stored.keepDraft(typedOver(stored.draft(), Object.fromEntries(typed)))
+}
+
 const draw = (runtime: Runtime): void => {
   const root = rootElement()
   const view = <App runtime={runtime} pages={createPages(runtime)} />
@@ -99,6 +109,7 @@ const draw = (runtime: Runtime): void => {
   }
   if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
   else {
+    keepTyped(runtime)
     root.replaceChildren()
     createRoot(root, { onUncaughtError: sayFailure }).render(view)
   }

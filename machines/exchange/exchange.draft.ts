@@ -3,7 +3,7 @@ import { bookOf, openingPair } from './exchange.book.ts'
 import type { ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
 
 /** What is worth keeping of a form half filled; consent is given anew each time. */
-export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }: ExchangeContext): FormDraft => ({
+export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }: FormDraft): FormDraft => ({
   giveId,
   getId,
   amount,
@@ -56,6 +56,21 @@ export const foundDraft = (context: ExchangeContext, { amount, values, email, ne
   email: context.email || email,
   newsletter: context.newsletter || newsletter,
 })
+
+/** What was kept, under what was typed since: texts by the names of their fields. */
+export const typedOver = (
+  draft: FormDraft | null,
+  { give, get, email, ...values }: Readonly<Record<string, string>>,
+): FormDraft => {
+  const kept = draft ?? { ...nothingChosen, ...untouched }
+  const text = give || get
+  return {
+    ...formDraftOf(kept),
+    amount: text ? { side: give ? 'give' : 'get', text } : kept.amount,
+    values: { ...kept.values, ...values },
+    email: email || kept.email,
+  }
+}
 
 /** What the form opens with: what was typed before, else nothing. */
 export const initialContext = ({ draft, prerendered, ...input }: ExchangeInput): ExchangeContext => {

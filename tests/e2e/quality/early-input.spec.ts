@@ -127,6 +127,22 @@ test('what was typed outweighs what was kept from the last visit', async ({ page
   await expect(give).toHaveValue('0.07')
 })
 
+test('what is typed before any script is here stays, where the address asks for other currencies', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/?from=ETH&to=CASHGEL&city=Tbilisi', { waitUntil: 'commit' })
+  const give = page.getByRole('textbox', { name: 'You give', exact: true })
+  const name = page.getByRole('textbox', { name: 'First and last name' })
+  const email = page.getByRole('main').locator('form').first().getByRole('textbox', { name: 'E-mail' })
+  await give.fill('1.5')
+  await name.fill('Nino Beridze')
+  await email.fill('nino@example.com')
+  release()
+  await expect(page.getByRole('button', { name: /^Currency you give:/ })).toHaveAccessibleName(/ETH/)
+  await expect(give).toHaveValue('1.5')
+  await expect(name).toHaveValue('Nino Beridze')
+  await expect(email).toHaveValue('nino@example.com')
+})
+
 test('boxes that the browser ticks again on the way back count as they stand', async ({ page }) => {
   await page.goto('/en/')
   const details = page.getByRole('checkbox', { name: 'I have checked that the details are correct' })

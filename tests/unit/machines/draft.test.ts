@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formDraftOf } from '../../../machines/exchange/exchange.draft.ts'
+import { formDraftOf, typedOver } from '../../../machines/exchange/exchange.draft.ts'
 import { orderDraftOf } from '../../../machines/exchange/exchange.order.ts'
 import { addresses, routes } from '../../../machines/shared/sample-data.ts'
 import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
@@ -95,5 +95,40 @@ test('the form is kept without consent, captcha and partner', () => {
     values: { [visitorKey]: 'Nino Beridze' },
     email: 'ann@example.com',
     newsletter: false,
+  })
+})
+
+describe('what was typed before the form could be drawn', () => {
+  const kept = {
+    giveId: 'btc',
+    getId: 'eth',
+    amount: { side: 'give' as const, text: '0.05' },
+    values: { name: 'Nino Beridze', phone: '+995555123456' },
+    email: 'nino@example.com',
+    newsletter: true,
+  }
+
+  test('outweighs what was kept, and leaves the rest of it', () => {
+    expect(typedOver(kept, { get: '2', name: 'Giorgi Kapanadze' })).toEqual({
+      ...kept,
+      amount: { side: 'get', text: '2' },
+      values: { name: 'Giorgi Kapanadze', phone: '+995555123456' },
+    })
+    expect(typedOver(kept, { give: '1', email: 'giorgi@example.com' })).toEqual({
+      ...kept,
+      amount: { side: 'give', text: '1' },
+      email: 'giorgi@example.com',
+    })
+  })
+
+  test('is kept where nothing was', () => {
+    expect(typedOver(null, { address: 'T9yD' })).toMatchObject({
+      giveId: null,
+      getId: null,
+      amount: { side: 'give', text: '' },
+      values: { address: 'T9yD' },
+      email: '',
+      newsletter: false,
+    })
   })
 })
