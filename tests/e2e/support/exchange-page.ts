@@ -41,12 +41,18 @@ export class ExchangePage {
   /** BTC for cash GEL in Tbilisi, everything filled in. */
   async openFilled(amount = '0.05'): Promise<void> {
     await this.open(cashInTbilisi(amount))
-    await this.fillDetails()
+    await this.#fillAsked(amount)
   }
 
   /** The same on the home page. */
   async openHomeFilled(amount = '0.05'): Promise<void> {
     await this.openHome(cashInTbilisi(amount))
+    await this.#fillAsked(amount)
+  }
+
+  /** Consent that was given before the form is what the address asks for is given anew. */
+  async #fillAsked(amount: string): Promise<void> {
+    await expect(this.give).toHaveValue(amount)
     await this.fillDetails()
   }
 
