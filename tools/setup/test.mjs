@@ -4,6 +4,7 @@
  * `node tools/setup/test.mjs lint types` runs only the named steps and what they need; `check` is all static ones.
  */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -35,7 +36,10 @@ function killGroup(child) {
 /** @param {import('node:child_process').ChildProcess} child */
 function giveWay({ pid }) {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid === undefined) return
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+    // On Linux each session, and every step is one, may have a share of its own, whatever the priority of what is in it.
+    writeFileSync(`/proc/${pid}/autogroup`, '19')
   } catch {
     // It ended meanwhile, or this system knows no priorities.
   }
@@ -146,7 +150,6 @@ async function runAll(list, env) {
   const coresFor = ({ alone, quiet, needs = [] }) => {
     if (!needs.every((need) => done.has(need))) return null
     if (quiet === true && waitsForBrowser) {
-      // Before the browser there is a core to spare once the last of the others have one.
       const isTurn = !waiting.some((step) => step.quiet !== true && step.alone !== true)
       return isTurn && !list.some((step) => step.quiet === true && active.has(step.name)) ? 0 : null
     }
