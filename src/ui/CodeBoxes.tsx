@@ -108,8 +108,12 @@ function handlersOf({ put, at, setBox, input, length }: Boxes, props: CodeBoxesP
     },
     onChange: () => {
       const text = input.current?.value ?? ''
-      const caret = input.current?.selectionStart ?? text.length
-      put(text, digitsOf(text.slice(0, caret)).length)
+      const before = digitsOf(text.slice(0, input.current?.selectionStart ?? text.length))
+      const kept = value.length - (at !== null && at < value.length ? 1 : 0)
+      const added = digitsOf(text).length - kept
+      // A whole code, as keyboards put one in, counts alone; among others it would be cut off.
+      if (added >= length && before.length >= added) put(before.slice(-added), length)
+      else put(text, before.length)
     },
   }
 }

@@ -57,6 +57,15 @@ describe('the six boxes', () => {
     expect(input().value).toBe('654321')
   })
 
+  it.each(['99', '12345', '999999'])('take a code that a keyboard puts in at once, over what is there: %s', (there) => {
+    begin(there)
+    const { value, selectionStart, selectionEnd } = input()
+    const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0]
+    const text = `${value.slice(0, from)}654321${value.slice(to)}`
+    fireEvent.input(input(), { target: { value: text, selectionStart: from + 6, selectionEnd: from + 6 } })
+    expect(input().value).toBe('654321')
+  })
+
   it('are walked with the arrows, and a digit typed there takes the place of the old one', () => {
     begin('123456')
     press('ArrowLeft', 'ArrowLeft')
