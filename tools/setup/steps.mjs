@@ -26,6 +26,8 @@ export const steps = [
   // only reads the sources runs where a core is to spare, then in the moments in which the browser waits.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
+  { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])], count: 'vitest' },
+  { name: 'deploy', commands: [vitest('deploy', ['deploy'])], count: 'vitest', needs: ['build'] },
   { name: 'budgets', commands: [['node', 'tools/budgets.ts']], count: 'line', needs: ['build'] },
   {
     name: 'browser',
@@ -35,14 +37,7 @@ export const steps = [
     alone: true,
     seconds: 1800,
   },
-  {
-    name: 'unit',
-    commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])],
-    count: 'vitest',
-    quiet: true,
-  },
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest', quiet: true },
-  { name: 'deploy', commands: [vitest('deploy', ['deploy'])], count: 'vitest', needs: ['build'], quiet: true },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check', quiet: true },
   // Checkers beside each other check much twice.
   { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']], count: 'check', quiet: true },
