@@ -3,7 +3,7 @@ import { buildService, type Service, type ServiceOptions } from '../../../sandbo
 import { openDatabase } from '../../../sandbox/db/open.ts'
 import { pageConfig } from '../../../sandbox/web/config.ts'
 import { matchPath } from '../../../src/app/route-table.ts'
-import { emptyDatabase } from '../../service/support/kept-database.ts'
+import { emptyDatabase, passwordMemory } from '../../service/support/kept-database.ts'
 
 /**
  * The process of the services of all workers: each has its own database in memory and its own port, but what they are
@@ -19,7 +19,7 @@ const [count = '1', template = ''] = process.argv.slice(2)
 const options = (from?: Blob): ServiceOptions => ({
   database: { from },
   speed: 0,
-  passwordMemory: 64,
+  passwordMemory,
   web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
 })
 

@@ -11,6 +11,9 @@ import type { Opened } from '../../../sandbox/db/open.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const pglite = 'node_modules/@electric-sql/pglite/package.json'
 
+/** What hashing a password takes in tests, which hash many, KiB. */
+export const passwordMemory = 64
+
 /** What the content of a database depends on, as one word. */
 const fingerprint = async (): Promise<string> => {
   const entries = await readdir(join(root, 'sandbox'), { recursive: true, withFileTypes: true })
@@ -36,7 +39,7 @@ const makeSeeded = async (clock: () => number): Promise<Blob> => {
   const service = await buildService({
     clock,
     tickEvery: null,
-    passwordMemory: 64,
+    passwordMemory,
     database: { from: await emptyDatabase() },
   })
   const blob = await dumpOf(service.core.opened)

@@ -5,7 +5,7 @@ import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { createClient } from './client.ts'
 import { createClock, start } from './clock.ts'
-import { emptyDatabase, seededDatabase } from './kept-database.ts'
+import { emptyDatabase, passwordMemory, seededDatabase } from './kept-database.ts'
 import { takeDatabase } from './reused-database.ts'
 
 export { start }
@@ -28,7 +28,7 @@ export const createService = async (options: ServiceOptions = {}) => {
     tickEvery: null,
     ordersPerMinute: 1_000,
     requestsPerMinute: 100_000,
-    passwordMemory: 64,
+    passwordMemory,
     ...options,
     database: await beginning(options),
   })
