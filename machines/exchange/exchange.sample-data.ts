@@ -13,7 +13,7 @@ export const hidden = [
   routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } }),
 ]
 
-const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
+export const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
 export const visitorKey = 'to.name.visitor'
 

@@ -12,6 +12,7 @@ import {
   draft,
   hidden,
   inputs,
+  noCaptcha,
   offered,
   routeOff,
   visitorKey,
@@ -32,18 +33,25 @@ const lacks = ({ context }: Situation): string =>
 
 const isIn = ({ value }: Situation, state: string): boolean => JSON.stringify(value).includes(`"${state}"`)
 
-/** The form as it opens, its first pair chosen: side ways start here, and do not go on to an order. */
-const isPristine = (now: Situation): boolean => {
-  const { amount, email, newsletter, touched, captcha, lang } = now.context
-  const isEmpty = amount.text === '' && email === '' && !newsletter && Object.keys(touched).length === 0
-  return (
-    isEmpty &&
-    !isIn(now, 'paused') &&
-    !captcha.required &&
-    lang === 'en' &&
-    currentRoute(now.context)?.routeId === routes.btcTbilisi.routeId
-  )
+/** What is otherwise than in the form as it opens, its first pair chosen. */
+const changesOf = (now: Situation): readonly string[] => {
+  const { amount, email, newsletter, touched, captcha: wanted, lang } = now.context
+  const is = {
+    pair: currentRoute(now.context)?.routeId !== routes.btcTbilisi.routeId,
+    paused: isIn(now, 'paused'),
+    fields: amount.text !== '' || email !== '' || Object.keys(touched).length > 0,
+    newsletter,
+    captcha: wanted.required,
+    language: lang !== 'en',
+  }
+  return Object.entries(is).flatMap(([name, isSo]) => (isSo ? [name] : []))
 }
+
+/** Side ways start here, and do not go on to an order. */
+const isPristine = (now: Situation): boolean => changesOf(now).length === 0
+
+/** It can be taken back, and is: another side way may follow. */
+const isOnly = (now: Situation, change: string): boolean => changesOf(now).join(' ') === change
 
 const isReverse = ({ context }: Situation): boolean => currentRoute(context)?.routeId === routes.tbilisiBtc.routeId
 
@@ -77,11 +85,17 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     ],
     'details.toggled': (now) => when(lacks(now) === 'detailsUnchecked' && !now.context.newsletter, {}),
     'agreement.toggled': (now) => when(lacks(now) === 'agreementUnchecked', {}),
-    'newsletter.toggled': (now) => when(isPristine(now), {}),
+    'newsletter.toggled': (now) => when(isPristine(now) || isOnly(now, 'newsletter'), {}),
     'captcha.solved': (now) => when(lacks(now) === 'captchaMissing', { token: 'captcha-token' }),
     'captcha.expired': (now) => when(now.context.captchaToken !== null, {}),
-    'captcha.changed': (now) => when(isPristine(now), { captcha }),
-    'language.changed': (now) => when(isPristine(now), { lang: 'ka' as const }),
+    'captcha.changed': (now) => [
+      ...when(isPristine(now), { captcha }),
+      ...when(isOnly(now, 'captcha'), { captcha: noCaptcha }),
+    ],
+    'language.changed': (now) => [
+      ...when(isPristine(now), { lang: 'ka' as const }),
+      ...when(isOnly(now, 'language'), { lang: 'en' as const }),
+    ],
     'form.submitted': (now) => when(isPristine(now) || ['nothing', 'another try'].includes(lacks(now)), {}),
     'form.cleared': (now) => when(isIn(now, 'ordering') && now.context.captchaToken !== null, {}),
     'page.hidden': (now) => when(isPristine(now) && !isIn(now, 'ordering'), {}),

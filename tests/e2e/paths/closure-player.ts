@@ -1,12 +1,11 @@
-import type { Browser } from '@playwright/test'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
 import type { Act } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { ProfileStage } from './profile-acts.ts'
+import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 
 /** The words of spec §2, and of the notice at the end. */
@@ -115,5 +114,5 @@ class ClosurePlayer implements Player {
 }
 
 /** A player for one plan of the closure chart. */
-export const closurePlayer = async (browser: Browser, service: Service): Promise<Player> =>
-  new ClosurePlayer(await ProfileStage.make(browser, service, new Owner(service)))
+export const closurePlayer = async (house: House): Promise<Player> =>
+  new ClosurePlayer(await ProfileStage.make(house, new Owner(house.service)))

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { AccountDialogs } from '../support/account-dialogs.ts'
 import type { Service } from '../support/service.ts'
@@ -7,7 +6,7 @@ import { SignInScreens } from '../support/sign-in-screens.ts'
 import { UserArea } from '../support/user-area.ts'
 import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
 import type { CallKind } from './gate.ts'
-import { Stage } from './stage.ts'
+import { Stage, type House } from './stage.ts'
 
 /** A solved captcha lives for ten minutes. */
 const captchaLife = 10 * 60_000
@@ -35,17 +34,18 @@ export class DialogStage {
     this.answers = new AccountAnswers(stage, owner)
   }
 
-  static async make(browser: Browser, service: Service, owner: Owner): Promise<DialogStage> {
+  static async make(house: House, owner: Owner): Promise<DialogStage> {
+    const { service } = house
     const found = left.get(service)
     left.delete(service)
     if (found === undefined) await prepareAccounts(service)
-    const stage = found ?? (await DialogStage.#open(browser, service))
+    const stage = found ?? (await DialogStage.#open(house))
     return new DialogStage(stage, owner)
   }
 
   /** A page that knows that nobody is signed in. */
-  static async #open(browser: Browser, service: Service): Promise<Stage> {
-    const stage = await Stage.make(browser, service)
+  static async #open(house: House): Promise<Stage> {
+    const stage = await Stage.make(house)
     await stage.open('/en/exchange/', ['session'])
     await stage.pause('session')
     await stage.gate.release('session')

@@ -1,4 +1,4 @@
-import type { Browser, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
@@ -6,16 +6,16 @@ import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
-import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
-import { quick, Stage } from './stage.ts'
+import { quick, Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import { speak } from './speak.ts'
 import type { Player } from './walk.ts'
 
 const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object({ code: z.number() })) })
+const captchaChange = z.object({ captcha: z.object({ required: z.boolean() }) })
 const routeList = z.array(z.object({ isShowWeb: z.boolean() }))
 
 /** A solved captcha lives for ten minutes by the service's clock. A device whose clock is ahead drops it soon, ms. */
@@ -162,13 +162,17 @@ class ExchangePlayer implements Player {
     'details.toggled': () => this.#exchange.box('I have checked that the details are correct').click(),
     'agreement.toggled': () => this.#exchange.box('I agree to the rules of the exchange').click(),
     'newsletter.toggled': () => this.#exchange.box('Send me news and offers by e-mail').click(),
-    'captcha.changed': async ({ stateValue }) => {
-      await this.#announce({ captcha: true })
-      if (typeof stateValue !== 'string') await this.stage.settle(() => this.#exchange.seeCaptcha())
+    'captcha.changed': async ({ event, stateValue }) => {
+      const { required } = captchaChange.parse(event).captcha
+      await this.#announce({ captcha: required })
+      if (typeof stateValue === 'string') return
+      await this.stage.settle(() => (required ? this.#exchange.seeCaptcha() : this.#exchange.seeNoCaptcha()))
     },
     'captcha.solved': async () => {
-      await this.#exchange.box('I’m not a robot').click()
-      await this.stage.settle(() => this.#exchange.seeCaptchaSolved())
+      await this.stage.settle(async () => {
+        await this.#exchange.box('I’m not a robot').click()
+        await this.#exchange.seeCaptchaSolved()
+      })
     },
     'captcha.expired': () => this.stage.jump(captchaJump),
     'language.changed': async ({ event }) => {
@@ -238,16 +242,16 @@ class ExchangePlayer implements Player {
   }
 }
 
-const storageOf = (browser: Browser, service: Service, input: string): Promise<Record<string, string>> => {
-  if (input === 'kept') return keptDraft(browser, service)
-  return input === 'pending' ? keptPending(browser, service) : Promise.resolve({})
+const storageOf = (house: House, input: string): Promise<Record<string, string>> => {
+  if (input === 'kept') return keptDraft(house)
+  return input === 'pending' ? keptPending(house) : Promise.resolve({})
 }
 
 /** A player for one plan of the exchange chart. */
-export const exchangePlayer = async (browser: Browser, service: Service, plan: Plan): Promise<Player> => {
-  await prepare(service)
-  const storage = await storageOf(browser, service, plan.input)
+export const exchangePlayer = async (house: House, plan: Plan): Promise<Player> => {
+  await prepare(house.service)
+  const storage = await storageOf(house, plan.input)
   const expires = plan.steps.some(({ label }) => label === 'captcha.expired')
-  const stage = await Stage.make(browser, service, expires ? captchaAhead : 0)
+  const stage = await Stage.make(house, expires ? captchaAhead : 0)
   return new ExchangePlayer(stage, plan, storage)
 }

@@ -16,6 +16,8 @@ const addresses = {
   closure: /\/user\/profile\/access\/(block|delete)\/$/,
 } as const
 
+const tokenAddress = /\/user\/auth\/socket\/get\/token\/$/
+
 export type CallKind = keyof typeof addresses
 
 const isKind = (key: string): key is CallKind => key in addresses
@@ -40,6 +42,7 @@ export class Gate {
   readonly #counts = new Map<CallKind, number>()
   #holds: readonly CallKind[] = []
   #joined: WebSocketRoute | null = null
+  #isIntroduced = false
   #letsPass = false
   #passed: (() => void) | null = null
   #withheld: (() => void) | null = null
@@ -50,7 +53,11 @@ export class Gate {
   static async before(page: Page): Promise<Gate> {
     const gate = new Gate()
     for (const kind of kinds) await page.route(addresses[kind], (route) => gate.#meet(kind, route))
+    page.on('requestfinished', (request) => {
+      if (tokenAddress.test(request.url())) gate.#isIntroduced = true
+    })
     await page.routeWebSocket(/\/ws\//, (socket) => {
+      gate.#isIntroduced = false
       const service = socket.connectToServer()
       service.onMessage((message) => {
         gate.#joined = socket
@@ -65,9 +72,9 @@ export class Gate {
     return gate
   }
 
-  /** The service has spoken on the socket that the page has now. */
+  /** The service has spoken on the socket that the page has now, and the page knows what to say about itself there. */
   get isJoined(): boolean {
-    return this.#joined !== null
+    return this.#joined !== null && this.#isIntroduced
   }
 
   /** Calls of a kind since they are held. */

@@ -1,8 +1,6 @@
-import type { Browser } from '@playwright/test'
 import { ExchangePage } from '../support/exchange-page.ts'
-import type { Service } from '../support/service.ts'
 import { pair } from './placing-acts.ts'
-import { freshKey, Stage } from './stage.ts'
+import { freshKey, Stage, type House } from './stage.ts'
 
 /** What the browser of a guest keeps after the form was filled in and confirmed, before the service has answered. */
 interface Kept {
@@ -14,8 +12,8 @@ const storageKeys = { draft: 'kursi.draft', pending: 'kursi.pending' } as const
 
 let made: Promise<Kept> | null = null
 
-const make = async (browser: Browser, service: Service): Promise<Kept> => {
-  const stage = await Stage.make(browser, service)
+const make = async (house: House): Promise<Kept> => {
+  const stage = await Stage.make(house)
   const exchange = new ExchangePage(stage.page)
   await stage.open(`/en/${pair.query}&amount=${pair.amount}`, ['create'])
   await exchange.seeForm()
@@ -29,16 +27,16 @@ const make = async (browser: Browser, service: Service): Promise<Kept> => {
   return kept
 }
 
-const guestKept = (browser: Browser, service: Service): Promise<Kept> => (made ??= make(browser, service))
+const guestKept = (house: House): Promise<Kept> => (made ??= make(house))
 
 /** Local storage of a guest who filled in the form in an earlier visit. */
-export const keptDraft = async (browser: Browser, service: Service): Promise<Record<string, string>> => ({
-  [storageKeys.draft]: (await guestKept(browser, service)).draft,
+export const keptDraft = async (house: House): Promise<Record<string, string>> => ({
+  [storageKeys.draft]: (await guestKept(house)).draft,
 })
 
 /** The same with an order whose reply never came; each time another order, by its key. */
-export const keptPending = async (browser: Browser, service: Service): Promise<Record<string, string>> => {
-  const { draft, pending } = await guestKept(browser, service)
+export const keptPending = async (house: House): Promise<Record<string, string>> => {
+  const { draft, pending } = await guestKept(house)
   return {
     [storageKeys.draft]: draft,
     [storageKeys.pending]: pending.replace(/"key":"[^"]*"/, `"key":"${freshKey()}"`),

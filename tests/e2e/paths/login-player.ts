@@ -1,13 +1,12 @@
-import type { Browser } from '@playwright/test'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
-import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import type { Trouble } from '../support/sign-in-screens.ts'
 import { Owner } from './account-acts.ts'
 import { DialogStage, type Act } from './dialog-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { fieldIn, isCodeTaken, secretIn } from './typed.ts'
+import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 
 const ends: readonly unknown[] = ['signedIn', 'elsewhere', 'closed']
@@ -128,9 +127,9 @@ class LoginPlayer implements Player {
 }
 
 /** A player for one plan of the login chart. */
-export const loginPlayer = async (browser: Browser, service: Service): Promise<Player> => {
-  const owner = new Owner(service)
-  return new LoginPlayer(await DialogStage.make(browser, service, owner), owner)
+export const loginPlayer = async (house: House): Promise<Player> => {
+  const owner = new Owner(house.service)
+  return new LoginPlayer(await DialogStage.make(house, owner), owner)
 }
 
 export const isLoginOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

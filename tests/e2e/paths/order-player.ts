@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import { statuses } from '../../../machines/order/order.sample-data.ts'
 import { pollInterval } from '../../../machines/order/order.rules.ts'
@@ -11,7 +10,7 @@ import { createOrder } from '../support/orders.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { codeOf, outputOf, prepare, wantedCode } from './placing-acts.ts'
-import { replyTime, Stage } from './stage.ts'
+import { replyTime, Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
 
@@ -76,11 +75,12 @@ class PlanOrder {
 }
 
 /** Acts out the chart of an order that was made beforehand. */
-export const orderPlayer = async (browser: Browser, service: Service, plan: Plan): Promise<Player> => {
+export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => {
+  const { service } = house
   await prepare(service)
   const reference = await createOrder(service, 'address', 'en')
   const order = new PlanOrder(service, reference.orderUID)
-  const stage = await Stage.make(browser, service)
+  const stage = await Stage.make(house)
   const page = new OrderPage(stage.page)
   const state: { status: OrderStatus; command: string; opened: number } = {
     status: 'waitPayment',

@@ -1,16 +1,14 @@
-import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { createOrder } from '../support/orders.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
-import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, PlacingAnswers, prepare, wantedCode } from './placing-acts.ts'
 import { speak } from './speak.ts'
-import { Stage } from './stage.ts'
+import { Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
 
@@ -19,12 +17,13 @@ const quote = z.object({ rate: z.object({ amount: z.string() }) })
 const ends: readonly unknown[] = ['abandoned', 'refused', 'created']
 
 /** Acts out the placing chart: from the preview, or from an order that a page asked for and then was closed. */
-export const placingPlayer = async (browser: Browser, service: Service): Promise<Player> => {
+export const placingPlayer = async (house: House): Promise<Player> => {
+  const { service } = house
   await prepare(service)
   // With one order just made, the next may be one too many.
   await createOrder(service, 'address', 'en')
-  const storage = { draft: await keptDraft(browser, service), pending: await keptPending(browser, service) }
-  const stage = await Stage.make(browser, service)
+  const storage = { draft: await keptDraft(house), pending: await keptPending(house) }
+  const stage = await Stage.make(house)
   let exchange = new ExchangePage(stage.page)
   let placing = new PlacingPage(stage.page)
   const answers = new PlacingAnswers(stage)

@@ -1,8 +1,6 @@
-import type { Browser } from '@playwright/test'
-import type { Service } from '../support/service.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
-import { Stage } from './stage.ts'
+import { Stage, type House } from './stage.ts'
 
 /** The page of the profile, with the owner of an account signed in. */
 export class ProfileStage {
@@ -18,10 +16,10 @@ export class ProfileStage {
     this.answers = new AccountAnswers(stage, owner)
   }
 
-  static async make(browser: Browser, service: Service, owner: Owner): Promise<ProfileStage> {
-    await prepareAccounts(service)
+  static async make(house: House, owner: Owner): Promise<ProfileStage> {
+    await prepareAccounts(house.service)
     await owner.register()
-    const stage = await Stage.make(browser, service)
+    const stage = await Stage.make(house)
     await signInBrowser(stage.page, owner.email, owner.password)
     return new ProfileStage(stage, owner)
   }

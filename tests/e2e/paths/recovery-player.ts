@@ -1,10 +1,9 @@
-import type { Browser } from '@playwright/test'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import type { Service } from '../support/service.ts'
 import { Owner } from './account-acts.ts'
 import { DialogStage, type Act } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { fieldIn } from './typed.ts'
+import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 
 const ends: readonly unknown[] = ['signIn', 'closed']
@@ -87,9 +86,9 @@ class RecoveryPlayer implements Player {
 }
 
 /** A player for one plan of the recovery chart. */
-export const recoveryPlayer = async (browser: Browser, service: Service): Promise<Player> => {
-  const owner = new Owner(service)
-  return new RecoveryPlayer(await DialogStage.make(browser, service, owner), owner)
+export const recoveryPlayer = async (house: House): Promise<Player> => {
+  const owner = new Owner(house.service)
+  return new RecoveryPlayer(await DialogStage.make(house, owner), owner)
 }
 
 export const isRecoveryOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

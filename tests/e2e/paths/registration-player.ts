@@ -1,13 +1,12 @@
-import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
 import { DialogStage, type Act } from './dialog-acts.ts'
 import { codeOf, outputOf } from './placing-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
+import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 
 const ends: readonly unknown[] = ['active', 'signIn', 'closed']
@@ -130,9 +129,9 @@ class RegistrationPlayer implements Player {
 }
 
 /** A player for one plan of the registration chart. */
-export const registrationPlayer = async (browser: Browser, service: Service): Promise<Player> => {
-  const owner = new Owner(service)
-  return new RegistrationPlayer(await DialogStage.make(browser, service, owner), owner)
+export const registrationPlayer = async (house: House): Promise<Player> => {
+  const owner = new Owner(house.service)
+  return new RegistrationPlayer(await DialogStage.make(house, owner), owner)
 }
 
 export const isRegistrationOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

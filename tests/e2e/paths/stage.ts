@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { Gate, type CallKind } from './gate.ts'
+import { PageClock } from './page-clock.ts'
 
 /** No call is quicker than 200 ms by the clock of the page (spec §7). */
 export const replyTime = 250
-/**
- * While a screen is waited for, time passes for what is drawn late on purpose, but far less than any timer of a chart
- * takes: so much on the clock of the page, so often, in so much real time; ms.
- */
-const tick = { length: 20, most: 19, pace: 20 } as const
 /** A page puts off what is not the form; it gets this much time for that, in such steps, on its own clock; ms. */
 const connecting = { length: 5_000, step: 250 } as const
 /** How often to look, ms. */
@@ -18,26 +14,36 @@ export const quick = [10, 20, 40]
 /** For one action in the page, ms. */
 const patience = 8_000
 
+/** Where plans are walked, one after the other. */
+export interface House {
+  readonly service: Service
+  readonly context: BrowserContext
+  /** Makes its browser that of somebody who has never been there. */
+  readonly clear: () => Promise<void>
+}
+
 /** A page whose clock stands still and whose calls wait, both until told. */
 export class Stage {
   readonly page: Page
   readonly service: Service
   readonly gate: Gate
+  readonly #clock: PageClock
   #isPaused = false
 
-  private constructor(page: Page, service: Service, gate: Gate) {
+  private constructor(page: Page, service: Service, gate: Gate, clock: PageClock) {
     this.page = page
     this.service = service
     this.gate = gate
+    this.#clock = clock
   }
 
   /** @param ahead how far the device's clock is ahead of the service's, ms */
-  static async make(browser: Browser, service: Service, ahead = 0): Promise<Stage> {
-    const page = await (await browser.newContext({ baseURL: service.origin })).newPage()
+  static async make({ context, service, clear }: House, ahead = 0): Promise<Stage> {
+    await clear()
+    const page = await context.newPage()
     page.setDefaultTimeout(patience)
     page.setDefaultNavigationTimeout(2 * patience)
-    await page.clock.install({ time: Date.now() + ahead })
-    return new Stage(page, service, await Gate.before(page))
+    return new Stage(page, service, await Gate.before(page), await PageClock.before(page, ahead))
   }
 
   /** Opens a path with calls of these kinds held. @param kept local storage, by key */
@@ -56,13 +62,15 @@ export class Stage {
     let left: number = connecting.length
     const ready = async () => {
       const seen = { isJoined: this.gate.isJoined, isAsked: first === null || this.gate.count(first) > 0 }
-      if (!(seen.isJoined && seen.isAsked) && left > 0) await this.page.clock.runFor(connecting.step)
+      if (!(seen.isJoined && seen.isAsked) && left > 0) await this.#clock.pass(connecting.step)
       left -= connecting.step
       return seen
     }
     const looks = { timeout: 15_000, intervals: quick, message: 'socket and first call' }
     await expect.poll(ready, looks).toEqual({ isJoined: true, isAsked: true })
-    await this.page.clock.pauseAt((await this.now()) + 1_000)
+    // What was answered last is heard.
+    await this.#clock.pass(replyTime)
+    await this.#clock.stop()
     this.#isPaused = true
   }
 
@@ -79,44 +87,34 @@ export class Stage {
 
   /** Waits for what is checked, with next to no time passing on the clock of the page meanwhile. */
   async settle(check: () => Promise<void>): Promise<void> {
-    // Looked for before anything was drawn, a screen is looked for again only after a while.
-    if (this.#isPaused) await this.page.clock.runFor(tick.length)
-    const watch = { isOver: !this.#isPaused }
-    const ticking = this.#tick(watch)
+    if (!this.#isPaused) return check()
+    await this.#clock.creep()
     try {
       await check()
     } finally {
-      watch.isOver = true
-      await ticking
+      await this.#clock.stop()
     }
+    return undefined
   }
 
   /** Time passes, as long as a reply takes at least. */
   async passReply(): Promise<void> {
-    if (this.#isPaused) await this.page.clock.runFor(replyTime)
+    if (this.#isPaused) await this.#clock.pass(replyTime)
   }
 
   /** What the clock of the page says, ms. */
-  now(): Promise<number> {
-    return this.page.evaluate(() => Date.now())
-  }
+  now = (): Promise<number> => this.#clock.now()
 
   /** Time jumps, ms; every timer that falls due fires once. */
-  async jump(ms: number): Promise<void> {
-    await this.page.clock.fastForward(ms)
-  }
+  jump = (ms: number): Promise<void> => this.#clock.jump(ms)
 
   /** The same, but the date stays as it was: what the service has dated, such as a captcha, is as fresh as it is. */
-  async leap(ms: number): Promise<void> {
-    const date = await this.now()
-    await this.jump(ms)
-    await this.page.clock.setSystemTime(date)
-  }
+  leap = (ms: number): Promise<void> => this.#clock.leap(ms)
 
   /** Nothing is held any more, and the clock goes on: for what comes after the end of a chart. */
   async free(): Promise<void> {
     await this.gate.open()
-    if (this.#isPaused) await this.page.clock.resume()
+    if (this.#isPaused) await this.#clock.go()
     this.#isPaused = false
   }
 
@@ -128,16 +126,7 @@ export class Stage {
     }, visibility)
   }
 
-  async #tick(watch: { readonly isOver: boolean }): Promise<void> {
-    for (let count = 0; !watch.isOver; count += 1) {
-      await this.page.clock.runFor(count < tick.most ? tick.length : 1)
-      await new Promise((next) => setTimeout(next, tick.pace))
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.page.context().close()
-  }
+  close = (): Promise<void> => this.page.close()
 }
 
 export const freshKey = (): string => randomUUID()

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import type { Service } from '../support/service.ts'
@@ -9,6 +8,7 @@ import { outputOf, refusalOf } from './placing-acts.ts'
 import { ProfileStage } from './profile-acts.ts'
 import { lengthOf } from './timers.ts'
 import { isCodeTaken, secretIn } from './typed.ts'
+import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 
 const ends: readonly unknown[] = ['on', 'off', 'closed']
@@ -168,17 +168,17 @@ class TwoFactorPlayer implements Player {
   }
 }
 
-const freshPage = async (browser: Browser, service: Service): Promise<Left> => {
-  const on = await ProfileStage.make(browser, service, new Owner(service))
+const freshPage = async (house: House): Promise<Left> => {
+  const on = await ProfileStage.make(house, new Owner(house.service))
   await on.open()
   return { on, isOn: false }
 }
 
 /** A player for one plan of the two-factor chart. */
-export const twoFactorPlayer = async (browser: Browser, service: Service): Promise<Player> => {
-  const found = left.get(service)
-  left.delete(service)
-  return new TwoFactorPlayer(found ?? (await freshPage(browser, service)))
+export const twoFactorPlayer = async (house: House): Promise<Player> => {
+  const found = left.get(house.service)
+  left.delete(house.service)
+  return new TwoFactorPlayer(found ?? (await freshPage(house)))
 }
 
 export const isTwoFactorOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

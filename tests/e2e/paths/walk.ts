@@ -1,10 +1,8 @@
-import type { Browser } from '@playwright/test'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
-import type { Service } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
 import { browserPlans, leftBy, type BrowserFilter } from './candidates.ts'
 import type { CallKind } from './gate.ts'
-import type { Stage } from './stage.ts'
+import type { House, Stage } from './stage.ts'
 
 /** Acts out one plan of a chart in a page. */
 export interface Player {
@@ -26,7 +24,7 @@ export interface Floor extends BrowserFilter {
   readonly calls: Readonly<Record<string, CallKind>>
   /** States that are left, or calls that are made, by themselves: nothing is counted there. */
   readonly isPassing: (step: PlanStep) => boolean
-  readonly player: (browser: Browser, service: Service, plan: Plan) => Promise<Player>
+  readonly player: (house: House, plan: Plan) => Promise<Player>
   /** What is not walked here, with its reason. */
   readonly left: Readonly<Record<string, string>>
 }
@@ -79,13 +77,18 @@ const walk = async (floor: Floor, plan: Plan, player: Player): Promise<void> => 
 /** A test that walks a chart's plans in the page, screen by screen and call by call, and says what they leave. */
 export const describeFloor = (floor: Floor): void => {
   const { chart } = floor
-  test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({ browser, service }) => {
+  test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({
+    context,
+    shared,
+    service,
+  }) => {
+    const house: House = { context, service, clear: () => shared.clear() }
     const plans = browserPlans(chart, floor)
     test.setTimeout(plans.reduce((sum, { steps }) => sum + 20_000 + 1_000 * steps.length, 0))
     expect.soft(leftBy(chart, plans)).toEqual(Object.keys(floor.left))
     for (const [index, plan] of plans.entries()) {
       await test.step(plan.name, async () => {
-        const player = await floor.player(browser, service, plan)
+        const player = await floor.player(house, plan)
         await walk(floor, plan, player)
         await (player.end?.(index === plans.length - 1) ?? player.stage.close())
       })

@@ -141,7 +141,15 @@ export class ExchangePage {
 
   /** The captcha has its place in the form; by text, as a list in front hides it from roles. */
   async seeCaptcha(): Promise<void> {
-    await expect(this.page.getByText(this.say('I’m not a robot'), { exact: true })).toBeAttached()
+    await expect(this.#captcha).toBeAttached()
+  }
+
+  async seeNoCaptcha(): Promise<void> {
+    await expect(this.#captcha).not.toBeAttached()
+  }
+
+  get #captcha(): Locator {
+    return this.page.getByText(this.say('I’m not a robot'), { exact: true })
   }
 
   /** The work takes as long as the machine needs for it. */

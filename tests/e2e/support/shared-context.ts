@@ -18,10 +18,15 @@ export class SharedContext {
   /** The context, with nothing in it. What a page wrote in its last moment comes after it is closed: it goes only now. */
   async take(browser: Browser): Promise<BrowserContext> {
     this.#open ??= await SharedContext.#make(browser)
-    const { context, anchor } = this.#open
+    await this.clear()
+    return this.#open.context
+  }
+
+  /** Takes away what the site keeps, once more within a test. */
+  async clear(): Promise<void> {
+    const { context, anchor } = need(this.#open)
     await context.clearCookies()
     await anchor.evaluate(() => localStorage.clear())
-    return context
   }
 
   static async #make(browser: Browser) {
