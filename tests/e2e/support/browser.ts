@@ -19,11 +19,29 @@ export const usualBrowser: LaunchOptions = {
   args,
 }
 
+/** Of what the runner turns off by itself, and this list takes the place of, what a shell without windows has. */
+const featuresOff = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 /**
- * Pages of a test share a process, where they share a context. None lives long enough to get back what optimising its
- * script costs, nor what collecting it beside it does.
+ * Pages of a test share a process, where they share a context, and find their script compiled there: nothing is to be
+ * gained by parsing it once more on its way. None lives long enough to get back what optimising its script costs, nor
+ * what collecting it beside it does.
  */
 export const briefBrowser: LaunchOptions = {
   ...usualBrowser,
-  args: [...args, '--process-per-site', '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
+  args: [
+    ...args,
+    '--process-per-site',
+    '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+    `--disable-features=${[...featuresOff, 'ScriptStreaming'].join(',')}`,
+  ],
 }
