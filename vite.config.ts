@@ -14,6 +14,12 @@ import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
 
+/**
+ * Tests that wait for nothing but themselves run in the moments that the browser's leave, which may be rare, ms: for what
+ * is polled for, and for a whole test.
+ */
+const [patience, testPatience] = [30_000, 120_000]
+
 /** Tests of views that put something else in a module's place: they share no modules with others. */
 const standIns = [
   'tests/views/exchange-renders.test.tsx',
@@ -105,6 +111,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: 2,
+    expect: { poll: { timeout: patience } },
     projects: [
       {
         extends: true,
@@ -113,7 +120,7 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/perf/**/*.test.ts', 'machines/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: testPatience,
         },
       },
       {
@@ -126,7 +133,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/views/**/*.test.{ts,tsx}'],
           exclude: standIns,
           setupFiles: ['tests/views/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: testPatience,
         },
       },
       {
@@ -136,16 +143,21 @@ export default defineConfig(({ command }) => ({
           environment: 'happy-dom',
           include: standIns,
           setupFiles: ['tests/views/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: testPatience,
         },
       },
       {
         extends: true,
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: testPatience,
+        },
       },
       {
         extends: true,
-        test: { name: 'paths', environment: 'node', include: ['tests/paths/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'paths', environment: 'node', include: ['tests/paths/**/*.test.ts'], testTimeout: testPatience },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// What is fetched late may take its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+// As long as `expect.poll` waits (vite.config.ts): they run in the moments that the browser leaves.
+configure({ asyncUtilTimeout: 30_000 })

@@ -26,7 +26,12 @@ export const steps = [
   // only reads the sources runs where a core is to spare, then in the moments in which the browser waits.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
-  { name: 'unit', commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])], count: 'vitest' },
+  {
+    name: 'unit',
+    commands: [vitest('unit', ['unit', 'views', 'views-apart', 'contract'])],
+    count: 'vitest',
+    quiet: true,
+  },
   { name: 'deploy', commands: [vitest('deploy', ['deploy'])], count: 'vitest', needs: ['build'] },
   { name: 'budgets', commands: [['node', 'tools/budgets.ts']], count: 'line', needs: ['build'] },
   {
