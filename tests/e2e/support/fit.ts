@@ -15,13 +15,25 @@ export const misfits = (): string[] => {
     return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${label.trim().slice(0, 60)}”`
   }
 
+  /** What each text asks of all that it is in, found out once. */
+  const remembered = <Value>(find: (element: Element) => Value): ((element: Element) => Value) => {
+    const known = new Map<Element, { readonly value: Value }>()
+    return (element) => {
+      const entry = known.get(element) ?? { value: find(element) }
+      known.set(element, entry)
+      return entry.value
+    }
+  }
+
+  const isForReaders: (element: Element) => boolean = remembered((element) => {
+    const { clipPath, position } = getComputedStyle(element)
+    const isClipped = clipPath === 'inset(50%)' && position === 'absolute'
+    return isClipped || (element.parentElement !== null && isForReaders(element.parentElement))
+  })
+
   /** Drawn, and not only for screen readers. */
   const isShown = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !ancestors(element).some((each) => {
-      const { clipPath, position } = getComputedStyle(each)
-      return clipPath === 'inset(50%)' && position === 'absolute'
-    })
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(element)
 
   /** The element and what it is in, inside out. */
   const ancestors = (element: Element): Element[] => {
@@ -31,10 +43,10 @@ export const misfits = (): string[] => {
   }
 
   /** A row or a table that is pushed aside to see the rest of it. */
-  const isPushable = (box: Element): boolean => {
+  const isPushable = remembered((box) => {
     const { overflowX } = getComputedStyle(box)
     return (overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth
-  }
+  })
 
   const isBeyondEdge = (element: Element, { left, right }: DOMRect): boolean =>
     (left < -slack || right > width + slack) && !ancestors(element).some(isPushable)
@@ -46,6 +58,12 @@ export const misfits = (): string[] => {
       if (node instanceof Text && node.data.trim() !== '') all.push(node)
     return all
   }
+
+  /** Read before anything is scrolled. */
+  const boxOf = remembered((element) => {
+    const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+    return { display, overflowX, overflowY, webkitLineClamp, edge: element.getBoundingClientRect() }
+  })
 
   /** The box that a text belongs to, and every box around it that cuts what is outside. */
   const checkText = (node: Text): void => {
@@ -61,9 +79,8 @@ export const misfits = (): string[] => {
     let isScrolled = false
     let isOwnBox = true
     for (const box of ancestors(owner)) {
-      const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(box)
+      const { display, overflowX, overflowY, webkitLineClamp, edge } = boxOf(box)
       if (display === 'inline' || display === 'contents') continue
-      const edge = box.getBoundingClientRect()
       if (isPushable(box)) isPushed = true
       const isBounding = (isOwnBox || overflowX !== 'visible') && !isPushed
       if (isBounding && (left < edge.left - slack || right > edge.right + slack))
