@@ -6,7 +6,6 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { childEnv, root, runCommand } from './project.mjs'
@@ -232,8 +231,6 @@ runCommand(async () => {
     // The type checker and the linter are programs in Go: a step has one core, and they end before they run out of memory.
     GOMAXPROCS: '1',
     GOGC: '400',
-    // Many processes read the same programs: the first of them compiles for all.
-    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
   })
   const { passed, failed } = await runAll(list, env)
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`)
