@@ -13,8 +13,8 @@ import { root } from './project.mjs'
  *   alone?: boolean,
  *   quiet?: boolean,
  *   seconds?: number,
- * }} Step  `needs`: steps that must have passed; `alone`: takes both processor cores; `quiet`: has no time limits of its
- * own, so that it can wait for what one that is alone leaves of them; `seconds`: its time limit
+ * }} Step  `needs`: steps that must have passed; `alone`: takes both processor cores; `quiet`: has no time limits, or
+ * long ones, so that it can wait for what one that is alone leaves of them; `seconds`: its time limit
  */
 
 /** Steps that only read the sources: `npm run check`. */
@@ -22,8 +22,8 @@ export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'cat
 
 /** @type {Step[]} */
 export const steps = [
-  // The build comes first: the browser waits for it. The rest is ordered so that long steps run side by side, and what
-  // only reads the sources runs where a core is to spare, then in the moments in which the browser waits.
+  // The build comes first: the browser waits for it. What starts services of its own is done before; views, paths and
+  // what only reads the sources run in the moments in which the browser waits.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
   {
