@@ -112,6 +112,7 @@ export default defineConfig(({ command }) => ({
   test: {
     maxWorkers: 2,
     expect: { poll: { timeout: patience } },
+    provide: { patience },
     projects: [
       {
         extends: true,

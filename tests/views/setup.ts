@@ -1,4 +1,11 @@
 import { configure } from '@testing-library/react'
+import { inject } from 'vitest'
 
-// As long as `expect.poll` waits (vite.config.ts): they run in the moments that the browser leaves.
-configure({ asyncUtilTimeout: 30_000 })
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long anything is polled for, ms. */
+    patience: number
+  }
+}
+
+configure({ asyncUtilTimeout: inject('patience') })

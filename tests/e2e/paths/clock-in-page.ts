@@ -31,8 +31,10 @@ const begin = (ahead: number) => {
   })
   let running = 0
 
+  const stop = (): void => clearNativeInterval(running)
+
   const every = (ms: number, act: () => void): void => {
-    clearNativeInterval(running)
+    stop()
     running = Number(setNativeInterval(act, ms))
   }
 
@@ -44,8 +46,6 @@ const begin = (ahead: number) => {
       before = now
     })
   }
-
-  const stop = (): void => clearNativeInterval(running)
 
   go()
   return {
