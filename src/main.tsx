@@ -5,7 +5,7 @@ import { typedOver } from '../machines/exchange/exchange.draft.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import type { Runtime } from './app/app.types.ts'
-import { notePartFailure, reloadOnce } from './app/chunk-failure.ts'
+import { isPartFailure, notePartFailure, reloadOnce } from './app/chunk-failure.ts'
 import { matchFirst } from './app/first-routes.ts'
 import { opensWith } from './app/Exchange.tsx'
 import { createPages } from './app/pages.tsx'
@@ -104,8 +104,9 @@ const draw = (runtime: Runtime): void => {
   const view = <App runtime={runtime} pages={createPages(runtime)} />
   const { pathname } = location
   // Whoever goes on before a part was taken over gets the next page drawn in its place: nothing was wrong with the first.
+  // A part that cannot be fetched says so itself, in its place.
   const onRecoverableError = (error: unknown) => {
-    if (location.pathname === pathname) reportError(error)
+    if (location.pathname === pathname && !isPartFailure(error)) reportError(error)
   }
   if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
   else {

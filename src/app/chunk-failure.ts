@@ -12,13 +12,14 @@ const lastReload = (): number => {
   }
 }
 
-const failures = new WeakSet<object>()
+const failures = new Set<unknown>()
 
 /** Remembers what could not be fetched, by the error that comes of it. */
 export const notePartFailure = (error: Error): void => void failures.add(error)
 
-/** Whether that is why something is not drawn: nobody's mistake, and there when the page is loaded again. */
-export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
+/** Whether that is why something is not drawn, or was not at first: nobody's mistake, and there when the page is loaded again. */
+export const isPartFailure = (error: unknown): boolean =>
+  error instanceof Error && (failures.has(error) || failures.has(error.cause))
 
 /**
  * A part of the app that cannot be fetched is most often one of an older build: the page is loaded anew, at most once
