@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { briefBrowser } from './tests/e2e/support/browser.ts'
+import { desktop } from './tests/e2e/support/devices.ts'
 
 /** Each worker has its own service (tests/e2e/support), so there is no web server and no base address here. */
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 7_500 },
   reporter: [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/reports/browser.json' }]],
   use: {
+    ...desktop,
     locale: 'en-GB',
     timezoneId: 'Asia/Tbilisi',
     // Under load the runner takes a panel that still moves for one out of reach, and scrolls the page to get at it.
@@ -28,26 +30,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: briefBrowser,
   },
-  projects: [
-    // What was walked on a desktop elsewhere, and is here for what a phone can change, needs no desktop again.
-    {
-      name: 'desktop',
-      grepInvert: /@phone-alone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      // Charts and rules are the same on a phone; what its size and touch can change is tagged.
-      grep: /@phone/,
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        screen: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        // Its many pixels cost time, and no test looks at them.
-        deviceScaleFactor: 1,
-      },
-    },
-  ],
 })

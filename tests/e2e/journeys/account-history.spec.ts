@@ -3,8 +3,9 @@ import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage, ordersOf } from '../support/order-page.ts'
 import type { ListedOrder } from '../support/order-page.ts'
 import type { Service } from '../support/service.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { onPhone } from '../support/phone.ts'
 
 /** An order that the account has from the beginning, in that status. */
 const orderIn = async (service: Service, status: string): Promise<ListedOrder> => {
@@ -14,44 +15,46 @@ const orderIn = async (service: Service, status: string): Promise<ListedOrder> =
 }
 
 test.describe('the order history', () => {
-  test('has tabs and pages, each with an address', { tag: '@phone-alone' }, async ({ page }) => {
-    const area = new UserArea(page)
-    const path = area.path('user/orders/')
-    await signInBrowser(page, demo.plain)
-    await area.open('orders')
-    await expect(area.tab('Current')).toHaveAttribute('aria-selected', 'true')
-    await expect(area.orders).toHaveCount(7)
-    await area.tab('All').click()
-    await expect(page).toHaveURL(`${path}?tab=all`)
-    await expect(area.orders).toHaveCount(10)
-    await area.next.click()
-    await expect(page).toHaveURL(`${path}?tab=all&page=2`)
-    await area.seePage(2, 3)
-    await area.next.click()
-    await expect(area.orders).toHaveCount(8)
-    await expect(area.next).toBeDisabled()
+  onPhone(() => {
+    test('has tabs and pages, each with an address', async ({ page }) => {
+      const area = new UserArea(page)
+      const path = area.path('user/orders/')
+      await signInBrowser(page, demo.plain)
+      await area.open('orders')
+      await expect(area.tab('Current')).toHaveAttribute('aria-selected', 'true')
+      await expect(area.orders).toHaveCount(7)
+      await area.tab('All').click()
+      await expect(page).toHaveURL(`${path}?tab=all`)
+      await expect(area.orders).toHaveCount(10)
+      await area.next.click()
+      await expect(page).toHaveURL(`${path}?tab=all&page=2`)
+      await area.seePage(2, 3)
+      await area.next.click()
+      await expect(area.orders).toHaveCount(8)
+      await expect(area.next).toBeDisabled()
 
-    await page.goBack()
-    await expect(page).toHaveURL(`${path}?tab=all&page=2`)
-    await area.seePage(2, 3)
-    await expect(area.orders).toHaveCount(10)
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL(path)
-    await expect(area.tab('Current')).toHaveAttribute('aria-selected', 'true')
-    await expect(area.orders).toHaveCount(7)
+      await page.goBack()
+      await expect(page).toHaveURL(`${path}?tab=all&page=2`)
+      await area.seePage(2, 3)
+      await expect(area.orders).toHaveCount(10)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+      await expect(area.tab('Current')).toHaveAttribute('aria-selected', 'true')
+      await expect(area.orders).toHaveCount(7)
 
-    await page.goto(`${path}?tab=deleted`)
-    await expect(area.tab('Deleted')).toHaveAttribute('aria-selected', 'true')
-    await expect(area.orders).not.toHaveCount(0)
-    await expect(area.orders.filter({ hasText: /Deleted|Returned/ })).toHaveCount(await area.orders.count())
-    // A page that is no more leads to the last one there is, and the way back does not end there.
-    await page.goto(`${path}?tab=all&page=9`)
-    await expect(page).toHaveURL(`${path}?tab=all&page=3`)
-    await page.goBack()
-    await expect(page).toHaveURL(`${path}?tab=deleted`)
-    await page.goto(`${path}?tab=nonsense&page=-4`)
-    await expect(area.orders).toHaveCount(7)
+      await page.goto(`${path}?tab=deleted`)
+      await expect(area.tab('Deleted')).toHaveAttribute('aria-selected', 'true')
+      await expect(area.orders).not.toHaveCount(0)
+      await expect(area.orders.filter({ hasText: /Deleted|Returned/ })).toHaveCount(await area.orders.count())
+      // A page that is no more leads to the last one there is, and the way back does not end there.
+      await page.goto(`${path}?tab=all&page=9`)
+      await expect(page).toHaveURL(`${path}?tab=all&page=3`)
+      await page.goBack()
+      await expect(page).toHaveURL(`${path}?tab=deleted`)
+      await page.goto(`${path}?tab=nonsense&page=-4`)
+      await expect(area.orders).toHaveCount(7)
+    })
   })
 
   test('follows an order that moves, without being loaded anew', async ({ page, service }) => {

@@ -1,6 +1,6 @@
 import { demo } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 test.describe('API keys', () => {

@@ -1,7 +1,7 @@
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { mailedLink } from '../support/mail.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { UserArea } from '../support/user-area.ts'
 
 test.describe('a forgotten password', () => {

@@ -2,41 +2,45 @@ import { Secret, TOTP } from 'otpauth'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { mailedCode, mailedLink } from '../support/mail.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { onPhone } from '../support/phone.ts'
 
 test.beforeEach(async ({ page }) => {
   await signInBrowser(page, demo.plain)
 })
 
 test.describe('the profile', () => {
-  test('keeps contacts, and says what is wrong with them', { tag: '@phone-alone' }, async ({ page }) => {
-    const area = new UserArea(page)
-    await area.open('profile')
-    const field = (source: string) => area.field(area.contacts, source)
-    const save = area.button(area.contacts, 'Save changes')
-    await field('First name').fill('')
-    await field('Phone').fill('12')
-    await save.click()
-    await area.seeText(area.contacts, 'Enter your first name.')
-    await area.seeText(area.contacts, 'Enter the number with its country code, for example +995 555 12 34 56.')
-    await expect(field('First name')).toBeFocused()
+  onPhone(() => {
+    test('keeps contacts, and says what is wrong with them', async ({ page }) => {
+      const area = new UserArea(page)
+      await area.open('profile')
+      const field = (source: string) => area.field(area.contacts, source)
+      const save = area.button(area.contacts, 'Save changes')
+      await field('First name').fill('')
+      await field('Phone').fill('12')
+      await save.click()
+      await area.seeText(area.contacts, 'Enter your first name.')
+      await area.seeText(area.contacts, 'Enter the number with its country code, for example +995 555 12 34 56.')
+      await expect(field('First name')).toBeFocused()
 
-    const values = [
-      ['First name', 'Nana'],
-      ['Phone', '+995555987654'],
-      ['Telegram name', 'nana_b'],
-      ['Date of birth', '1991-02-03'],
-    ] as const
-    for (const [source, value] of values) await field(source).fill(value)
-    await area.contacts.getByRole('switch', { name: area.say('News and offers') }).click()
-    await save.click()
-    await area.seeNotice('Your profile is saved.')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Your account: Nana' })).toBeVisible()
-    await page.reload()
-    await area.see('profile')
-    for (const [source, value] of values) await expect(field(source)).toHaveValue(new RegExp(value.replace('+', '\\+')))
-    await expect(area.contacts.getByRole('switch', { name: area.say('News and offers') })).toBeChecked()
+      const values = [
+        ['First name', 'Nana'],
+        ['Phone', '+995555987654'],
+        ['Telegram name', 'nana_b'],
+        ['Date of birth', '1991-02-03'],
+      ] as const
+      for (const [source, value] of values) await field(source).fill(value)
+      await area.contacts.getByRole('switch', { name: area.say('News and offers') }).click()
+      await save.click()
+      await area.seeNotice('Your profile is saved.')
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Your account: Nana' })).toBeVisible()
+      await page.reload()
+      await area.see('profile')
+      for (const [source, value] of values)
+        await expect(field(source)).toHaveValue(new RegExp(value.replace('+', '\\+')))
+      await expect(area.contacts.getByRole('switch', { name: area.say('News and offers') })).toBeChecked()
+    })
   })
 
   test('changes the e-mail with the code that was mailed to the new one', async ({ page, service }) => {

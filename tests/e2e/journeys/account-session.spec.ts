@@ -1,5 +1,5 @@
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { hold } from '../support/hold.ts'
 import { OrderPage } from '../support/order-page.ts'

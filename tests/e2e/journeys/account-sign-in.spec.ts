@@ -1,34 +1,37 @@
 import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
 import { fileOf } from '../support/built.ts'
 import { watchLeaks } from '../support/leaks.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { UserArea } from '../support/user-area.ts'
+import { onPhone } from '../support/phone.ts'
 
 const signInPath = '/user/auth/sign-in/'
 
 test.describe('signing in', () => {
-  test('asks for a code where two-factor is on', { tag: '@phone-alone' }, async ({ page, service }) => {
-    const leaks = watchLeaks(page.context())
-    const dialogs = new AccountDialogs(page)
-    await page.goto('/en/exchange/')
-    await dialogs.signIn(demo.twoFactor)
-    await dialogs.seeCodeStep()
-    const right = await oneTimeCode(service, demo.twoFactor)
-    const wrong = otherThan(right)
-    await dialogs.code.fill(wrong)
-    await dialogs.button('Confirm').click()
-    await dialogs.seeText('Incorrect code. Please try again.')
-    await dialogs.seeCodeStep()
-    await expect(dialogs.code).toHaveValue('')
-    await dialogs.code.fill('12')
-    await dialogs.button('Confirm').click()
-    await dialogs.seeText('Enter all six digits.')
-    await leaks.seeNone(demo.password, right, wrong)
+  onPhone(() => {
+    test('asks for a code where two-factor is on', async ({ page, service }) => {
+      const leaks = watchLeaks(page.context())
+      const dialogs = new AccountDialogs(page)
+      await page.goto('/en/exchange/')
+      await dialogs.signIn(demo.twoFactor)
+      await dialogs.seeCodeStep()
+      const right = await oneTimeCode(service, demo.twoFactor)
+      const wrong = otherThan(right)
+      await dialogs.code.fill(wrong)
+      await dialogs.button('Confirm').click()
+      await dialogs.seeText('Incorrect code. Please try again.')
+      await dialogs.seeCodeStep()
+      await expect(dialogs.code).toHaveValue('')
+      await dialogs.code.fill('12')
+      await dialogs.button('Confirm').click()
+      await dialogs.seeText('Enter all six digits.')
+      await leaks.seeNone(demo.password, right, wrong)
 
-    await dialogs.code.fill(await oneTimeCode(service, demo.twoFactor))
-    await dialogs.code.press('Enter')
-    await new UserArea(page).seeArrived()
-    await leaks.seeNone(demo.password, right, wrong)
+      await dialogs.code.fill(await oneTimeCode(service, demo.twoFactor))
+      await dialogs.code.press('Enter')
+      await new UserArea(page).seeArrived()
+      await leaks.seeNone(demo.password, right, wrong)
+    })
   })
 
   test('says that it is on its way while its code is not here', async ({ page }) => {

@@ -6,8 +6,9 @@ import { watchLeaks } from '../support/leaks.ts'
 import { mailedLink } from '../support/mail.ts'
 import { OrderPage, ordersOf } from '../support/order-page.ts'
 import type { Service } from '../support/service.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { UserArea } from '../support/user-area.ts'
+import { onPhone } from '../support/phone.ts'
 
 const makeOrder = async (page: Page): Promise<string> => {
   const exchange = new ExchangePage(page)
@@ -34,36 +35,38 @@ const signInHere = async (page: Page, lang: Locale): Promise<void> => {
 }
 
 test.describe('a guest signs up', () => {
-  test('and takes along what was ordered before', { tag: '@phone-alone' }, async ({ page, service }) => {
-    const leaks = watchLeaks(page.context())
-    const area = new UserArea(page)
-    const dialogs = new AccountDialogs(page)
-    const uids = [await makeOrder(page), await makeOrder(page)]
-    await page.goto('/en/exchange/')
-    await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeVisible()
+  onPhone(() => {
+    test('and takes along what was ordered before', async ({ page, service }) => {
+      const leaks = watchLeaks(page.context())
+      const area = new UserArea(page)
+      const dialogs = new AccountDialogs(page)
+      const uids = [await makeOrder(page), await makeOrder(page)]
+      await page.goto('/en/exchange/')
+      await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeVisible()
 
-    const link = await signUp(page, service, 'en')
-    await page.goto(link)
-    await dialogs.seeResult('Your account is ready')
-    await signInHere(page, 'en')
+      const link = await signUp(page, service, 'en')
+      await page.goto(link)
+      await dialogs.seeResult('Your account is ready')
+      await signInHere(page, 'en')
 
-    await area.openMenu()
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: area.say('Requests'), exact: true })
-      .click()
-    await area.see('orders')
-    const mine = (await ordersOf(service)).filter(({ orderUID }) => uids.includes(orderUID))
-    expect(mine).toHaveLength(2)
-    await expect(area.orders).toHaveCount(2)
-    for (const { id } of mine) await expect(area.order(id)).toBeVisible()
+      await area.openMenu()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: area.say('Requests'), exact: true })
+        .click()
+      await area.see('orders')
+      const mine = (await ordersOf(service)).filter(({ orderUID }) => uids.includes(orderUID))
+      expect(mine).toHaveLength(2)
+      await expect(area.orders).toHaveCount(2)
+      for (const { id } of mine) await expect(area.order(id)).toBeVisible()
 
-    await page.goto('/en/exchange/')
-    await area.seeSomebody()
-    await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeHidden()
-    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-    for (const uid of uids) expect(kept).not.toContain(uid)
-    await leaks.seeNone(newcomer.password)
+      await page.goto('/en/exchange/')
+      await area.seeSomebody()
+      await expect(page.getByRole('heading', { name: area.say('Your orders on this device') })).toBeHidden()
+      const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+      for (const uid of uids) expect(kept).not.toContain(uid)
+      await leaks.seeNone(newcomer.password)
+    })
   })
 
   test('and the link in the mail leads to the same page again for ten minutes', async ({ page, service }) => {

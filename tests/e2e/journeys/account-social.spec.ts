@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { mailedLink } from '../support/mail.ts'
 import { UserArea } from '../support/user-area.ts'
 

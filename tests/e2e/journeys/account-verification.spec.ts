@@ -1,36 +1,39 @@
 import type { Locator } from '@playwright/test'
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
-import { expect, test } from '../support/account-test.ts'
+import { expect, test } from '../support/test.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { files, KycPage } from '../support/kyc-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { onPhone } from '../support/phone.ts'
 
 const approve = { email: demo.plain, decision: 'done' } as const
 
 test.describe('verification', () => {
-  test('from the profile to passport details, without a reload', { tag: '@phone-alone' }, async ({ page, service }) => {
-    await signInBrowser(page, demo.plain)
-    const area = new UserArea(page)
-    const kyc = new KycPage(page)
-    await area.open('profile')
-    await area.section('Verification').getByRole('link', { name: 'Go to verification' }).click()
-    await kyc.seeStep('person')
-    await expect(kyc.field('firstName')).toHaveValue('Nino')
-    await kyc.fillAll()
-    await kyc.send()
-    await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
-    await kyc.button('Go on').click()
+  onPhone(() => {
+    test('from the profile to passport details, without a reload', async ({ page, service }) => {
+      await signInBrowser(page, demo.plain)
+      const area = new UserArea(page)
+      const kyc = new KycPage(page)
+      await area.open('profile')
+      await area.section('Verification').getByRole('link', { name: 'Go to verification' }).click()
+      await kyc.seeStep('person')
+      await expect(kyc.field('firstName')).toHaveValue('Nino')
+      await kyc.fillAll()
+      await kyc.send()
+      await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+      await kyc.button('Go on').click()
 
-    await area.see('profile')
-    await area.seeText(area.section('Verification'), 'Being checked')
-    await service.operate('verification', approve)
-    await area.seeText(area.section('Verification'), 'Verified')
-    await expect(area.section('Passport details').getByRole('definition')).toContainText([
-      'Nino Beridze',
-      'Georgia',
-      'Passport',
-      '••••4567',
-    ])
+      await area.see('profile')
+      await area.seeText(area.section('Verification'), 'Being checked')
+      await service.operate('verification', approve)
+      await area.seeText(area.section('Verification'), 'Verified')
+      await expect(area.section('Passport details').getByRole('definition')).toContainText([
+        'Nino Beridze',
+        'Georgia',
+        'Passport',
+        '••••4567',
+      ])
+    })
   })
 
   test('says what a step lacks, and which file it cannot take', async ({ page }) => {

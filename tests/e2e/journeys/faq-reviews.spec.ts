@@ -5,6 +5,7 @@ import { ReviewsPage } from '../support/reviews-page.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { signInBrowser } from '../support/user-area.ts'
+import { onPhone } from '../support/phone.ts'
 
 const office = 'How do I get cash at an office?'
 
@@ -27,32 +28,36 @@ const shiftsOf = (page: Page): Promise<number> =>
       }),
   )
 
-test('a link leads to an answer, from outside and from another page @phone-alone', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open('#visit-office')
-  await faq.seeOpen(faq.entry(office))
-  await expect(faq.question(office)).toBeInViewport()
-  await page.goto('/en/rules/')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/en/faq/#cancel-order'
-    link.textContent = 'to an answer'
-    // Beside what React may still be taking over.
-    document.body.prepend(link)
+onPhone(() => {
+  test('a link leads to an answer, from outside and from another page', async ({ page }) => {
+    const faq = new FaqPage(page)
+    await faq.open('#visit-office')
+    await faq.seeOpen(faq.entry(office))
+    await expect(faq.question(office)).toBeInViewport()
+    await page.goto('/en/rules/')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/en/faq/#cancel-order'
+      link.textContent = 'to an answer'
+      // Beside what React may still be taking over.
+      document.body.prepend(link)
+    })
+    await page.getByRole('link', { name: 'to an answer' }).click()
+    await expect(page).toHaveURL('/en/faq/#cancel-order')
+    await faq.seeOpen(faq.entry('Can I cancel an order?'))
+    await expect(faq.question('Can I cancel an order?')).toBeInViewport()
   })
-  await page.getByRole('link', { name: 'to an answer' }).click()
-  await expect(page).toHaveURL('/en/faq/#cancel-order')
-  await faq.seeOpen(faq.entry('Can I cancel an order?'))
-  await expect(faq.question('Can I cancel an order?')).toBeInViewport()
 })
 
-test('topics lead to their questions @phone-alone', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  await faq.topicLink('Account and safety').click()
-  await expect(page).toHaveURL('/en/faq/#topic-account')
-  await expect(faq.topic('Account and safety').getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(faq.topicLink('Account and safety')).toHaveAttribute('aria-current', 'location')
+onPhone(() => {
+  test('topics lead to their questions', async ({ page }) => {
+    const faq = new FaqPage(page)
+    await faq.open()
+    await faq.topicLink('Account and safety').click()
+    await expect(page).toHaveURL('/en/faq/#topic-account')
+    await expect(faq.topic('Account and safety').getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(faq.topicLink('Account and safety')).toHaveAttribute('aria-current', 'location')
+  })
 })
 
 test('a question is found by words of its answer, and the search given up again', async ({ page }) => {
@@ -83,27 +88,29 @@ test('a search that was begun before any script is here goes on', async ({ page 
   await expect(faq.search).toHaveValue('cashier document')
 })
 
-test('a long review shows three lines, then all of it, and what is above stays @phone-alone', async ({ page }) => {
-  const reviews = new ReviewsPage(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await reviews.open()
-  const marek = reviews.of('Marek')
-  const short = reviews.of('Sofia L.')
-  await expect(reviews.more(marek)).toBeVisible()
-  await expect(reviews.more(short)).toHaveCount(0)
-  const heading = marek.getByRole('heading')
-  await reviews.more(marek).scrollIntoViewIfNeeded()
-  const before = await heading.boundingBox()
-  const height = async () => (await marek.boundingBox())?.height ?? 0
-  const closed = await height()
-  await reviews.more(marek).click()
-  await expect(reviews.less(marek)).toBeFocused()
-  expect(await heading.boundingBox()).toEqual(before)
-  expect(await height()).toBeGreaterThan(closed)
-  await reviews.less(marek).click()
-  await expect(reviews.more(marek)).toBeVisible()
-  expect(await height()).toBe(closed)
-  expect(await shiftsOf(page)).toBe(0)
+onPhone(() => {
+  test('a long review shows three lines, then all of it, and what is above stays', async ({ page }) => {
+    const reviews = new ReviewsPage(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await reviews.open()
+    const marek = reviews.of('Marek')
+    const short = reviews.of('Sofia L.')
+    await expect(reviews.more(marek)).toBeVisible()
+    await expect(reviews.more(short)).toHaveCount(0)
+    const heading = marek.getByRole('heading')
+    await reviews.more(marek).scrollIntoViewIfNeeded()
+    const before = await heading.boundingBox()
+    const height = async () => (await marek.boundingBox())?.height ?? 0
+    const closed = await height()
+    await reviews.more(marek).click()
+    await expect(reviews.less(marek)).toBeFocused()
+    expect(await heading.boundingBox()).toEqual(before)
+    expect(await height()).toBeGreaterThan(closed)
+    await reviews.less(marek).click()
+    await expect(reviews.more(marek)).toBeVisible()
+    expect(await height()).toBe(closed)
+    expect(await shiftsOf(page)).toBe(0)
+  })
 })
 
 test('pages of reviews have addresses: there, back, and from outside', async ({ page }) => {
@@ -149,13 +156,15 @@ test('a review is left, and waits to be read', async ({ page, service }) => {
   })
 })
 
-test('the link beside the number of reviews leads to the form @phone-alone', async ({ page }) => {
-  const reviews = new ReviewsPage(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await reviews.open()
-  await reviews.formLink.click()
-  await expect(page).toHaveURL(reviews.path('#new-review'))
-  await expect(reviews.form.getByRole('radiogroup')).toBeInViewport()
+onPhone(() => {
+  test('the link beside the number of reviews leads to the form', async ({ page }) => {
+    const reviews = new ReviewsPage(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await reviews.open()
+    await reviews.formLink.click()
+    await expect(page).toHaveURL(reviews.path('#new-review'))
+    await expect(reviews.form.getByRole('radiogroup')).toBeInViewport()
+  })
 })
 
 test.describe('without JavaScript', () => {

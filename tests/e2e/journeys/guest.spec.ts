@@ -7,24 +7,29 @@ import { chooseLanguage } from '../support/language.ts'
 import { OrderPage, ordersOf } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { expect, test } from '../support/test.ts'
+import { onBoth, onPhone } from '../support/phone.ts'
 
 /** Moves an order on until it has left the state it waits in; time stands still for the service otherwise. */
 const steps = 12
 
 test.describe('a guest exchanges money', () => {
   for (const lang of locales) {
-    test(`gives BTC and gets cash GEL in Tbilisi: ${lang}`, { tag: '@phone' }, async ({ page, service }) => {
-      const exchange = new ExchangePage(page, lang)
-      const order = new OrderPage(page, lang)
-      await exchange.openHomeFilled()
-      await exchange.review()
-      await exchange.confirm()
-      const { orderUID } = await order.seeCreated()
+    onBoth(() => {
+      test(`gives BTC and gets cash GEL in Tbilisi: ${lang}`, async ({ page, service }) => {
+        const exchange = new ExchangePage(page, lang)
+        const order = new OrderPage(page, lang)
+        await exchange.openHomeFilled()
+        await exchange.review()
+        await exchange.confirm()
+        const { orderUID } = await order.seeCreated()
 
-      await service.operate('pay', { orderUID, amount: 'exact' })
-      await service.operate('advance', { orderUID, steps })
-      await order.see('success')
-      expect((await ordersOf(service)).filter((each) => each.orderUID === orderUID)).toMatchObject([{ status: 'done' }])
+        await service.operate('pay', { orderUID, amount: 'exact' })
+        await service.operate('advance', { orderUID, steps })
+        await order.see('success')
+        expect((await ordersOf(service)).filter((each) => each.orderUID === orderUID)).toMatchObject([
+          { status: 'done' },
+        ])
+      })
     })
   }
 
@@ -61,13 +66,15 @@ test.describe('a guest exchanges money', () => {
     await order.see('success')
   })
 
-  test('finds a currency in the list by search', { tag: '@phone-alone' }, async ({ page }) => {
-    const exchange = new ExchangePage(page)
-    await exchange.open()
-    await exchange.choose('give', 'tether tron', /USDT/)
-    await exchange.choose('get', 'bank of georgia gel', /GEL/)
-    await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('USDT')
-    await expect(page.getByRole('button', { name: /^Currency you get:/ })).toContainText('GEL')
+  onPhone(() => {
+    test('finds a currency in the list by search', async ({ page }) => {
+      const exchange = new ExchangePage(page)
+      await exchange.open()
+      await exchange.choose('give', 'tether tron', /USDT/)
+      await exchange.choose('get', 'bank of georgia gel', /GEL/)
+      await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('USDT')
+      await expect(page.getByRole('button', { name: /^Currency you get:/ })).toContainText('GEL')
+    })
   })
 
   test('sees the order in the list of this device, opens it by its link and by its number alone', async ({ page }) => {

@@ -2,6 +2,7 @@ import { ContactsPage } from '../support/contacts-page.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { onPhone } from '../support/phone.ts'
 
 test('a rate of the home page leads to the form of its direction', async ({ page }) => {
   const exchange = new ExchangePage(page)
@@ -19,15 +20,17 @@ test('a rate of the home page leads to the form of its direction', async ({ page
   await expect(page.getByRole('heading', { name: 'Rates right now' })).toBeVisible()
 })
 
-test('reviews, of which a phone has no room for all, are pushed aside by keys @phone-alone', async ({ page }) => {
-  await new ExchangePage(page).openHome()
-  const row = page.getByRole('region', { name: 'Newest reviews' })
-  const second = row.getByRole('figure').nth(1)
-  await row.scrollIntoViewIfNeeded()
-  await expect(second).not.toBeInViewport({ ratio: 0.9 })
-  await row.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(second).toBeInViewport({ ratio: 0.9 })
+onPhone(() => {
+  test('reviews, of which a phone has no room for all, are pushed aside by keys', async ({ page }) => {
+    await new ExchangePage(page).openHome()
+    const row = page.getByRole('region', { name: 'Newest reviews' })
+    const second = row.getByRole('figure').nth(1)
+    await row.scrollIntoViewIfNeeded()
+    await expect(second).not.toBeInViewport({ ratio: 0.9 })
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toBeInViewport({ ratio: 0.9 })
+  })
 })
 
 test('the home page leads to the bar, and the bar to the contacts', async ({ page }) => {
@@ -41,14 +44,16 @@ test('the home page leads to the bar, and the bar to the contacts', async ({ pag
   await new ContactsPage(page).see()
 })
 
-test('a message to the support says what it lacks, and is thanked for @phone-alone', async ({ page }) => {
-  const contacts = new ContactsPage(page)
-  await contacts.open()
-  await contacts.writeWrongEmail()
-  await contacts.submit.click()
-  await expect(contacts.email).toBeFocused()
-  await contacts.write('nino@example.com', 'Where is my order?')
-  await contacts.seeThanks()
+onPhone(() => {
+  test('a message to the support says what it lacks, and is thanked for', async ({ page }) => {
+    const contacts = new ContactsPage(page)
+    await contacts.open()
+    await contacts.writeWrongEmail()
+    await contacts.submit.click()
+    await expect(contacts.email).toBeFocused()
+    await contacts.write('nino@example.com', 'Where is my order?')
+    await contacts.seeThanks()
+  })
 })
 
 test('what was typed to the support stays when the language changes', async ({ page }) => {

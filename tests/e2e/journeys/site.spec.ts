@@ -3,6 +3,7 @@ import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { text } from '../support/texts.ts'
+import { onBoth } from '../support/phone.ts'
 
 test.describe('addresses', () => {
   test('the root goes to the language of the cookie, then of the browser', async ({ request }) => {
@@ -29,10 +30,11 @@ test.describe('addresses', () => {
     ['en', 'ka', 'ქართული'],
     ['ka', 'ru', 'Русский'],
   ] as const) {
-    test(
-      `the language changes where one is, with all that was typed: ${from} to ${to}`,
-      { tag: '@phone' },
-      async ({ page, isMobile }) => {
+    onBoth(() => {
+      test(`the language changes where one is, with all that was typed: ${from} to ${to}`, async ({
+        page,
+        isMobile,
+      }) => {
         const before = new ExchangePage(page, from)
         await (from === 'en' ? before.openHomeFilled('0.06') : before.openFilled('0.06'))
         await page.getByRole('button', { name: before.say(isMobile ? 'Menu' : 'Language: {short}') }).click()
@@ -45,8 +47,8 @@ test.describe('addresses', () => {
         await expect(after.email).toHaveValue('nino@example.com')
         const cookies = await page.context().cookies()
         expect(cookies.find(({ name: cookie }) => cookie === 'i18n_lang')?.value).toBe(to)
-      },
-    )
+      })
+    })
   }
 
   test('a page that is not written in the language just chosen gives way to the home page', async ({ page }) => {

@@ -1,74 +1,81 @@
 import { holdScripts } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
+import { onBoth, onPhone } from '../support/phone.ts'
 
-test('what is typed and pressed before any script is here is not lost @phone-alone', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/en/', { waitUntil: 'commit' })
-  const give = page.getByRole('textbox', { name: 'You give' })
-  await give.click()
-  await give.pressSequentially('0.0123')
-  await page.getByRole('button', { name: 'Theme: as on the device' }).click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-  release()
-  await expect(page.getByRole('textbox', { name: 'You get' })).not.toHaveValue('')
-  await expect(give).toHaveValue('0.0123')
-  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
-  await give.press('End')
-  await give.pressSequentially('4')
-  await expect(give).toHaveValue('0.01234')
+onPhone(() => {
+  test('what is typed and pressed before any script is here is not lost', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/en/', { waitUntil: 'commit' })
+    const give = page.getByRole('textbox', { name: 'You give' })
+    await give.click()
+    await give.pressSequentially('0.0123')
+    await page.getByRole('button', { name: 'Theme: as on the device' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    release()
+    await expect(page.getByRole('textbox', { name: 'You get' })).not.toHaveValue('')
+    await expect(give).toHaveValue('0.0123')
+    await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+    await give.press('End')
+    await give.pressSequentially('4')
+    await expect(give).toHaveValue('0.01234')
+  })
 })
 
-test('amounts are answered before any script is here, and the answers stand when it is @phone-alone', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
-  // Newer rates would change the answers: they are still awaited when the test is over.
-  await page.route(/\/exchanger\/route/, () => undefined)
-  await page.goto('/en/', { waitUntil: 'commit' })
-  const give = page.getByRole('textbox', { name: 'You give' })
-  const get = page.getByRole('textbox', { name: 'You get' })
-  await give.pressSequentially('0.0123')
-  await expect(get).not.toHaveValue('')
-  const answer = await get.inputValue()
-  await get.fill('10,5')
-  await expect(give).not.toHaveValue('0.0123')
-  const price = await give.inputValue()
-  expect(Number(price)).toBeGreaterThan(0)
-  await give.fill('0.0123')
-  await expect(get).toHaveValue(answer)
-  await give.fill('nothing')
-  await expect(get).toHaveValue('')
-  await get.fill('10,5')
-  await expect(give).toHaveValue(price)
-  release()
-  // What the button says is the chart's word.
-  await expect(page.getByRole('button', { name: /^The minimum is/ })).toBeVisible()
-  await expect(get).toHaveValue('10,5')
-  await expect(give).toHaveValue(price)
+onPhone(() => {
+  test('amounts are answered before any script is here, and the answers stand when it is', async ({ page }) => {
+    const release = await holdScripts(page)
+    // Newer rates would change the answers: they are still awaited when the test is over.
+    await page.route(/\/exchanger\/route/, () => undefined)
+    await page.goto('/en/', { waitUntil: 'commit' })
+    const give = page.getByRole('textbox', { name: 'You give' })
+    const get = page.getByRole('textbox', { name: 'You get' })
+    await give.pressSequentially('0.0123')
+    await expect(get).not.toHaveValue('')
+    const answer = await get.inputValue()
+    await get.fill('10,5')
+    await expect(give).not.toHaveValue('0.0123')
+    const price = await give.inputValue()
+    expect(Number(price)).toBeGreaterThan(0)
+    await give.fill('0.0123')
+    await expect(get).toHaveValue(answer)
+    await give.fill('nothing')
+    await expect(get).toHaveValue('')
+    await get.fill('10,5')
+    await expect(give).toHaveValue(price)
+    release()
+    // What the button says is the chart's word.
+    await expect(page.getByRole('button', { name: /^The minimum is/ })).toBeVisible()
+    await expect(get).toHaveValue('10,5')
+    await expect(give).toHaveValue(price)
+  })
 })
 
-test('a sign-in that was asked for before any script is here opens @phone', async ({ page, isMobile }) => {
-  const release = await holdScripts(page)
-  await page.goto('/en/', { waitUntil: 'commit' })
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  release()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+onBoth(() => {
+  test('a sign-in that was asked for before any script is here opens', async ({ page, isMobile }) => {
+    const release = await holdScripts(page)
+    await page.goto('/en/', { waitUntil: 'commit' })
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  })
 })
 
-test('whatever is pressed in a form before any script is here is done @phone-alone', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/en/', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'You give' }).pressSequentially('0.05')
-  await page.getByRole('button', { name: 'Swap what you give and what you get' }).click()
-  await page.getByRole('checkbox', { name: 'I have checked that the details are correct' }).click()
-  await page.getByRole('button', { name: /^Currency you give:/ }).click()
-  release()
-  const list = page.getByRole('dialog')
-  await expect(list.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('checkbox', { name: 'I have checked that the details are correct' })).toBeChecked()
-  await expect(page.getByRole('button', { name: /^Currency you give:/ })).toHaveAccessibleName(/GEL/)
+onPhone(() => {
+  test('whatever is pressed in a form before any script is here is done', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/en/', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'You give' }).pressSequentially('0.05')
+    await page.getByRole('button', { name: 'Swap what you give and what you get' }).click()
+    await page.getByRole('checkbox', { name: 'I have checked that the details are correct' }).click()
+    await page.getByRole('button', { name: /^Currency you give:/ }).click()
+    release()
+    const list = page.getByRole('dialog')
+    await expect(list.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: 'I have checked that the details are correct' })).toBeChecked()
+    await expect(page.getByRole('button', { name: /^Currency you give:/ })).toHaveAccessibleName(/GEL/)
+  })
 })
 
 test('a mark that is given before any script is here is given when it is', async ({ page }) => {

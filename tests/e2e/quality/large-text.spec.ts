@@ -9,6 +9,7 @@ import { overlaps } from '../support/overlaps.ts'
 import { seeWholeFooter, showAs } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { onBoth } from '../support/phone.ts'
 
 /** One and a half and twice as large as usual. */
 const sizes = [24, 32]
@@ -113,14 +114,16 @@ test('what is chosen is seen in colours of the person’s own', async ({ page })
   expect(new Set(marks).size).toBe(2)
 })
 
-test('support does not lie over the field that is typed in, where a keyboard lifts it @phone', async ({
-  page,
-  isMobile,
-}) => {
-  const exchange = new ExchangePage(page)
-  await exchange.open()
-  const support = page.getByRole('complementary', { name: 'Support' }).getByRole('link', { includeHidden: true })
-  await expect(support).toBeVisible()
-  await exchange.email.focus()
-  await expect(support).toBeVisible({ visible: !isMobile })
+onBoth(() => {
+  test('support does not lie over the field that is typed in, where a keyboard lifts it', async ({
+    page,
+    isMobile,
+  }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.open()
+    const support = page.getByRole('complementary', { name: 'Support' }).getByRole('link', { includeHidden: true })
+    await expect(support).toBeVisible()
+    await exchange.email.focus()
+    await expect(support).toBeVisible({ visible: !isMobile })
+  })
 })

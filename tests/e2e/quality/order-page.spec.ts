@@ -9,6 +9,7 @@ import { createOrder, type OrderReference } from '../support/orders.ts'
 import type { Service } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { onBoth, onPhone } from '../support/phone.ts'
 
 /** The page that the build writes for all orders of a language, and how it becomes that of one order. */
 
@@ -46,37 +47,41 @@ const loading = (page: Page, lang: Locale = 'en') =>
   page.getByRole('heading', { name: new OrderPage(page, lang).say('Opening the order') })
 
 for (const lang of locales) {
-  test(`an order shows its frame and that it is being opened before any script is here: ${lang} @phone`, async ({
-    page,
-    service,
-  }) => {
-    const release = await holdScripts(page)
-    await page.goto(pathOf('order', await newOrder(service, lang), lang), { waitUntil: 'commit' })
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    await expect(loading(page, lang)).toBeAttached()
-    const region = page.getByRole('main').locator('[aria-busy=true]')
-    await expect(region).toBeInViewport()
-    // Drawn, with the styles of the order: the place of an order is more than a few lines high.
-    expect((await region.boundingBox())?.height).toBeGreaterThan(200)
-    await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
-    release()
-    await new OrderPage(page, lang).see('payment')
-    // Taken over as it stood.
-    await expect(page.getByRole('main')).toHaveAttribute('data-first')
+  onBoth(() => {
+    test(`an order shows its frame and that it is being opened before any script is here: ${lang}`, async ({
+      page,
+      service,
+    }) => {
+      const release = await holdScripts(page)
+      await page.goto(pathOf('order', await newOrder(service, lang), lang), { waitUntil: 'commit' })
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await expect(loading(page, lang)).toBeAttached()
+      const region = page.getByRole('main').locator('[aria-busy=true]')
+      await expect(region).toBeInViewport()
+      // Drawn, with the styles of the order: the place of an order is more than a few lines high.
+      expect((await region.boundingBox())?.height).toBeGreaterThan(200)
+      await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
+      release()
+      await new OrderPage(page, lang).see('payment')
+      // Taken over as it stood.
+      await expect(page.getByRole('main')).toHaveAttribute('data-first')
+    })
   })
 }
 
-test('a payment stands alone from the first moment @phone-alone', async ({ page, service }) => {
-  const release = await holdScripts(page)
-  await page.goto(pathOf('payment', await newOrder(service)), { waitUntil: 'commit' })
-  await expect(loading(page)).toBeAttached()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
-  release()
-  await new OrderPage(page).see('payment')
-  await expect(page.getByRole('main')).toHaveAttribute('data-first')
+onPhone(() => {
+  test('a payment stands alone from the first moment', async ({ page, service }) => {
+    const release = await holdScripts(page)
+    await page.goto(pathOf('payment', await newOrder(service)), { waitUntil: 'commit' })
+    await expect(loading(page)).toBeAttached()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
+    release()
+    await new OrderPage(page).see('payment')
+    await expect(page.getByRole('main')).toHaveAttribute('data-first')
+  })
 })
 
 test('an order is asked for before its code is here, and once', async ({ page, service }) => {

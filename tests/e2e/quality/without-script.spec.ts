@@ -1,16 +1,19 @@
 import { expect, test } from '../support/test.ts'
+import { onBoth } from '../support/phone.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows rates and a way to reach support @phone', async ({ page }) => {
-    await page.goto('/en/')
-    const rates = page.getByRole('region', { name: 'Rates right now' })
-    await expect(rates.getByText('BTC').first()).toBeVisible()
-    await expect(rates.getByRole('link').first()).toHaveAttribute('href', /^\/en\/exchange\/[a-z0-9-]+\/$/)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'support@kursi.example' })).toBeVisible()
-    // Texts of this element are found by no role and no text.
-    await expect(page.locator('noscript p[lang="en"]')).toBeVisible()
+  onBoth(() => {
+    test('the home page shows rates and a way to reach support', async ({ page }) => {
+      await page.goto('/en/')
+      const rates = page.getByRole('region', { name: 'Rates right now' })
+      await expect(rates.getByText('BTC').first()).toBeVisible()
+      await expect(rates.getByRole('link').first()).toHaveAttribute('href', /^\/en\/exchange\/[a-z0-9-]+\/$/)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'support@kursi.example' })).toBeVisible()
+      // Texts of this element are found by no role and no text.
+      await expect(page.locator('noscript p[lang="en"]')).toBeVisible()
+    })
   })
 
   test('pages to read can be read, and lead on to each other', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test as base } from '@playwright/test'
+import { phone } from './devices.ts'
 import { watchPages } from './policy.ts'
 import { SharedContext } from './shared-context.ts'
 import { createService, serviceAt, type OwnService, type Service } from './service.ts'
@@ -11,12 +12,19 @@ interface TestFixtures {
   service: Service
   /** A service that a test may end. */
   ownService: OwnService
+  /** The browser of most tests. */
+  shared: SharedContext
   /** Fails any test in which a page broke its policy, left an error uncaught or did not hydrate. */
   wellBehaved: void
 }
 
+interface SharedContexts {
+  readonly onDesktop: SharedContext
+  readonly onPhone: SharedContext
+}
+
 /** Every worker has a service of its own; every test begins with it well and its faults cleared. */
-export const test = base.extend<TestFixtures, { origin: string; shared: SharedContext }>({
+export const test = base.extend<TestFixtures, { origin: string; sharedContexts: SharedContexts }>({
   isApart: [false, { option: true }],
   origin: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern
@@ -39,17 +47,29 @@ export const test = base.extend<TestFixtures, { origin: string; shared: SharedCo
     await service.remove()
   },
   baseURL: async ({ origin }, use) => use(origin),
-  shared: [
+  sharedContexts: [
     // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => use(new SharedContext()),
+    async ({}, use) => use({ onDesktop: new SharedContext(), onPhone: new SharedContext() }),
     { scope: 'worker' },
   ],
+  shared: async ({ sharedContexts: { onDesktop, onPhone }, isMobile }, use) => use(isMobile ? onPhone : onDesktop),
   context: async (
-    { browser, shared, isApart, origin, baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions },
+    {
+      browser,
+      shared,
+      isApart,
+      isMobile,
+      origin,
+      baseURL,
+      javaScriptEnabled,
+      serviceWorkers,
+      viewport,
+      contextOptions,
+    },
     use,
     { project },
   ) => {
-    const { use: usual } = project
+    const usual = { ...project.use, ...(isMobile ? phone : {}) }
     const isUsual = isDeepStrictEqual(
       [baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions],
       [origin, true, usual.serviceWorkers, usual.viewport, usual.contextOptions],
