@@ -13,6 +13,7 @@ import { loggable } from './log.ts'
 import { createCore } from './service.ts'
 import type { Core } from './core.ts'
 import type { CoreOptions } from './service.ts'
+import type { SecurityLog } from './security-log.ts'
 import { registerSocket } from './socket.ts'
 import { createTicker } from './ticker.ts'
 import { createKnownContent } from './web/known-content.ts'
@@ -30,7 +31,7 @@ export interface ServiceOptions extends CoreOptions {
   tickEvery?: number | null
   /** The built application; without it the service is the API alone. */
   web?: WebOptions
-  /** Writes what goes wrong to the standard error. */
+  /** Writes what goes wrong, and the security log, to the standard error. */
   log?: boolean
   /** Who may say who the client is: addresses of proxies, or `loopback`, `uniquelocal`, separated by commas. */
   trustedProxies?: string | undefined
@@ -76,7 +77,9 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
   const { requestsPerMinute = 3_000, web, log = false, speed = 1, tickEvery = speed === 0 ? null : 500 } = options
   const app = createApp(log, options.trustedProxies)
   const failed = (error: unknown) => app.log.error({ err: loggable(error) }, 'background work failed')
-  const core = await createCore(options, failed)
+  const securityLogger = app.log.child({ log: 'security' }, { level: 'info' })
+  const securityLog: SecurityLog = ({ event, ...about }) => securityLogger.info(about, event)
+  const core = await createCore({ securityLog, ...options }, failed)
   try {
     const ticker = createTicker(core, tickEvery, failed)
     app.setErrorHandler(sendError)

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Db, Opened } from './db/open.ts'
 import type { Bus } from './events.ts'
 import type { Faults } from './faults.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Settings } from './settings.ts'
 
 /** What every part of the service works with. */
@@ -20,6 +21,8 @@ export interface Core {
   ordersPerMinute: () => number
   attempts: () => number
   mailer: Mailer | null
+  /** Writes down what an operator looks for after an incident. */
+  security: SecurityLog
   passwords: Passwords
   /** Origin without a slash at its end; null: as the page was opened. */
   siteUrl: string | null

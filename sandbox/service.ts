@@ -9,6 +9,7 @@ import { createMailer } from './accounts/mailer.ts'
 import type { MailOptions } from './accounts/mailer.ts'
 import { createPasswords } from './accounts/password.ts'
 import { createFaults } from './faults.ts'
+import type { SecurityLog } from './security-log.ts'
 import { createSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
@@ -28,6 +29,8 @@ export interface CoreOptions {
   /** How many times the usual attempts (of signing in, of codes, of mails) are allowed before 50300; the operator can change it. */
   attempts?: number
   mail?: MailOptions
+  /** Where the security log goes; nowhere unless given. */
+  securityLog?: SecurityLog
   /** Memory that hashing a password takes, KiB; as much as OWASP asks for unless given. */
   passwordMemory?: number
   /** An origin: what links in mails begin with; without it, the address the page was opened at. */
@@ -68,6 +71,7 @@ export const createCore = async (
     speed,
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
+    security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),
     passwords: createPasswords(options.passwordMemory),
     siteUrl: options.siteUrl === undefined ? null : new URL(options.siteUrl).origin,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 /** DESIGN §9. */
 const mostRequests = 7
-const mostScript = 100_000
+const mostScript = 110_000
 
 interface Loaded {
   path: string

@@ -1,0 +1,51 @@
+/** What an operator looks for after an incident (OWASP ASVS 16.3): who did what, from where, and what was refused. */
+export type SecurityEvent =
+  | 'sign-in.accepted'
+  | 'sign-in.refused'
+  | 'sign-in.new-device'
+  | 'sign-out'
+  | 'session.ended'
+  | 'registration.created'
+  | 'registration.activated'
+  | 'password.changed'
+  | 'password.reset-asked'
+  | 'password.reset'
+  | 'email.change-asked'
+  | 'email.changed'
+  | 'email.change-undone'
+  | 'two-factor.on'
+  | 'two-factor.off'
+  | 'two-factor.refused'
+  | 'step-up.confirmed'
+  | 'step-up.refused'
+  | 'backup-codes.created'
+  | 'backup-code.used'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.refused'
+  | 'api-key.created'
+  | 'api-key.deleted'
+  | 'account.blocked'
+  | 'account.deleted'
+  | 'limit.reached'
+  | 'token.refused'
+  | 'order.refused'
+  | 'socket.refused'
+  | 'console.signed-in'
+  | 'console.refused'
+  | 'console.action'
+
+/** Never a password, code, token, secret, e-mail or document: accounts are named by id, orders by UID. */
+export interface SecurityEntry {
+  event: SecurityEvent
+  /** Of the account it concerns, when one is known. */
+  userId?: string | undefined
+  /** Of the caller, as the trusted proxies tell it. */
+  address?: string | undefined
+  /** Of the refusal (spec §8). */
+  code?: number
+  /** What it was done to or by which way: an action of the console, a limit, an order's UID. */
+  subject?: string
+}
+
+export type SecurityLog = (entry: SecurityEntry) => void
