@@ -25,9 +25,9 @@ export const bonuses: FaqGroupSeed = {
         ru: 'Что я получу за приглашённых?',
       },
       answer: {
-        en: '<p>0.1% of every completed exchange of the people who came by your link, for as long as they exchange with us. The link and the rewards are on the partner page of your account; how to use them is on the page of the <a href="/en/referral-program/">referral program</a>.</p>',
-        ka: '<p>თქვენი ბმულით მოსული ადამიანების ყოველი დასრულებული გაცვლის 0,1%-ს, ვიდრე ისინი ჩვენთან ცვლიან. ბმული და ჯილდოები თქვენი ანგარიშის პარტნიორულ გვერდზეა; როგორ გამოიყენოთ, <a href="/ka/referral-program/">რეფერალური პროგრამის</a> გვერდზე ვწერთ.</p>',
-        ru: '<p>0,1% от каждого завершённого обмена тех, кто пришёл по вашей ссылке, — пока они меняют у нас. Ссылка и начисления есть на партнёрской странице аккаунта, а как ими пользоваться, рассказано на странице <a href="/ru/referral-program/">реферальной программы</a>.</p>',
+        en: '<p>0.1% of every completed exchange of the people who came by your link, for as long as they exchange with us. Ask for your link at partners@kursi.example; how it works is on the page of the <a href="/en/referral-program/">referral program</a>.</p>',
+        ka: '<p>თქვენი ბმულით მოსული ადამიანების ყოველი დასრულებული გაცვლის 0,1%-ს, ვიდრე ისინი ჩვენთან ცვლიან. ბმული მოითხოვეთ მისამართზე partners@kursi.example; როგორ მუშაობს, <a href="/ka/referral-program/">რეფერალური პროგრამის</a> გვერდზე ვწერთ.</p>',
+        ru: '<p>0,1% от каждого завершённого обмена тех, кто пришёл по вашей ссылке, — пока они меняют у нас. Попросите ссылку на partners@kursi.example, а как она работает, рассказано на странице <a href="/ru/referral-program/">реферальной программы</a>.</p>',
       },
     },
     {
@@ -38,9 +38,9 @@ export const bonuses: FaqGroupSeed = {
         ru: 'Может ли мой магазин принимать платежи через вас?',
       },
       answer: {
-        en: '<p>Yes. Create a key in your account and let your program make the orders. Each request carries a unix time that is greater than that of the request before, and a signature by SHA256 or SHA512 made with your secret.</p><p>With a turnover above $10,000 a month the fees are individual: write to support.</p>',
-        ka: '<p>დიახ. შექმენით გასაღები ანგარიშში და განაცხადებს თქვენი პროგრამა შექმნის. ყოველ მოთხოვნაში უნდა იყოს Unix-დრო, რომელიც წინა მოთხოვნისაზე მეტია, და თქვენი საიდუმლო გასაღებით შესრულებული SHA256 ან SHA512 ხელმოწერა.</p><p>თუ ბრუნვა თვეში 10 000 აშშ დოლარს აღემატება, საკომისიო ინდივიდუალურია: მოგვწერეთ.</p>',
-        ru: '<p>Да. Создайте ключ в аккаунте, и заявки будет создавать ваша программа. В каждом запросе передаётся unix-время, которое больше, чем в предыдущем, и подпись SHA256 или SHA512, сделанная вашим секретным ключом.</p><p>При обороте выше 10\u00a0000 долларов в месяц комиссия обсуждается отдельно: напишите в поддержку.</p>',
+        en: '<p>Soon. You can create a key today; we are opening the calls by which your program makes orders. Each request carries a unix time that is greater than that of the request before, and a signature by SHA256 or SHA512 made with your secret.</p><p>With a turnover above $10,000 a month the fees are individual: write to support.</p>',
+        ka: '<p>მალე. გასაღების შექმნა უკვე შეგიძლიათ; მეთოდებს, რომლებითაც თქვენი პროგრამა განაცხადებს შექმნის, ახლა ვხსნით. ყოველ მოთხოვნაში უნდა იყოს Unix-დრო, რომელიც წინა მოთხოვნისაზე მეტია, და თქვენი საიდუმლო გასაღებით შესრულებული SHA256 ან SHA512 ხელმოწერა.</p><p>თუ ბრუნვა თვეში 10 000 აშშ დოლარს აღემატება, საკომისიო ინდივიდუალურია: მოგვწერეთ.</p>',
+        ru: '<p>Скоро. Создать ключ можно уже сейчас, а методы, которыми ваша программа будет создавать заявки, мы открываем. В каждом запросе передаётся unix-время, которое больше, чем в предыдущем, и подпись SHA256 или SHA512, сделанная вашим секретным ключом.</p><p>При обороте выше 10\u00a0000 долларов в месяц комиссия обсуждается отдельно: напишите в поддержку.</p>',
       },
     },
   ],

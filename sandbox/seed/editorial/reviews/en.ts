@@ -18,7 +18,7 @@ export const englishReviews: readonly ReviewSeed[] = [
     rating: 4,
     at: '2026-10-28T16:05:00Z',
     text: 'Manager’s cheque for my rent came on the second day as promised. One star less because I had to send the contract again: the first scan was cut off at the edge.',
-    answer: 'Thank you, Omar. The upload now shows a preview, so that a cut edge is seen before it is sent.',
+    answer: 'Thank you, Omar. Before you choose a file, we now say what a scan has to show, its edges included.',
   },
   {
     name: 'Sofia L.',
