@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import type { Extras, ExtrasContext, ExtrasEvent } from './extras.types.ts'
 
-/** Alerts, social links and partners: loaded late, and silently missing when they cannot be had (spec §8). */
+/** Alerts, social links, partners and languages: loaded late, and silently missing when they cannot be had (spec §8). */
 export const extrasMachine = setup({
   types: {
     context: {} as ExtrasContext,
@@ -22,12 +22,12 @@ export const extrasMachine = setup({
     })),
   },
   guards: {
-    hasLists: ({ context: { webAlerts, socials, partners } }) =>
-      webAlerts.length + socials.length + partners.length > 0,
+    hasLists: ({ context: { webAlerts, socials, partners, languages } }) =>
+      webAlerts.length + socials.length + partners.length + languages.length > 0,
   },
 }).createMachine({
   id: 'extras',
-  context: { webAlerts: [], socials: [], partners: [], closed: [] },
+  context: { webAlerts: [], socials: [], partners: [], languages: [], closed: [] },
   initial: 'waiting',
   on: { 'alert.closed': { actions: { type: 'closeAlert', params: ({ event }) => event.id } } },
   states: {

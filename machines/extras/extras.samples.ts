@@ -18,8 +18,9 @@ const extras: Extras = {
       isShowReviews: true,
     },
   ],
+  languages: [{ name: 'English', symbol: 'ENG', code: 'en', iso: 'en-US', file: 'en.json' }],
 }
-const nothing: Extras = { webAlerts: [], socials: [], partners: [] }
+const nothing: Extras = { webAlerts: [], socials: [], partners: [], languages: [] }
 const fault = new Error('the lists could not be had')
 
 export const extrasSamples = defineSamples(extrasMachine, {

@@ -5,6 +5,8 @@ export interface Extras {
   webAlerts: readonly components['schemas']['WebAlert'][]
   socials: readonly components['schemas']['SocialNetwork'][]
   partners: readonly components['schemas']['Partner'][]
+  /** What the service is offered in; none: not known. */
+  languages: readonly components['schemas']['Locale'][]
 }
 
 export interface ExtrasContext extends Extras {

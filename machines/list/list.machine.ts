@@ -26,7 +26,12 @@ export const createListMachine = <Item, Filter extends string>() =>
       watchItems: fromCallback<EventObject, { items: readonly Item[] }>(notProvided('watchItems')),
     },
     actions: {
-      takePage: assign((_, { items, count }: ListPage<Item>) => ({ items, count, refusal: null })),
+      takePage: assign((_, { items, count, updatedAt }: ListPage<Item>) => ({
+        items,
+        count,
+        updatedAt,
+        refusal: null,
+      })),
       // How many there are under another filter is not known yet.
       takePlace: assign(({ context }, { page, filter }: ListPlace<Filter>) => ({
         page,
@@ -56,6 +61,7 @@ export const createListMachine = <Item, Filter extends string>() =>
       limit,
       items: kept?.items ?? [],
       count: kept?.count ?? 0,
+      updatedAt: kept?.updatedAt,
       refusal: null,
     }),
     initial: 'opening',

@@ -15,6 +15,8 @@ export interface ListInput<Filter extends string = string> extends ListPlace<Fil
 export interface ListPage<Item> {
   items: readonly Item[]
   count: number
+  /** When the list last changed, UTC, where the service says it. */
+  updatedAt?: string | undefined
 }
 
 /** Where a list begins. */

@@ -11,6 +11,7 @@ type Schemas = components['schemas']
 
 const locales: Schemas['Locale'][] = [
   { name: 'English', symbol: 'ENG', code: 'en', iso: 'en-US', file: 'en.json' },
+  { name: 'English (UK)', symbol: 'ENG', code: 'en-gb', iso: 'en-GB', file: 'en-gb.json' },
   { name: 'ქართული', symbol: 'GEO', code: 'ka', iso: 'ka-GE', file: 'ka.json' },
   { name: 'Русский', symbol: 'RUS', code: 'ru', iso: 'ru-RU', file: 'ru.json' },
 ]

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { landingLinks, type RouteName } from '../../src/app/route-table.ts'
 import type { Db } from '../db/open.ts'
 import { news, newsTexts, rules, staticPages } from '../db/schema.ts'
@@ -21,13 +21,13 @@ const hasRule: Find = async (db, lang, link) =>
 const hasPage: Find = async (db, lang, link) =>
   (await db.$count(staticPages, and(eq(staticPages.lang, lang), eq(staticPages.link, link)))) > 0
 
-/** Drafts are for those who may publish, and they have a session: the page of a draft answers 404 to everybody. */
+/** By its link, or by its id: links are edited, ids stay. Drafts are for those who may publish, and they have a session: the page of a draft answers 404 to everybody. */
 const hasPost: Find = async (db, lang, link) => {
   const found = await db
     .select({ id: news.id })
     .from(news)
     .innerJoin(newsTexts, and(eq(newsTexts.newsId, news.id), eq(newsTexts.lang, lang)))
-    .where(and(eq(news.link, link), eq(news.isPublished, true)))
+    .where(and(or(eq(news.link, link), eq(news.id, link)), eq(news.isPublished, true)))
   return found.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { landingLinks } from '../../src/app/route-table.ts'
 import type { Core } from '../core.ts'
 import type { Db } from '../db/open.ts'
@@ -23,7 +23,7 @@ const wordsOfPost = async (db: Db, lang: Lang, link: string): Promise<Words | un
     .select({ title, description })
     .from(newsTexts)
     .innerJoin(news, eq(news.id, newsTexts.newsId))
-    .where(and(eq(newsTexts.lang, lang), eq(news.link, link)))
+    .where(and(eq(newsTexts.lang, lang), or(eq(news.link, link), eq(news.id, link))))
   return words
 }
 

@@ -86,15 +86,21 @@ export const staticPageKept = staticPage
 export const faqGroupsReply = z.object({ faqGroups: z.array(named) })
 export const faqReply = z.object({ faq: z.array(faqEntry) })
 export const faqKept = z.object({ groups: z.array(named), entries: z.array(faqEntry) })
-export const newsReply = z.object({ news: z.array(summary), count: z.object({ pages: whole }) })
+export const newsReply = z.object({ news: z.array(summary), count: z.object({ select_page: whole, pages: whole }) })
 export const newsKept = z.object({ items: z.array(summary), count: whole })
 export const postReply = z.object({ news: post })
 export const postKept = z.object({ post, more: z.array(summary) })
 export const tagsReply = z.object({ tags: z.array(named) })
 export const blogKept = z.object({ list: newsKept, tags: z.array(named) })
 export const contactsReply = z.object({ contacts: z.array(contact) })
-export const reviewsReply = z.object({ reviews: z.array(review), count: whole })
-export const reviewsKept = z.object({ items: z.array(review), count: whole })
+/** Spec §5: reviews are an array, the language is a string. */
+export const reviewsReply = z.object({
+  reviews: z.array(review),
+  lang: z.string(),
+  count: whole,
+  lastUpdate: time,
+})
+export const reviewsKept = z.object({ items: z.array(review), count: whole, updatedAt: z.optional(time) })
 export const favoritesReply = z.object({ rates: z.array(favorite) })
 export const homeKept = z.object({
   rates: z.array(favorite),

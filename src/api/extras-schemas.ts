@@ -12,6 +12,11 @@ export const alertsReply = z.object({
     }),
   ),
 })
+export const languagesReply = z.object({
+  lang: z.array(
+    z.object({ name: z.string(), symbol: z.string(), code: z.string(), iso: z.string(), file: z.string() }),
+  ),
+})
 export const socialsReply = z.object({
   socials: z.array(
     z.object({

@@ -66,6 +66,7 @@ export function ShellHeader({ frame }: { frame: Frame }) {
     frame.first.session,
     ({ context }) => context.user === null,
   )
+  const languages = useHydratedSelector(frame.residents.extras, frame.first.extras, ({ context }) => context.languages)
   return (
     <Header
       name={frame.config.projectName}
@@ -74,6 +75,7 @@ export function ShellHeader({ frame }: { frame: Frame }) {
       orders={<SavedOrdersMenu frame={frame} />}
       user={<AccountMenu frame={frame} />}
       isGuest={isGuest}
+      languages={languages.map(({ code }) => code)}
     />
   )
 }

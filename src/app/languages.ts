@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, localeCookie } from '../i18n/locales.ts'
+import { defaultLocale, isLocale, localeCookie, locales } from '../i18n/locales.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { buildPath, isReady, matchPath, pathTo } from './route-table.ts'
 
@@ -32,6 +32,17 @@ function cookieChoice(cookie: string): string {
 function toLocale(tag: string): Locale | null {
   const primary = tag.trim().toLowerCase().split('-')[0]
   return isLocale(primary) ? primary : null
+}
+
+/**
+ * Languages to choose from: those that were built, less those that the service is not offered in. The one that is read
+ * always stays.
+ *
+ * @param codes of the service's list (`en-gb` is `en`); none: not known yet
+ */
+export function offeredLocales(codes: readonly string[], current: Locale): readonly Locale[] {
+  const offered = new Set([current, ...codes.map(toLocale)])
+  return codes.length === 0 ? locales : locales.filter((locale) => offered.has(locale))
 }
 
 function preferred(accept: string | readonly string[]): readonly string[] {

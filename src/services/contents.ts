@@ -26,6 +26,7 @@ import {
 } from '../api/content-schemas.ts'
 import { partnersReply } from '../api/extras-schemas.ts'
 import type { Api } from '../api/client.ts'
+import { ServiceFault } from '../api/fault.ts'
 import { createEarly, createShared } from './early.ts'
 
 /** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
@@ -35,6 +36,9 @@ export interface InLang {
 }
 export interface ByLink extends InLang {
   link: string
+}
+interface ByPartners extends InLang {
+  onlyReviewPartners: boolean
 }
 export interface ByPlace extends InLang, ListInput {}
 
@@ -99,17 +103,27 @@ const loadNews = async (
       client.GET('/public/news/list/full/', { params: { header: spoken(lang), query: { filter, published: true } } }),
     newsReply,
   )
+  // Another page's posts under this page's number would send the reader in circles.
+  if (outcome.ok && outcome.value.count.select_page !== page) throw new ServiceFault('malformed')
   // The service counts pages; the last one is as good as full for the buttons that lead there.
   return map(outcome, ({ news, count }) => ({ items: news, count: count.pages * limit }))
 }
 
+const readPost = ({ client, read }: Api, lang: Lang, named: { link: string } | { id: string }) =>
+  read(
+    () => client.GET('/public/news/get/one/', { params: { header: spoken(lang), query: { ...named, lang } } }),
+    postReply,
+  )
+
+/** A post by the link of its address, or by its id: links are edited, ids stay. */
+const findPost = async (api: Api, { lang, link }: ByLink) => {
+  const byLink = await readPost(api, lang, { link })
+  return byLink.ok || byLink.refusal.code !== codes.notFound ? byLink : readPost(api, lang, { id: link })
+}
+
 const loadPost = async (api: Api, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
-  const { client, read } = api
   const [post, others] = await Promise.all([
-    read(
-      () => client.GET('/public/news/get/one/', { params: { header: spoken(lang), query: { link, lang } } }),
-      postReply,
-    ),
+    findPost(api, { lang, link }),
     loadNews(api, { lang, page: 1, limit: 4, filter: '' }),
   ])
   return map(post, ({ news }) => ({
@@ -139,7 +153,7 @@ const loadReviews = async ({ client, read }: Api, { lang, page, limit }: ByPlace
       () => client.GET('/public/reviews/get/', { params: { header: spoken(lang), query: { limit, page, lang } } }),
       reviewsReply,
     ),
-    ({ reviews, count }) => ({ items: reviews, count }),
+    ({ reviews, count, lastUpdate }) => ({ items: reviews, count, updatedAt: lastUpdate }),
   )
 
 const loadRates = async ({ client, read }: Api, { lang }: InLang) =>
@@ -151,10 +165,11 @@ const loadRates = async ({ client, read }: Api, { lang }: InLang) =>
     ({ rates }) => rates,
   )
 
-const loadPartners = async ({ client, read }: Api, { lang }: InLang) =>
+const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }: ByPartners) =>
   map(
     await read(
-      () => client.GET('/public/partners-block/list/', { params: { header: spoken(lang), query: {} } }),
+      () =>
+        client.GET('/public/partners-block/list/', { params: { header: spoken(lang), query: { onlyReviewPartners } } }),
       partnersReply,
     ),
     ({ partners }) => partners,
@@ -198,11 +213,16 @@ const firstOfEach = ({ groups, entries }: FaqContent) =>
 export const createContents = (api: Api, now: () => number) => {
   const early = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
     createEarly((key: Key) => load(api, key), now)
-  const partners: LoadPartners = createShared((key: InLang) => loadPartners(api, key), now)
+  const partners: LoadPartners = createShared(
+    ({ lang }: InLang) => loadPartners(api, { lang, onlyReviewPartners: false }),
+    now,
+  )
   return {
     home: early((from: Api, key: InLang) => loadHome(from, partners, key)),
     /** For the home page and for what stands around every page, with one call for both. */
     partners,
+    /** Where else people write about the service. */
+    reviewPartners: early((from: Api, { lang }: InLang) => loadPartners(from, { lang, onlyReviewPartners: true })),
     rules: early(loadRules),
     rule: early(loadRule),
     staticPage: early(loadStaticPage),

@@ -3,7 +3,7 @@ import { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { Extras } from '../../machines/extras/extras.types.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
-import { alertsReply, socialsReply } from '../api/extras-schemas.ts'
+import { alertsReply, languagesReply, socialsReply } from '../api/extras-schemas.ts'
 
 /** The partners in the language of the page. */
 type LoadPartners = () => Promise<Outcome<Extras['partners']>>
@@ -15,7 +15,7 @@ const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Pro
 }
 
 const loadExtras = async ({ client, read }: Api, loadPartners: LoadPartners): Promise<Extras> => {
-  const [alerts, socials, partners] = await Promise.all([
+  const [alerts, socials, partners, languages] = await Promise.all([
     orNone(
       read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
       { webAlerts: [] },
@@ -25,8 +25,12 @@ const loadExtras = async ({ client, read }: Api, loadPartners: LoadPartners): Pr
       { socials: [] },
     ),
     orNone(loadPartners(), []),
+    orNone(
+      read(() => client.GET('/public/server/lang/all/'), languagesReply),
+      { lang: [] },
+    ),
   ])
-  return { ...alerts, ...socials, partners }
+  return { ...alerts, ...socials, partners, languages: languages.lang }
 }
 
 /** The extras chart with its real actor. */

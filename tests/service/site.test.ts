@@ -156,6 +156,7 @@ describe('public lists', () => {
     const languages = await client.get<{ lang: Schemas['Locale'][] }>('/public/server/lang/all/')
     expect(languages.body.data.lang.map(({ code, symbol }) => `${code} ${symbol}`)).toEqual([
       'en ENG',
+      'en-gb ENG',
       'ka GEO',
       'ru RUS',
     ])

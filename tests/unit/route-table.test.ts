@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstRoutes, isCoveredByWork, layoutOf, matchFirst } from '../../src/app/first-routes.ts'
 import { isReady, matchPath, pathTo, routes } from '../../src/app/route-table.ts'
-import { detectLanguage, switchLanguage } from '../../src/app/languages.ts'
+import { detectLanguage, offeredLocales, switchLanguage } from '../../src/app/languages.ts'
 import { locales } from '../../src/i18n/locales.ts'
 
 describe('matchPath', () => {
@@ -129,6 +129,19 @@ describe('switchLanguage', () => {
     expect(switchLanguage('/en/nothing/here/?a=1', 'ka')).toBe('/ka/')
     expect(switchLanguage('/en/blog/', 'ka')).toBe('/ka/')
     expect(switchLanguage('/', 'ru')).toBe('/ru/')
+  })
+})
+
+describe('offeredLocales', () => {
+  it.each([
+    [[], 'en', ['en', 'ka', 'ru']],
+    [['en', 'en-gb', 'ka', 'ru'], 'en', ['en', 'ka', 'ru']],
+    [['ru', 'en-gb'], 'ru', ['en', 'ru']],
+    // Whoever reads a page in a language that was taken away is not left without it.
+    [['en'], 'ka', ['en', 'ka']],
+    [['de'], 'ru', ['ru']],
+  ] as const)('of %j while %s is read: %j', (codes, current, offered) => {
+    expect(offeredLocales(codes, current)).toEqual(offered)
   })
 })
 

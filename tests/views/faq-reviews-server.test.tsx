@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { fromCallback, fromPromise } from 'xstate'
 import { createContentMachine } from '../../machines/content/content.machine.ts'
-import type { FaqContent, Review } from '../../machines/content/contents.ts'
+import type { FaqContent, Partner, Review } from '../../machines/content/contents.ts'
 import { anyTag } from '../../machines/content/news-list.ts'
 import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
@@ -55,6 +55,10 @@ it('writes questions with their answers, and places that links can lead to', () 
   expect(html).not.toContain('style=')
 })
 
+const noPartners = createContentMachine<Partner[]>().provide({
+  actors: { loadContent: fromPromise<Outcome<Partner[]>>(silence) },
+})
+
 it('writes reviews in full, and links to their pages', () => {
   const list = createListMachine<Review, string>().provide({
     actors: { loadPage: fromPromise<Outcome<ListPage<Review>>, ListInput>(silence), watchItems: fromCallback(nothing) },
@@ -70,7 +74,7 @@ it('writes reviews in full, and links to their pages', () => {
       submission={submissionMachine}
       firstName=""
       now={() => 0}
-      partners={[]}
+      partners={{ machine: noPartners, kept: null, wire: nothing }}
       projectName="Kursi"
     />,
   )

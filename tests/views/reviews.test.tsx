@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Partner, Review } from '../../machines/content/contents.ts'
+import { createContentMachine } from '../../machines/content/content.machine.ts'
 import { anyTag } from '../../machines/content/news-list.ts'
 import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
@@ -101,6 +102,11 @@ describe('the reviews', () => {
     expect(screen.getByRole('link', { name: 'Leave a review' }).getAttribute('href')).toBe('#new-review')
   })
 
+  it('say when the list last changed', async () => {
+    stage(async () => accepted({ items: [review(1)], count: 1, updatedAt: '2026-11-18T08:30:00Z' }))
+    expect((await screen.findByText('18 Nov 2026')).getAttribute('datetime')).toBe('2026-11-18T08:30:00Z')
+  })
+
   it('have links to their pages, and say where one is', async () => {
     stage(async () => two)
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
@@ -172,7 +178,14 @@ describe('a long review', () => {
 
 describe('the page', () => {
   const place = { page: 1, filter: anyTag, limit: 10 }
-  const page = (load: (place: ListInput) => Promise<Reply>, at: ListInput, kept: ListPage<Review> | null) => (
+  const partnersOf = (load: () => Promise<Outcome<Partner[]>>) =>
+    createContentMachine<Partner[]>().provide({ actors: { loadContent: fromPromise(load) } })
+  const page = (
+    load: (place: ListInput) => Promise<Reply>,
+    at: ListInput,
+    kept: ListPage<Review> | null,
+    elsewhere: () => Promise<Outcome<Partner[]>> = silence,
+  ) => (
     <ReviewsPage
       lang="en"
       list={listOf(load)}
@@ -183,7 +196,7 @@ describe('the page', () => {
       submission={submissionMachine}
       firstName=""
       now={() => 0}
-      partners={[]}
+      partners={{ machine: partnersOf(elsewhere), kept: null, wire: () => () => undefined }}
       projectName="Kursi"
     />
   )
@@ -200,6 +213,26 @@ describe('the page', () => {
     show(page(load, { ...place, page: 2 }, { items: [review(7)], count: 14 }))
     expect(screen.queryByRole('heading', { name: 'Person 7' })).toBeNull()
     expect(load.mock.calls).toEqual([[{ ...place, page: 2 }]])
+  })
+
+  it('leads to reviews elsewhere once they are known', async () => {
+    const partner: Partner = {
+      id: 'one',
+      name: 'One',
+      image: { files: { big: { url: '/logo.svg' } } },
+      links: { en: 'https://one.example/' },
+      isShowReviews: true,
+    }
+    show(
+      page(
+        async () => two,
+        place,
+        null,
+        async () => accepted([partner]),
+      ),
+    )
+    const region = await screen.findByRole('region', { name: 'Reviews of us elsewhere' })
+    expect(within(region).getByRole('link', { name: 'One' }).getAttribute('href')).toBe('https://one.example/')
   })
 
   it('has the form at the place that the summary links to', async () => {

@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { anyTag, placeSearchOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
 import { reviewsKept } from '../../api/content-schemas.ts'
+import { partnersReply } from '../../api/extras-schemas.ts'
 import ReviewsPage from '../../pages/content/ReviewsPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../route-table.ts'
 import { useHydratedSearch, useHydratedSelector } from '../hydration.ts'
 import { keptContent } from './kept-page.ts'
 import { createPageSubmission } from './page-submission.ts'
+import { useContent } from './use-content.ts'
 import { useContentList } from './use-content-list.ts'
 
 /** `/reviews/`, with its page in the query */
@@ -22,7 +24,7 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
     first.session,
     ({ context }) => context.user?.first_name ?? '',
   )
-  const partners = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.partners)
+  const partners = useContent(frame, frame.contents.reviewPartners, { lang }, partnersReply.def.shape.partners)
   return (
     <ReviewsPage
       {...list}

@@ -4,6 +4,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Review } from '../../../machines/content/contents.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
+import { formatDate } from '../../i18n/format-late.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { lookOf } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -26,11 +28,20 @@ export interface ReviewListProps {
 type Snapshot = SnapshotFrom<ReviewListMachine>
 
 /** How many there are, and the way to the form where it does not stand beside the list. */
-function Summary({ count, formHref }: { count: number; formHref: string }) {
+function Summary({ snapshot, formHref }: { snapshot: Snapshot; formHref: string }) {
   const { t } = useLingui()
+  const lang = useLocale()
+  const { count, updatedAt } = snapshot.context
   return (
     <header className={css.summary}>
       <h2>{count === 0 ? t`All reviews` : t`${plural(count, { one: '# review', other: '# reviews' })}`}</h2>
+      {updatedAt !== undefined && (
+        <p className={css.updated}>
+          <Trans>
+            Updated <time dateTime={updatedAt}>{formatDate(updatedAt.slice(0, 10), lang)}</time>
+          </Trans>
+        </p>
+      )}
       <a className={lookOf({ children: null, tone: 'secondary', className: css.toForm ?? '' })} href={formHref}>
         <Trans>Leave a review</Trans>
       </a>
@@ -90,7 +101,7 @@ export function ReviewList({ actor, pageHref, formHref }: ReviewListProps) {
   const snapshot = useSelector(actor, (current) => current)
   return (
     <PagedRegion list={snapshot} loadingText={t`Loading reviews…`} href={pageHref} className={css.reviews}>
-      <Summary count={snapshot.context.count} formHref={formHref} />
+      <Summary snapshot={snapshot} formHref={formHref} />
       <Content snapshot={snapshot} actor={actor} />
     </PagedRegion>
   )

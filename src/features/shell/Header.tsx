@@ -59,7 +59,7 @@ function SignButtons() {
 }
 
 /** Everything of the header that has no room on a phone. */
-function CompactMenu({ onLanguage, isGuest }: HeaderProps) {
+function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()
   return (
@@ -70,7 +70,7 @@ function CompactMenu({ onLanguage, isGuest }: HeaderProps) {
         </ul>
       </nav>
       <div className={css.group}>
-        <LanguageLinks onLanguage={onLanguage} />
+        <LanguageLinks languages={languages} onLanguage={onLanguage} />
       </div>
       {isGuest && (
         <div className={css.group}>
@@ -114,7 +114,7 @@ export function Header(props: HeaderProps) {
         {props.orders}
         <ThemeToggle theme={props.theme} />
         <div className={css.wide}>
-          <LanguageMenu onLanguage={props.onLanguage} />
+          <LanguageMenu languages={props.languages} onLanguage={props.onLanguage} />
           {props.isGuest && <SignButtons />}
         </div>
         {props.user}

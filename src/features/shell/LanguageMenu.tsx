@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useSearch } from 'wouter'
-import { switchLanguage } from '../../app/languages.ts'
+import { offeredLocales, switchLanguage } from '../../app/languages.ts'
 import { matchPath, writtenPath } from '../../app/route-table.ts'
-import { localeNames, locales } from '../../i18n/locales.ts'
+import { localeNames } from '../../i18n/locales.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Popover } from '../../ui/Popover.tsx'
@@ -12,6 +12,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './Header.module.css'
 
 export interface LanguageProps {
+  /** Codes of the languages that the service is offered in; none: not known. */
+  languages: readonly string[]
   /** A language was picked: the place to keep the choice. The link itself changes the page. */
   onLanguage?: ((lang: Locale) => void) | undefined
 }
@@ -27,12 +29,12 @@ const useAddress = (): string => {
 }
 
 /** Links to this page in each language. */
-export function LanguageLinks({ onLanguage }: LanguageProps) {
+export function LanguageLinks({ languages, onLanguage }: LanguageProps) {
   const address = useAddress()
   const current = useLocale()
   return (
     <ul className={css.list}>
-      {locales.map((lang) => (
+      {offeredLocales(languages, current).map((lang) => (
         <li key={lang}>
           <Link
             className={css.item}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { Partner, Review } from '../../../machines/content/contents.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Reading } from '../../features/content/Reading.tsx'
@@ -8,15 +9,22 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { NewReview, type NewReviewProps } from './NewReview.tsx'
 import css from './ReviewsPage.module.css'
+import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
 import { useContentListActor, type ContentListProps } from './use-content-list-actor.ts'
 
 export interface ReviewsPageProps extends ContentListProps<Review>, NewReviewProps, Pick<ReviewListProps, 'pageHref'> {
-  partners: readonly Partner[]
+  /** Where else people write about us, by the content chart. */
+  partners: Omit<ContentPageProps<Partner[]>, 'projectName'>
   projectName: string
   lang: Lang
 }
 
 type ReviewsProps = ContentListProps<Review> & Pick<ReviewListProps, 'pageHref'>
+
+/** Without them there is nothing to show: the reviews are what the page is for. */
+function Elsewhere(props: ContentPageProps<Partner[]>) {
+  return <PartnerReviews partners={useSelector(useContentActor(props), ({ context }) => context.content) ?? []} />
+}
 
 const formId = 'new-review'
 
@@ -50,7 +58,7 @@ export default function ReviewsPage({
           <NewReview {...newReview} />
         </div>
       </div>
-      <PartnerReviews partners={partners} />
+      <Elsewhere key={`${lang} elsewhere`} {...partners} projectName={projectName} />
     </Reading>
   )
 }

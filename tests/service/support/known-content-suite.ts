@@ -29,8 +29,9 @@ const addresses: readonly [path: string, is: boolean][] = [
   ['/en/blog/aml-check/', true],
   ['/ru/blog/aml-check/', true],
   ['/en/blog/nothing/', false],
-  // Found by its link, not by its id.
-  ['/en/blog/2/', false],
+  // Found by its id, too: the id stays where the link is edited.
+  ['/en/blog/2/', true],
+  ['/en/blog/2000/', false],
   // A draft.
   ['/en/blog/new-year-hours/', false],
   ['/en/about/', true],
@@ -128,6 +129,14 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       expect([await isThere(path), await isListed()]).toEqual([false, false])
       await service.core.reset()
       expect([await isThere(path), await isListed()]).toEqual([true, true])
+    })
+
+    test('a post is there by its id, too', async () => {
+      const { body } = await service
+        .client('en')
+        .get<{ news: Schemas['NewsSummary'] }>('/public/news/get/one/', { link: 'usdt-networks', lang: 'en' })
+      expect(await isThere(`/en/blog/${body.data.news.id}/`)).toBe(true)
+      expect(await isThere('/en/blog/no-such-id/')).toBe(false)
     })
 
     test('a landing page whose text an editor has taken away is gone in that language', async () => {

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { codes } from '../../../machines/shared/codes.ts'
+import { accepted } from '../../../machines/shared/outcome.ts'
+import { createContents } from '../../../src/services/contents.ts'
+import { apiBefore, data, refusal } from './api-stage.ts'
+
+/** Contents over a service that answers by path and query, and what it was asked. */
+const serve = (answers: Readonly<Record<string, () => Response>>) => {
+  const asked: string[] = []
+  const api = apiBefore(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const call = pathname + decodeURIComponent(search)
+    asked.push(call)
+    const found = Object.entries(answers).find(([start]) => call.startsWith(start))
+    return found === undefined ? refusal(codes.notFound) : found[1]()
+  })
+  return { asked, contents: createContents(api, () => 0) }
+}
+
+const review = {
+  id: 'r1',
+  name: 'Nino',
+  text: 'Quick.',
+  rating: 5,
+  lang: 'en',
+  createdAt: '2026-11-17T14:12:00Z',
+}
+const post = {
+  id: '8',
+  link: 'courier-in-dubai',
+  lang: 'en',
+  title: 'Cash in Dubai',
+  description: '',
+  image: '/news/courier.svg',
+  tags: [],
+  publishedAt: '2026-11-17T14:12:00Z',
+}
+const place = { lang: 'en', page: 2, limit: 10, filter: '' } as const
+
+describe('reviews', () => {
+  const reply = (change: object = {}) =>
+    serve({
+      '/public/reviews/get/': () =>
+        data({
+          reviews: [review],
+          page: 2,
+          limit: 10,
+          lang: 'en',
+          count: 11,
+          lastUpdate: '2026-11-18T08:30:00Z',
+          ...change,
+        }),
+    }).contents.reviews.take(place)
+
+  test('come with the time of their last change', async () => {
+    expect(await reply()).toEqual(accepted({ items: [review], count: 11, updatedAt: '2026-11-18T08:30:00Z' }))
+  })
+
+  test.each([[{ lang: 3 }], [{ reviews: {} }], [{ lastUpdate: 'yesterday' }]])(
+    'that are no list in a language are no answer: %j',
+    async (change) => {
+      await expect(reply(change)).rejects.toThrow('service malformed')
+    },
+  )
+})
+
+describe('the blog', () => {
+  const list = (select_page: number) =>
+    serve({ '/public/news/list/full/': () => data({ news: [post], count: { select_page, pages: 2 } }) })
+
+  test('is the page that was asked for', async () => {
+    expect(await list(2).contents.news.take(place)).toEqual(accepted({ items: [post], count: 20 }))
+  })
+
+  test('of another page is no answer', async () => {
+    await expect(list(1).contents.news.take(place)).rejects.toThrow('service malformed')
+  })
+})
+
+describe('a post', () => {
+  const whole = { ...post, content: '<p>By courier.</p>' }
+  const one = '/public/news/get/one/'
+
+  test('is found by its link', async () => {
+    const { contents, asked } = serve({ [`${one}?link=courier-in-dubai`]: () => data({ news: whole }) })
+    expect(await contents.post.take({ lang: 'en', link: 'courier-in-dubai' })).toEqual(
+      accepted({ post: whole, more: [] }),
+    )
+    expect(asked.filter((call) => call.startsWith(one))).toEqual([`${one}?link=courier-in-dubai&lang=en`])
+  })
+
+  test('is found by its id where no link is called so', async () => {
+    const { contents, asked } = serve({ [`${one}?id=8`]: () => data({ news: whole }) })
+    expect(await contents.post.take({ lang: 'en', link: '8' })).toEqual(accepted({ post: whole, more: [] }))
+    expect(asked.filter((call) => call.startsWith(one))).toEqual([`${one}?link=8&lang=en`, `${one}?id=8&lang=en`])
+  })
+
+  test('is not asked for by id where the service refuses for another reason', async () => {
+    const { contents, asked } = serve({ [one]: () => refusal(codes.technicalWork) })
+    expect(await contents.post.take({ lang: 'en', link: '8' })).toMatchObject({ ok: false })
+    expect(asked.filter((call) => call.startsWith(one))).toHaveLength(1)
+  })
+})
+
+test('partners of the reviews page are asked for by themselves', async () => {
+  const { contents, asked } = serve({ '/public/partners-block/list/': () => data({ partners: [] }) })
+  expect(await contents.reviewPartners.take({ lang: 'en' })).toEqual(accepted([]))
+  expect(asked).toEqual(['/public/partners-block/list/?onlyReviewPartners=true'])
+})
