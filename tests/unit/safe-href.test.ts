@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeHref, safeHrefIn } from '../../src/ui/safe-href.ts'
+import { safeHref, safeHrefIn, safeImage } from '../../src/ui/safe-href.ts'
 
 describe('an address that the service names', () => {
   it.each(['https://a.example/', 'http://a.example/', 'mailto:a@a.example', '/en/', '/en/?a=//b'])(
@@ -23,4 +23,22 @@ describe('an address that the service names', () => {
     expect(safeHrefIn(links, 'ru')).toBeUndefined()
     expect(safeHrefIn({ ka: links.ka }, 'en')).toBeUndefined()
   })
+})
+
+describe('a picture that the service names', () => {
+  it.each([
+    'https://a.example/qr.png',
+    '/qr.svg',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/svg+xml,%3Csvg/%3E',
+  ])('%s is shown', (src) => {
+    expect(safeImage(src)).toBe(src)
+  })
+
+  it.each(['', 'data:text/html,a', 'data:image/png', 'javascript:alert(1)', 'blob:https://a.example/1'])(
+    '%s is not',
+    (src) => {
+      expect(safeImage(src)).toBeUndefined()
+    },
+  )
 })

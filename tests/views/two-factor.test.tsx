@@ -65,11 +65,14 @@ describe('turning it on', () => {
     vi.useRealTimers()
   })
 
-  it('shows an image where that is what came', async () => {
-    stage({ create: async () => otp('/service/fs/otp.png') })
-    const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
-    expect(image.getAttribute('src')).toBe('/service/fs/otp.png')
-  })
+  it.each(['/service/fs/otp.png', 'data:image/png;base64,iVBORw0KGgo='])(
+    'shows an image where that is what came: %s',
+    async (src) => {
+      stage({ create: async () => otp(src) })
+      const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+      expect(image.getAttribute('src')).toBe(src)
+    },
+  )
 
   it('takes the first code and closes', async () => {
     const { changed, onClosed } = stage()

@@ -5,7 +5,7 @@ import { reveal } from '../../../machines/shared/secret.ts'
 import type { OtpSetup } from '../../../machines/two-factor/two-factor.types.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { Check, Copy } from '../../ui/icons-late.ts'
-import { safeHref } from '../../ui/safe-href.ts'
+import { safeImage } from '../../ui/safe-href.ts'
 import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
 import css from './two-factor.module.css'
 
@@ -24,7 +24,7 @@ function Picture({ qr }: { qr: string }) {
       </Suspense>
     )
   }
-  return <img src={safeHref(qr) ?? ''} alt={title} width={184} height={184} />
+  return <img src={safeImage(qr)} alt={title} width={184} height={184} />
 }
 
 interface SecretRowProps {
