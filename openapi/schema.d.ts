@@ -1839,6 +1839,8 @@ export interface components {
             verificationPerson: boolean;
             roles?: ("partner" | "merchant" | "admin")[];
             otpEnabled?: boolean;
+            /** @description absent while two-factor is off */
+            backupCodesLeft?: number;
             /** @description false for who signed up through somebody else and never set one; absent: there is one */
             passwordSet?: boolean;
             /** @description what `?rid=` carries in referral links */
@@ -1874,6 +1876,10 @@ export interface components {
             } | null;
             /** @description percent the partner adds to the rates of their links */
             changeRate?: components["schemas"]["Decimal"];
+        };
+        BackupCodes: {
+            /** @description shown this once; each takes the place of a two-factor code, once, whatever its case, spaces and dashes */
+            backupCodes: string[];
         };
         SocialProvider: {
             name: string;
@@ -3420,7 +3426,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description On, with the backup codes that were made with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BackupCodes"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { apiKeys, orders, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
+import { apiKeys, orders, passkeys, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
 import type { Core } from '../core.ts'
 import { endSessions } from './session.ts'
 import { dropTokens } from './tokens.ts'
@@ -32,6 +32,7 @@ const nothing = {
   settings: {},
   otpSecret: null,
   otpPending: null,
+  backupCodes: [],
 } as const satisfies Partial<typeof users.$inferInsert>
 
 /** Closes an account for good, at once. Its orders go on by their links. */
@@ -42,7 +43,7 @@ export const deleteUser = (core: Core, userId: string): Promise<void> =>
       .update(users)
       .set({ ...nothing, deletedAt: at, updatedAt: at })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    for (const table of [apiKeys, socialIdentities, tokens, verifications])
+    for (const table of [apiKeys, passkeys, socialIdentities, tokens, verifications])
       await tx.delete(table).where(eq(table.userId, userId))
     await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
     await endSessions(core, tx, userId)

@@ -14,7 +14,7 @@ import { showTime } from '../texts/formats.ts'
 import { mailActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
-import { takeOtp } from './otp.ts'
+import { lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
 import { beginFor, refuseBlocked } from './session.ts'
 import { findByEmail, languageFor, lockAsRead, lockUser } from './users.ts'
 import type { User } from './users.ts'
@@ -82,17 +82,10 @@ const isCodeStep = async ({ core, request }: Call, { email, code }: Credentials)
   return found !== undefined
 }
 
-/** @throws 6231533598118172 without a code, 3421537955653247 for a wrong one, 6741546826351955 for a used one */
-const requireCode = async (call: Call, db: Db, user: User, { email, code = '' }: Credentials): Promise<void> => {
-  if (user.otpSecret === null) return
-  if (code === '') {
-    await beginCodeStep(call, user, email)
-    throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
-  }
-  const takeBack = await countAttempt(call.core, [{ key: `sign-in:code:${user.id}`, most: 10, within: 15 * minute }])
-  const result = await takeOtp(call.core, db, user, code)
-  if (result === 'taken') return takeBack()
-  throw new Refusal(result === 'wrong' ? codes.codeWrong : codes.codeReused, { object: { field: 'code' } })
+/** As `requireSecondFactor`; without a code the code step begins. */
+const requireCode = async (call: Call, user: User, { email, code }: Credentials): Promise<void> => {
+  if (lacksSecondFactor(user, { code })) await beginCodeStep(call, user, email)
+  await requireSecondFactor(call, call.core.db, user, { code })
 }
 
 const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
@@ -166,7 +159,7 @@ export const signInWith = async (call: Call, given: Credentials): Promise<User> 
     const user = await requirePassword(core, credentials)
     await requireActive(call, user)
     refuseBlocked(user, core.now())
-    await requireCode(call, core.db, user, credentials)
+    await requireCode(call, user, credentials)
     const entered = await enterChecked(call, user)
     await takeBack()
     return entered

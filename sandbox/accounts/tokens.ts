@@ -24,6 +24,8 @@ const livesFor: Readonly<Record<TokenKind, number>> = {
   'social-state': 10 * minute,
   'social-code': minute,
   'api-key': 10 * minute,
+  'passkey-add': 5 * minute,
+  'passkey-use': 10 * minute,
 }
 
 interface Issue {

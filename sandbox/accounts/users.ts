@@ -102,6 +102,7 @@ export const showUser = (user: User): components['schemas']['User'] => ({
   verificationPerson: user.verificationPerson,
   roles: user.roles,
   otpEnabled: user.otpSecret !== null,
+  ...(user.otpSecret === null ? {} : { backupCodesLeft: user.backupCodes.length }),
   passwordSet: user.passwordHash !== null,
   partnerCode: user.partnerCode,
   ...optional('dateOfBirth', user.dateOfBirth),

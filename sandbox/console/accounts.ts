@@ -99,7 +99,7 @@ export const changeAccount = async (core: Core, body: unknown): Promise<AccountS
   const changed = await updateUser(core.db, core.now(), user.id, {
     isActive: active ?? user.isActive,
     ...(blocked === false ? { blockedUntil: null } : {}),
-    ...(otp === false ? { otpSecret: null, otpPending: null, otpLastStep: null } : {}),
+    ...(otp === false ? { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] } : {}),
   })
   return summary(core, changed)
 }

@@ -53,6 +53,8 @@ export const users = pgTable(
     otpPending: text('otp_pending'),
     /** The latest time step whose code was taken: no code counts twice. */
     otpLastStep: bigint('otp_last_step', { mode: 'number' }),
+    /** Keyed hashes of the backup codes that are left; each goes when it is used. */
+    backupCodes: jsonb('backup_codes').$type<string[]>().notNull().default([]),
     blockedUntil: time('blocked_until'),
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
@@ -83,8 +85,8 @@ export const sessions = pgTable(
 
 /**
  * What is mailed or handed out once: activation and reset links, temporary sign-in (`tmp`), codes of an e-mail change
- * and of confirming (`one-time`), the websocket's token, the state and code of a social sign-in, and the
- * Idempotency-Key of a call that made an API key (`api-key`).
+ * and of confirming (`one-time`), the websocket's token, the state and code of a social sign-in, the Idempotency-Key of
+ * a call that made an API key (`api-key`), and the challenges that passkeys sign (`passkey-add`, `passkey-use`).
  */
 export const tokens = pgTable(
   'tokens',
@@ -102,6 +104,8 @@ export const tokens = pgTable(
         'social-state',
         'social-code',
         'api-key',
+        'passkey-add',
+        'passkey-use',
       ],
     }).notNull(),
     /** SHA-256; short codes are hashed with their user. */
@@ -149,6 +153,27 @@ export const socialIdentities = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('social_user').on(table.userId)],
+)
+
+/** WebAuthn credentials. The private half never leaves the device of its owner: what is here lets nobody in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the authenticator named it, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as the authenticator counts; 0 for one that does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 )
 
 /** How often something was done within a window of time, counted for all processes together. */

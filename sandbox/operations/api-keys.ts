@@ -54,7 +54,7 @@ export const apiKeyOperations: Operations = {
     if (found.length === 0) throw notFound()
     if (user.otpSecret !== null) {
       if (code === undefined || code.trim() === '') throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
-      await requireOtp(core, user, code)
+      await requireOtp(core, user, code, request.ip)
     }
     const deleted = await core.db.delete(apiKeys).where(theirs).returning({ apiKey: apiKeys.apiKey })
     if (deleted.length === 0) throw notFound()

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { makeBackupCodes } from '../accounts/backup-codes.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
-import { newSecret, otpAddress, sealSecret, takeOtp, turnOn } from '../accounts/otp.ts'
+import { newSecret, otpAddress, sealSecret, turnOn } from '../accounts/otp.ts'
+import { takeFactorCode } from '../accounts/second-factor.ts'
 import { requireUser } from '../accounts/session.ts'
 import { issueCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, updateUser } from '../accounts/users.ts'
@@ -29,12 +31,13 @@ const guesses = ({ id }: User) => [{ key: `otp:${id}`, most: 10, within: minute 
 const refusalOf = { wrong: codes.codeWrong, reused: codes.codeReused } as const
 
 /**
- * Takes a two-factor code of who has it on; wrong ones are counted.
+ * Takes a two-factor code, or a backup code, of who has it on; wrong ones are counted.
+ * @param address of the caller, for the security log
  * @throws 3421537955653247 for a wrong one, 6741546826351955 for a used one, 50300 after ten within a minute
  */
-export const requireOtp = async (core: Core, user: User, code: string): Promise<void> => {
+export const requireOtp = async (core: Core, user: User, code: string, address: string): Promise<void> => {
   const takeBack = await countAttempt(core, guesses(user))
-  const result = await takeOtp(core, core.db, user, code)
+  const result = await takeFactorCode(core, core.db, user, { code, address })
   if (result !== 'taken') throw new Refusal(refusalOf[result], { object: { field: 'code' } })
   await takeBack()
 }
@@ -70,9 +73,13 @@ export const securityOperations: Operations = {
     if (userId !== user.id) throw new Refusal(codes.fieldInvalid, { object: { field: 'userId' } })
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
     const takeBack = await countAttempt(core, guesses(user))
-    if (!(await turnOn(core, core.db, user, code))) throw new Refusal(codes.codeWrong, { object: { field: 'code' } })
+    const backupCodes = await core.db.transaction(async (tx) =>
+      (await turnOn(core, tx, user, code)) ? makeBackupCodes(core, tx, user.id) : null,
+    )
+    if (backupCodes === null) throw new Refusal(codes.codeWrong, { object: { field: 'code' } })
     await takeBack()
-    return { success: true }
+    core.security({ event: 'backup-codes.created', userId: user.id, address: request.ip })
+    return success({ backupCodes })
   },
 
   deleteOtp: async (call) => {
@@ -80,8 +87,9 @@ export const securityOperations: Operations = {
     const { user } = await requireUser(call)
     // Off already: the answer to an earlier call may have been lost.
     if (user.otpSecret === null) return { success: true }
-    await requireOtp(core, user, codeBody.parse(request.body).code)
-    await updateUser(core.db, core.now(), user.id, { otpSecret: null, otpPending: null, otpLastStep: null })
+    await requireOtp(core, user, codeBody.parse(request.body).code, request.ip)
+    const none = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
+    await updateUser(core.db, core.now(), user.id, none)
     return { success: true }
   },
 

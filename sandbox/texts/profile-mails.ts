@@ -48,6 +48,42 @@ export const profileMails = {
       ru: 'На остальных устройствах сеансы завершены. Если пароль сменили не вы, сразу восстановите его.',
     },
   },
+  backupCodeUsed: {
+    subject: {
+      en: 'A backup code was used',
+      ka: 'გამოყენებულია სარეზერვო კოდი',
+      ru: 'Использован резервный код',
+    },
+    body: {
+      en: 'One of your backup codes was used in place of the code from your authenticator app. Codes left: {left}.\n\nIf it was not you, change your password at once and make new backup codes.',
+      ka: 'აუთენტიფიკატორის კოდის ნაცვლად გამოყენებულია თქვენი ერთ-ერთი სარეზერვო კოდი. დარჩენილი კოდები: {left}.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი და შექმენით ახალი სარეზერვო კოდები.',
+      ru: 'Вместо кода из приложения-аутентификатора использован один из ваших резервных кодов. Осталось кодов: {left}.\n\nЕсли это были не вы, сразу смените пароль и создайте новые резервные коды.',
+    },
+  },
+  passkeyAdded: {
+    subject: {
+      en: 'A passkey was added to your account',
+      ka: 'თქვენს ანგარიშს დაემატა წვდომის გასაღები',
+      ru: 'В ваш аккаунт добавлен ключ доступа',
+    },
+    body: {
+      en: 'The passkey “{name}” can now sign in to your account.\n\nIf you did not add it, sign in, remove it under Passkeys in your profile, and change your password at once.',
+      ka: 'თქვენს ანგარიშში შესვლა ახლა წვდომის გასაღებითაც შეიძლება: „{name}“.\n\nთუ ის თქვენ არ დაგიმატებიათ, შედით ანგარიშში, წაშალეთ ის პროფილის განყოფილებაში „წვდომის გასაღებები“ და დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ru: 'Теперь в ваш аккаунт можно войти с ключом доступа «{name}».\n\nЕсли вы его не добавляли, войдите, удалите его в профиле в разделе «Ключи доступа» и сразу смените пароль.',
+    },
+  },
+  passkeyRemoved: {
+    subject: {
+      en: 'A passkey was removed from your account',
+      ka: 'თქვენი ანგარიშიდან წაიშალა წვდომის გასაღები',
+      ru: 'Из вашего аккаунта удалён ключ доступа',
+    },
+    body: {
+      en: 'The passkey “{name}” no longer signs in to your account.\n\nIf you did not remove it, change your password at once and write to our support.',
+      ka: 'წვდომის გასაღებით „{name}“ თქვენს ანგარიშში შესვლა აღარ შეიძლება.\n\nთუ ის თქვენ არ წაგიშლიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
+      ru: 'Войти в ваш аккаунт с ключом доступа «{name}» больше нельзя.\n\nЕсли вы его не удаляли, сразу смените пароль и напишите в поддержку.',
+    },
+  },
   oneTime: {
     subject: { en: 'Your one-time code', ka: 'თქვენი ერთჯერადი კოდი', ru: 'Ваш одноразовый код' },
     body: {

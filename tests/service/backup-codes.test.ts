@@ -1,0 +1,3 @@
+import { backupCodesSuite } from './support/backup-codes-suite.ts'
+
+backupCodesSuite('the embedded database', async () => ({}))

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll } from 'vitest'
+import { backupCodesSuite } from './support/backup-codes-suite.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+backupCodesSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { users } from '../../../sandbox/db/schema.ts'
+import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import { mailsTo, session, signIn } from './accounts.ts'
+import type { Client } from './client.ts'
+import type { TestService } from './service.ts'
+import { protectedMember } from './two-factor.ts'
+import { useService } from './use-service.ts'
+
+const turnOff = (client: Client, code: string) => client.delete('/user/profile/secure/otp/delete/', { code })
+const left = async (client: Client) => (await session(client)).body.data.backupCodesLeft
+
+/** What must hold on every database. */
+export const backupCodesSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`backup codes on ${name}`, () => {
+    let service: TestService
+    const log: SecurityEntry[] = []
+
+    useService(
+      async () => ({ database: await openOptions(), attempts: 100, securityLog: (entry) => log.push(entry) }),
+      (made) => {
+        service = made
+      },
+    )
+
+    const of = (userId: string) => log.filter((entry) => entry.userId === userId).map(({ event }) => event)
+
+    test('ten are made when two-factor is turned on, all different, and none before', async () => {
+      const { client, user, backupCodes } = await protectedMember(service)
+      expect(user.backupCodesLeft).toBeUndefined()
+      expect(backupCodes).toHaveLength(10)
+      expect(new Set(backupCodes).size).toBe(10)
+      for (const code of backupCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/)
+      expect(await left(client)).toBe(10)
+      expect(of(user._id)).toContain('backup-codes.created')
+    })
+
+    test('the database keeps none that can be read', async () => {
+      const { user, backupCodes } = await protectedMember(service)
+      const [row] = await service.core.db.select().from(users).where(eq(users.id, user._id))
+      expect(row?.backupCodes).toHaveLength(10)
+      for (const code of backupCodes)
+        for (const text of [code, code.replace('-', '')]) expect(JSON.stringify(row)).not.toContain(text)
+    })
+
+    test('each signs in once, the owner is told by mail, and the log has it', async () => {
+      const { email, user, backupCodes } = await protectedMember(service)
+      const [first = '', second = ''] = backupCodes
+      const client = service.client()
+      expect((await signIn(client, email)).body.error.errorCode).toBe(6231533598118172)
+      expect((await signIn(client, email, { code: first })).body.data.backupCodesLeft).toBe(9)
+      const [mail] = await mailsTo(client, email)
+      expect([mail?.subject, mail?.body]).toEqual(['A backup code was used', expect.stringContaining('Codes left: 9.')])
+      const again = await signIn(service.client(), email, { code: first })
+      expect([again.status, again.body.error.errorCode]).toEqual([422, 3421537955653247])
+      expect((await signIn(service.client(), email, { code: second })).body.data.backupCodesLeft).toBe(8)
+      expect(of(user._id).filter((event) => event === 'backup-code.used')).toHaveLength(2)
+      expect(of(user._id)).toContain('two-factor.refused')
+    })
+
+    test('case, spaces and dashes do not matter, nor letters that are read for digits', async () => {
+      const { email, backupCodes } = await protectedMember(service)
+      const dressed = [
+        (code: string) => ` ${code.toUpperCase()} `,
+        (code: string) => code.replace('-', ''),
+        (code: string) => code.replace('-', ' – '),
+        (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l'),
+      ]
+      for (const [index, dress] of dressed.entries()) {
+        const code = dress(backupCodes[index] ?? '')
+        expect([code, (await signIn(service.client(), email, { code })).status]).toEqual([code, 200])
+      }
+    })
+
+    test('one of somebody else is a wrong one', async () => {
+      const [one, two] = [await protectedMember(service), await protectedMember(service)]
+      const taken = await signIn(service.client(), one.email, { code: two.backupCodes[0] })
+      expect(taken.body.error.errorCode).toBe(3421537955653247)
+      expect(await left(two.client)).toBe(10)
+    })
+
+    test('of many at once with one code only one gets in', async () => {
+      const { client, email, backupCodes } = await protectedMember(service)
+      const clients = Array.from({ length: 6 }, () => service.client())
+      for (const other of clients) await other.get('/public/site/status/get/')
+      const replies = await Promise.all(clients.map((other) => signIn(other, email, { code: backupCodes[3] })))
+      expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
+      expect(await left(client)).toBe(9)
+    })
+
+    test('one turns two-factor off, and the others are gone with it', async () => {
+      const { client, email, backupCodes } = await protectedMember(service)
+      expect((await turnOff(client, 'zzzz-zzzz')).body.error.errorCode).toBe(3421537955653247)
+      expect((await turnOff(client, backupCodes[0] ?? '')).body).toEqual({ success: true })
+      expect(await left(client)).toBeUndefined()
+      const [row] = await service.core.db.select().from(users).where(eq(users.email, email))
+      expect(row?.backupCodes).toEqual([])
+    })
+
+    test('wrong ones are counted together with wrong codes of the authenticator', async () => {
+      const { email } = await protectedMember(service)
+      const strict = service.core.attempts
+      service.core.attempts = () => 1
+      const replies = []
+      for (let guess = 0; guess < 11; guess += 1) {
+        service.clock.pass(1_000)
+        const code = guess % 2 === 0 ? 'zzzz-zzzz' : '12345'
+        replies.push((await signIn(service.client(), email, { code })).body.error.errorCode)
+      }
+      service.core.attempts = strict
+      expect(replies).toEqual([...Array.from({ length: 10 }, () => 3421537955653247), 50300])
+    })
+  })
