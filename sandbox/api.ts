@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { clientOf } from './client-key.ts'
 import { contractCalls } from './contract.ts'
 import type { ContractCall } from './contract.ts'
 import { requireToken } from './csrf.ts'
@@ -89,6 +90,7 @@ export const registerApi = async (
     await api.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: 60_000,
+      keyGenerator: clientOf,
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
     })

@@ -8,6 +8,7 @@ import type { Lang } from '../texts/languages.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
+import { mayMailStranger } from './strangers.ts'
 import { dropTokens, issueToken, latestToken, readToken, takeWithUser } from './tokens.ts'
 import { findUser, languageFor, updateUser } from './users.ts'
 import type { User } from './users.ts'
@@ -31,7 +32,7 @@ export const mailFirstActivation = async (
   await sendMail(core, db, user.email, authMails.activate, languageFor(user), { name: user.firstName, link })
 }
 
-/** Mails the link anew, once a minute at most. */
+/** Mails the link anew, once a minute at most, and no more than one address is mailed to. */
 export const mailActivation = async ({ core, request }: Call, user: User): Promise<void> => {
   const limit = { key: `activate:${user.id}`, most: 1, within: 60_000 }
   const isAllowed = await countAttempt(core, [limit]).then(
@@ -41,7 +42,7 @@ export const mailActivation = async ({ core, request }: Call, user: User): Promi
       throw error
     },
   )
-  if (!isAllowed) return
+  if (!isAllowed || user.email === null || !(await mayMailStranger(core, core.db, user.email))) return
   const returnTo = (await latestToken(core.db, user.id, 'activate'))?.payload['returnTo']
   const origin = originOf(core, request)
   await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(languageFor(user)) })

@@ -9,6 +9,7 @@ import type { Lang } from '../texts/languages.ts'
 import { profileMails } from '../texts/profile-mails.ts'
 import { sendMail } from './mail.ts'
 import { isBlocked } from './session.ts'
+import { countStranger } from './strangers.ts'
 import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
@@ -37,7 +38,8 @@ const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
 
 /**
  * Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more.
- * @throws 40301 when the account was closed or blocked, or got another password, meanwhile
+ * @throws 40301 when the account was closed or blocked, or got another password, meanwhile; 50300 when the new address was
+ * mailed too often, by whoever
  */
 export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, origin: string): Promise<void> =>
   core.db.transaction(async (tx) => {
@@ -46,6 +48,7 @@ export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, 
     const { code } = await issueCode(core, tx, issue)
     const token = await issueToken(core, tx, issue)
     const link = `${origin}${emailLinkPath}?token=${token}`
+    await countStranger(core, tx, email)
     await sendMail(core, tx, email, profileMails.emailChange, lang, { code, link })
     if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailAsked, languageFor(user), { email })
   })

@@ -1,4 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { rateCounters } from '../db/schema.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,11 +17,12 @@ export interface Limit {
 const hashed = ({ settings }: Core, key: string): string =>
   derive(settings.serverKey, `limit:${key}`).toString('base64url')
 
-const count = async (core: Core, { key, most, within }: Limit): Promise<void> => {
+/** @throws 50300 with the seconds until the window ends, when this is one too many */
+const count = async (core: Core, { key, most, within }: Limit, db: Db): Promise<void> => {
   const now = core.now()
   const [at, endsAt] = [new Date(now), new Date(now + within)]
   const isOver = sql`${rateCounters.endsAt} <= ${at.toISOString()}`
-  const [counter] = await core.db
+  const [counter] = await db
     .insert(rateCounters)
     .values({ key: hashed(core, key), count: 1, endsAt })
     .onConflictDoUpdate({
@@ -43,7 +45,7 @@ const count = async (core: Core, { key, most, within }: Limit): Promise<void> =>
  * @throws 50300 with the seconds until the window ends
  */
 export const countAttempt = async (core: Core, limits: readonly Limit[]): Promise<() => Promise<void>> => {
-  for (const limit of limits) await count(core, limit)
+  for (const limit of limits) await count(core, limit, core.db)
   return async () => {
     for (const { key } of limits)
       await core.db
@@ -51,6 +53,14 @@ export const countAttempt = async (core: Core, limits: readonly Limit[]): Promis
         .set({ count: sql`greatest(${rateCounters.count} - 1, 0)` })
         .where(eq(rateCounters.key, hashed(core, key)))
   }
+}
+
+/**
+ * Counts what is done within a transaction, and is not done when that fails.
+ * @throws 50300 with the seconds until the window ends
+ */
+export const countDone = async (core: Core, db: Db, limits: readonly Limit[]): Promise<void> => {
+  for (const limit of limits) await count(core, limit, db)
 }
 
 export const forgetCounters = async ({ db, now }: Core): Promise<void> => {

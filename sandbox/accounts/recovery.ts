@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { clientOf } from '../client-key.ts'
 import { browserOf } from '../csrf.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema.ts'
@@ -36,7 +37,7 @@ export const mailReset = async (
   const email = checkEmail(given.email)
   await countAttempt(core, [
     { key: `reset:email:${email}`, most: 5, within: 15 * minute },
-    { key: `reset:ip:${request.ip}`, most: 20, within: 15 * minute },
+    { key: `reset:ip:${clientOf(request)}`, most: 20, within: 15 * minute },
   ])
   const origin = originOf(core, request)
   await core.db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ const gone = () => new Refusal(codes.tokenGone)
 
 /** Guesses of long tokens are hopeless; this keeps them from being tried. */
 const countToken = ({ core, request }: Call) =>
-  countAttempt(core, [{ key: `token:ip:${request.ip}`, most: 30, within: minute }])
+  countAttempt(core, [{ key: `token:ip:${clientOf(request)}`, most: 30, within: minute }])
 
 /** @throws 41001 for a token that would not be taken */
 const requireUsable = async (core: Core, token: string): Promise<void> => {

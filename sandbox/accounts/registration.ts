@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { clientOf } from '../client-key.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
@@ -15,6 +16,7 @@ import { originOf, ownPath } from './origin.ts'
 import { checkNewPassword } from './password.ts'
 import { checkFirstName, checkLastName } from './profile.ts'
 import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
+import { countStranger } from './strangers.ts'
 import { findByEmail, insertUser } from './users.ts'
 
 export interface Registration {
@@ -89,7 +91,10 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
     isActive,
   })
   if (isActive) await enter(call, db, user.id)
-  else await mailFirstActivation(core, db, { user, returnTo, origin })
+  else {
+    await countStranger(core, db, values.email)
+    await mailFirstActivation(core, db, { user, returnTo, origin })
+  }
   return isActive
 }
 
@@ -101,7 +106,7 @@ const isMadeAlready = async ({ core, request }: Call, given: Registration): Prom
   const email = cleanEmail(given.email)
   const user = await findByEmail(core.db, email)
   if (user === undefined || user.isActive || !isRecent(user.createdAt, core.now())) return false
-  const takeBack = await countAttempt(core, limitsOf(email, request.ip))
+  const takeBack = await countAttempt(core, limitsOf(email, clientOf(request)))
   const isSame = await core.passwords.isRight(given.password, user.passwordHash)
   if (isSame) await takeBack()
   return isSame
@@ -115,7 +120,7 @@ const isMadeAlready = async ({ core, request }: Call, given: Registration): Prom
 export const registerWith = async (call: Call, given: Registration): Promise<boolean> => {
   const { core, request } = call
   refuseOffline(core)
-  await countAttempt(core, [{ key: `register:${request.ip}`, most: 20, within: hour / 6 }])
+  await countAttempt(core, [{ key: `register:${clientOf(request)}`, most: 20, within: hour / 6 }])
   const origin = originOf(core, request)
   return orRepeated(
     // The first call has taken the captcha.

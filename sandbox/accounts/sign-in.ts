@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { takeCaptcha } from '../captcha.ts'
+import { clientOf } from '../client-key.ts'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
@@ -29,10 +30,10 @@ export interface Credentials {
 const minute = 60_000
 
 /** Failed attempts: of one address on one account, on one account from anywhere, and of one address on all accounts. */
-export const limitsOf = (email: string, ip: string) => [
-  { key: `sign-in:pair:${email}:${ip}`, most: 10, within: minute },
+export const limitsOf = (email: string, client: string) => [
+  { key: `sign-in:pair:${email}:${client}`, most: 10, within: minute },
   { key: `sign-in:email:${email}`, most: 60, within: 15 * minute },
-  { key: `sign-in:ip:${ip}`, most: 50, within: 5 * minute },
+  { key: `sign-in:ip:${client}`, most: 50, within: 5 * minute },
 ]
 
 /** @throws 5555555555555555 during technical work */
@@ -153,7 +154,7 @@ export const signInWith = async (call: Call, given: Credentials): Promise<User> 
   const email = checkEmail(given.email)
   const code = given.code?.trim() || undefined
   const credentials = { ...given, email, code }
-  const takeBack = await countAttempt(core, limitsOf(email, request.ip))
+  const takeBack = await countAttempt(core, limitsOf(email, clientOf(request)))
   if (!(await isCodeStep(call, credentials))) await requireCaptcha(core, core.db, given.captcha)
   try {
     const user = await requirePassword(core, credentials)

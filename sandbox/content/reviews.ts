@@ -15,7 +15,8 @@ export type Review = typeof reviews.$inferSelect
 /** Who writes: somebody signed in, or a guest of whom only the address is known. */
 export interface Author {
   userId: string | null
-  ip: string
+  /** See `clientKey`. */
+  client: string
 }
 
 export interface NewReview {
@@ -36,8 +37,8 @@ const officeOffset = 4 * hour
 /** When the day of the offices began. @param now ms */
 export const startOfDay = (now: number): Date => new Date(Math.floor((now + officeOffset) / day) * day - officeOffset)
 
-const originOf = ({ settings }: Core, ip: string): string =>
-  derive(settings.serverKey, `review:${ip}`).toString('base64url')
+const originOf = ({ settings }: Core, client: string): string =>
+  derive(settings.serverKey, `review:${client}`).toString('base64url')
 
 /**
  * Reviews by the same author: those of the account and those that came from the address. Two accounts at one address
@@ -66,9 +67,9 @@ const isRepeated = (
  * once.
  * @throws 9301546172123668 when the same person or address has left one today (spec §5)
  */
-export const addReview = (core: Core, { userId, ip }: Author, review: NewReview): Promise<void> =>
+export const addReview = (core: Core, { userId, client }: Author, review: NewReview): Promise<void> =>
   core.db.transaction(async (tx) => {
-    const origin = originOf(core, ip)
+    const origin = originOf(core, client)
     // Of reviews sent at once the second waits here until the first is written.
     await lockKeys(tx, [origin, ...(userId === null ? [] : [`review:${userId}`])])
     const made = await tx

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { findCaller } from '../accounts/session.ts'
+import { clientOf } from '../client-key.ts'
 import { cleanLine, cleanLines, required } from '../content/text.ts'
 import type { Core } from '../core.ts'
 import { lockKeys } from '../db/lock-keys.ts'
@@ -34,7 +35,7 @@ const feedbackBody = z.object({
 const countLetter = ({ core, request }: Call, email: string) =>
   countAttempt(
     core,
-    [`letter:${request.ip}`, `letter:${email}`].map((key) => ({ key, most: 5, within: 10 * minute })),
+    [`letter:${clientOf(request)}`, `letter:${email}`].map((key) => ({ key, most: 5, within: 10 * minute })),
   )
 
 /** Of equal letters sent at once the second waits here until the first is kept. */

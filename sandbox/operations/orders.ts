@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { originOf } from '../accounts/origin.ts'
 import { findShown } from '../accounts/session.ts'
+import { clientOf } from '../client-key.ts'
 import { createOrder, orderCreate } from '../orders/create.ts'
 import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
@@ -63,7 +64,7 @@ export const orderOperations: Operations = {
     const { core, request, lang } = call
     const caller = await findShown(call)
     const order = await createOrder(core, orderCreate.parse(request.body), {
-      ip: request.ip,
+      client: clientOf(request),
       user: caller?.user ?? null,
       sessionId: caller?.sessionId ?? null,
       siteOrigin: originOf(core, request),

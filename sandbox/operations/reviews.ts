@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { findShown } from '../accounts/session.ts'
+import { clientOf } from '../client-key.ts'
 import { addReview, readReviews } from '../content/reviews.ts'
 import { cleanLine, cleanLines, lengthOf, required } from '../content/text.ts'
 import { Refusal, success } from '../refusal.ts'
@@ -40,9 +41,10 @@ export const reviewOperations: Operations = {
     const caller = await findShown(call)
     const text = checkText(written)
     const name = required(cleanLine(sent) || (caller?.user.firstName ?? ''), 'name', contentLabels.name)
+    const client = clientOf(request)
     // One a day is refused without being written; this is against asking again and again.
-    await countAttempt(core, [{ key: `review:${request.ip}`, most: 10, within: minute }])
-    await addReview(core, { userId: caller?.user.id ?? null, ip: request.ip }, { name, text, rating, lang })
+    await countAttempt(core, [{ key: `review:${client}`, most: 10, within: minute }])
+    await addReview(core, { userId: caller?.user.id ?? null, client }, { name, text, rating, lang })
     return { success: true }
   },
 }

@@ -45,7 +45,8 @@ export const orderCreate = z.object({
 export type OrderCreate = z.infer<typeof orderCreate>
 
 export interface Caller {
-  ip: string
+  /** See `clientKey`. */
+  client: string
   /** Null for a guest. */
   sessionId: string | null
   /** Who is signed in; null for a guest. */
@@ -196,9 +197,9 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
 export const createOrder = async (
   core: Core,
   payload: OrderCreate,
-  { ip, idempotencyKey, user: asking, ...caller }: Caller,
+  { client, idempotencyKey, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
-  const origin = derive(core.settings.serverKey, `origin:${ip}`).toString('base64url')
+  const origin = derive(core.settings.serverKey, `origin:${client}`).toString('base64url')
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const user = asking === null ? undefined : await lockUser(tx, asking.id)
     const uid = newUid()

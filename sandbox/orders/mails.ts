@@ -1,4 +1,6 @@
 import { sendMail } from '../accounts/mail.ts'
+import { mayMailStranger } from '../accounts/strangers.ts'
+import { findUser } from '../accounts/users.ts'
 import type { Currency } from '../catalogue.ts'
 import type { Core } from '../core.ts'
 import type { Db } from '../db/open.ts'
@@ -48,6 +50,16 @@ const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<
 
 type Subject = keyof typeof orderMails
 
+/**
+ * Whether somebody is told of an order: its account, whoever paid for it, and a stranger whose address a guest named a
+ * few times. The order goes on either way: nobody can take the service away from an address.
+ */
+const isTold = async (core: Core, db: Db, { email, userId, received }: Order): Promise<boolean> => {
+  if (big(received).gt(0)) return true
+  const owner = userId === null ? undefined : await findUser(db, userId)
+  return owner?.email === email || mayMailStranger(core, db, email)
+}
+
 const mail = async (
   core: Core,
   db: Db,
@@ -56,7 +68,7 @@ const mail = async (
   more: Readonly<Record<string, string>> = {},
 ) => {
   const values = valuesOf(core, order)
-  if (values === null) return
+  if (values === null || !(await isTold(core, db, order))) return
   await sendMail(core, db, order.email, orderMails[subject], order.lang, { ...values, ...more })
 }
 

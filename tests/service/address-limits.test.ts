@@ -1,0 +1,3 @@
+import { addressSuite } from './support/address-suite.ts'
+
+addressSuite('the embedded database', async () => ({}))

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { activeAccount, mailsTo, member, newEmail, registration, signIn } from './accounts.ts'
+import { goodOrder } from './client.ts'
+import type { Client } from './client.ts'
+import type { TestService } from './service.ts'
+import { useService } from './use-service.ts'
+
+const hour = 3_600_000
+const wrong = { password: 'wrong' }
+
+/** The codes of so many calls, one after the other. */
+const codesOf = async (many: number, call: (index: number) => Promise<{ body: { error?: { errorCode: number } } }>) => {
+  const codes: (number | undefined)[] = []
+  for (let index = 0; index < many; index += 1) codes.push((await call(index)).body.error?.errorCode)
+  return codes
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+/** Who is counted as one, and what one may have sent to others; the same on every database. */
+export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`limits of addresses on ${name}`, () => {
+    let service: TestService
+    let client: Client
+
+    useService(
+      async () => ({ database: await openOptions(), trustedProxies: 'loopback' }),
+      (made, guest) => {
+        service = made
+        client = guest
+        made.clock.pass(24 * hour)
+      },
+    )
+
+    const guess = (email: string, address: string) =>
+      client.post('/user/auth/sign-in/', { email, ...wrong }, from(address))
+
+    test('the addresses of one network of IPv6 are one client', async () => {
+      const email = await activeAccount(service)
+      const guesses = await codesOf(11, (index) => guess(email, `2001:db8:1:2::${index.toString(16)}`))
+      expect(guesses).toEqual([...Array.from({ length: 10 }, () => 5341529529941981), 50300])
+      expect(await codesOf(1, () => guess(email, '2001:db8:1:3::1'))).toEqual([5341529529941981])
+    })
+
+    test('an address of IPv4 is the same one within IPv6', async () => {
+      const email = await activeAccount(service)
+      const ways = ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407']
+      const guesses = await codesOf(11, (index) => guess(email, ways[index % 3] ?? ''))
+      expect(guesses).toEqual([...Array.from({ length: 10 }, () => 5341529529941981), 50300])
+      expect(await codesOf(1, () => guess(email, '198.51.100.8'))).toEqual([5341529529941981])
+    })
+
+    test('new accounts, letters and reviews are counted by network', async () => {
+      const network = (index: number) => from(`2001:db8:7:7::${(index + 1).toString(16)}`)
+      const asked = (index: number) => client.post('/user/auth/register/', registration(), network(index))
+      expect((await codesOf(21, asked)).indexOf(50300)).toBe(20)
+      const letter = (index: number) =>
+        client.post('/public/ticket/create/', { email: newEmail(), message: `Hello ${index}` }, network(index))
+      expect((await codesOf(6, letter)).indexOf(50300)).toBe(5)
+      const review = (index: number) => {
+        const body = { name: 'Nino', text: `Quick ${index}`, rating: 5, lang: 'en' }
+        return client.post('/public/reviews/create/', body, network(index))
+      }
+      expect(await codesOf(2, review)).toEqual([undefined, 9301546172123668])
+    })
+
+    test('orders are counted by network', async () => {
+      await client.operate('limits', { ordersPerMinute: 1 })
+      const order = (address: string) =>
+        client.post(
+          '/public/exchanger/order/create/',
+          { ...goodOrder, email: newEmail() },
+          { ...from(address), 'idempotency-key': crypto.randomUUID() },
+        )
+      const codes = await codesOf(2, (index) => order(`2001:db8:9:9::${index + 1}`))
+      expect(codes).toEqual([undefined, 50300])
+      expect(await codesOf(1, () => order('2001:db8:9:a::1'))).toEqual([undefined])
+      await client.operate('limits', { ordersPerMinute: null })
+    })
+
+    test('whether an address is taken is not told more often than an address may be wished for', async () => {
+      const taken = await activeAccount(service)
+      const asking = await member(service)
+      const wish = () => asking.client.put('/user/profile/edit/email/', { email: taken, lang: 'en' })
+      expect(await codesOf(6, wish)).toEqual([...Array.from({ length: 5 }, () => 11000654), 50300])
+      const later: (number | undefined)[] = []
+      for (let minute = 0; minute < 4; minute += 1) {
+        service.clock.pass(61_000)
+        later.push(...(await codesOf(5, wish)))
+      }
+      expect(later.filter((code) => code === 11000654)).toHaveLength(15)
+    })
+
+    describe('mails to a stranger', () => {
+      const order = (guest: Client, email: string) => guest.create({ ...goodOrder, email })
+
+      test('a guest names an address a few times; the orders go on without a mail', async () => {
+        const email = newEmail()
+        expect(await codesOf(8, () => order(client, email))).toEqual(Array.from({ length: 8 }, () => undefined))
+        expect(await mailsTo(client, email)).toHaveLength(6)
+        service.clock.pass(hour)
+        await order(client, email)
+        expect(await mailsTo(client, email)).toHaveLength(7)
+      })
+
+      test('a day has an end of its own', async () => {
+        const email = newEmail()
+        for (let passed = 0; passed < 5; passed += 1) {
+          await codesOf(6, () => order(client, email))
+          service.clock.pass(hour)
+        }
+        expect(await mailsTo(client, email)).toHaveLength(20)
+      })
+
+      test('orders, wishes and accounts are counted together, whoever asks', async () => {
+        const email = newEmail()
+        await codesOf(5, () => order(client, email))
+        const { client: first } = await member(service)
+        const { client: second } = await member(service)
+        const wish = (asking: Client) => asking.put('/user/profile/edit/email/', { email, lang: 'en' })
+        expect(await codesOf(2, (index) => wish(index === 0 ? first : second))).toEqual([undefined, 50300])
+        expect(await codesOf(1, () => client.post('/user/auth/register/', registration({ email })))).toEqual([50300])
+        expect(await mailsTo(client, email)).toHaveLength(6)
+      })
+
+      test('whoever has the account is told of each order, and a payment is never left untold', async () => {
+        const own = await member(service)
+        await codesOf(8, () => order(own.client, own.email))
+        const told = (await mailsTo(client, own.email)).filter(({ body }) => body.includes('/order/'))
+        expect(told).toHaveLength(8)
+
+        const email = newEmail()
+        await codesOf(6, () => order(client, email))
+        const { orderUID } = (await order(client, email)).body.data.order
+        await client.operate('pay', { orderUID, amount: 'exact' })
+        await client.operate('advance', { orderUID, steps: 3 })
+        expect((await mailsTo(client, email)).map(({ subject }) => subject)[0]).toMatch(/^Your cash is ready/)
+      })
+
+      test('a link to an account that waits for its first one is not mailed again and again', async () => {
+        const asked = registration()
+        await client.post('/user/auth/register/', asked)
+        for (let minute = 0; minute < 8; minute += 1) {
+          service.clock.pass(61_000)
+          expect((await signIn(client, asked.email)).body.error.errorCode).toBe(2355231636112)
+        }
+        expect(await mailsTo(client, asked.email)).toHaveLength(6)
+      })
+    })
+  })
