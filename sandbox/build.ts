@@ -1,9 +1,9 @@
-import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
 import { registerConsole } from './console/console.ts'
+import { registerCookies } from './cookies.ts'
 import { offerToken } from './csrf.ts'
 import { sendError } from './errors.ts'
 import { sufferFault } from './faults.ts'
@@ -84,7 +84,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     const ticker = createTicker(core, tickEvery, failed)
     app.setErrorHandler(sendError)
     readJson(app)
-    await app.register(cookie)
+    await registerCookies(app, options.siteUrl)
     app.addHook('onRequest', async (request, reply) => (isCached(request.url) ? undefined : offerToken(request, reply)))
     await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
     await app.register(async (scope) => {

@@ -1,18 +1,20 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { assumeCookie, readCookie, setCookie } from './cookies.ts'
 import { hash } from './orders/secret.ts'
 import { Refusal } from './refusal.ts'
 import { codes } from './texts/errors.ts'
 
-/** Readable by the page's script, which sends it back in a header: another site can do neither. */
-const cookieName = 'csrf'
+/** The cookie is readable by the page's script, which sends it back in this header: another site can do neither. */
 const headerName = 'x-csrf-token'
 
 const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{32,64}$/.test(value)
 
 /** The cookie's value; undefined for who has none. */
-export const tokenOf = ({ cookies }: FastifyRequest): string | undefined =>
-  isToken(cookies[cookieName]) ? cookies[cookieName] : undefined
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const token = readCookie(request, 'csrf')
+  return isToken(token) ? token : undefined
+}
 
 /**
  * The browser of a guest, hashed: nothing but the browser that was given the token has it.
@@ -26,10 +28,10 @@ export const browserOf = (request: FastifyRequest): string => {
 
 /** Hook for `onRequest`: gives the cookie to whoever has none; this call counts as one that came with it. */
 export const offerToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (isToken(request.cookies[cookieName])) return
+  if (tokenOf(request) !== undefined) return
   const token = randomBytes(24).toString('base64url')
-  request.cookies[cookieName] = token
-  reply.setCookie(cookieName, token, { path: '/', sameSite: 'lax', secure: 'auto' })
+  assumeCookie(request, 'csrf', token)
+  setCookie(reply, 'csrf', token)
 }
 
 const isSame = (left: string, right: string): boolean =>
@@ -43,7 +45,8 @@ const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
  */
 export const requireToken = async (request: FastifyRequest): Promise<void> => {
   if (!writing.has(request.method)) return
-  const cookie = request.cookies[cookieName]
+  const cookie = tokenOf(request)
   const header = request.headers[headerName]
-  if (!isToken(cookie) || typeof header !== 'string' || !isSame(cookie, header)) throw new Refusal(codes.antiForgery)
+  if (cookie === undefined || typeof header !== 'string' || !isSame(cookie, header))
+    throw new Refusal(codes.antiForgery)
 }

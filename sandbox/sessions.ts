@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { browserOf } from './csrf.ts'
 import { sessions } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import { hash } from './orders/secret.ts'
 import type { Core } from './core.ts'
 
-const cookieName = 'sid'
 /** Seconds since it was last used. */
 const livesFor = 30 * 86_400
-
-const cookie = { path: '/', sameSite: 'lax', httpOnly: true, secure: 'auto' } as const
 
 type Session = typeof sessions.$inferSelect
 
 /** Hashed, so that nobody who reads the table can use a session. */
 const idOf = (request: FastifyRequest): string | null => {
-  const value = request.cookies[cookieName]
+  const value = readCookie(request, 'sid')
   return value === undefined || value.length < 32 ? null : hash(value)
 }
 
@@ -56,7 +54,7 @@ export const beginSession = async (
   const value = randomBytes(32).toString('base64url')
   const at = new Date(now())
   await db.insert(sessions).values({ id: hash(value), userId, createdAt: at, seenAt: at })
-  reply.setCookie(cookieName, value, { ...cookie, maxAge: livesFor })
+  setCookie(reply, 'sid', value, { httpOnly: true, maxAge: livesFor })
   return hash(value)
 }
 
@@ -70,7 +68,7 @@ export const holderOf = async (core: Core, request: FastifyRequest): Promise<str
 /** Ends the caller's session, clears its cookie and lets its websockets go. */
 export const endSession = async ({ db, bus }: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const id = idOf(request)
-  reply.clearCookie(cookieName, cookie)
+  clearCookie(reply, 'sid')
   if (id === null) return
   await db.delete(sessions).where(eq(sessions.id, id))
   await bus.publish({ type: 'session.ended', sessionId: id })

@@ -54,7 +54,9 @@ export const createSend =
   (request: Request): Promise<Response> => {
     // A page to read names its language by itself.
     if (!request.headers.has('Accept-Language')) request.headers.set('Accept-Language', lang())
-    if (isWrite(request.method)) request.headers.set('X-CSRF-Token', cookie('csrf') ?? '')
+    // By https the browser holds its name to this very host.
+    const token = () => cookie('__Host-csrf') ?? cookie('csrf') ?? ''
+    if (isWrite(request.method)) request.headers.set('X-CSRF-Token', token())
     return send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(limit)]) }))
   }
 

@@ -278,7 +278,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       expect(told(name)).not.toHaveProperty('forwarded')
     }
     expect(stranger.headers['strict-transport-security']).toBeUndefined()
-    expect(known.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(known.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   test('logs name the request and keep no secret', async () => {

@@ -38,8 +38,10 @@ export const createClient = (app: FastifyInstance, lang = 'en') => {
     path: string,
     options: Partial<InjectOptions> = {},
   ): Promise<Reply<Data>> => {
-    if (method !== 'GET' && !jar.has('csrf')) await inject({ method: 'GET', url: `${api}/public/site/status/get/` })
-    const headers = { 'accept-language': lang, 'x-csrf-token': jar.get('csrf') ?? '', ...options.headers }
+    const token = () => jar.get('__Host-csrf') ?? jar.get('csrf')
+    if (method !== 'GET' && token() === undefined)
+      await inject({ method: 'GET', url: `${api}/public/site/status/get/` })
+    const headers = { 'accept-language': lang, 'x-csrf-token': token() ?? '', ...options.headers }
     const { statusCode, headers: replied, body } = await inject({ ...options, method, url: api + path, headers })
     return { status: statusCode, headers: replied, body: JSON.parse(body) }
   }

@@ -90,6 +90,15 @@ describe('a call of the client', () => {
     expect(made.requests[0]?.headers.get('X-CSRF-Token')).toBe('token-1')
   })
 
+  it('takes the token that no other host could have set, where there is one', async () => {
+    const cookies: Record<string, string> = { csrf: 'planted', '__Host-csrf': 'own' }
+    const made = apiWith(() => json({ success: true }), { cookie: (name) => cookies[name] ?? null })
+    const { nothing } = await import('../../../src/api/schemas.ts')
+    const { client, read } = made.api
+    await read(() => client.POST('/public/visits/register/', { body: { refUrl: '' } }), nothing)
+    expect(made.requests[0]?.headers.get('X-CSRF-Token')).toBe('own')
+  })
+
   it('is made again once when the token was missing', async () => {
     let calls = 0
     const cookie = vi.fn<(name: string) => string>(() => (calls === 0 ? '' : 'fresh'))
