@@ -17,6 +17,7 @@ import { profileOperations } from './operations/profile.ts'
 import { routeOperations } from './operations/routes.ts'
 import { securityOperations } from './operations/security.ts'
 import { siteOperations } from './operations/site.ts'
+import { stepUpOperations } from './operations/step-up.ts'
 import type { Operations } from './operations/types.ts'
 import { admitDocuments, verificationOperations } from './operations/verification.ts'
 import { Refusal } from './refusal.ts'
@@ -35,6 +36,7 @@ const operations: Operations = {
   ...authOperations,
   ...profileOperations,
   ...securityOperations,
+  ...stepUpOperations,
   ...apiKeyOperations,
   ...historyOperations,
   ...contentOperations,

@@ -2,6 +2,9 @@ import { codes, errorTexts } from './texts/errors.ts'
 import { fill } from './texts/languages.ts'
 import type { Lang, Text } from './texts/languages.ts'
 
+/** How somebody confirms a session: `signIn` is to sign out and in again, for who has nothing else. */
+export type ConfirmWay = 'password' | 'code' | 'mail' | 'signIn'
+
 /** What the message of a refusal speaks of; amounts are decimal strings, time is seconds. */
 export interface RefusalObject {
   field?: string
@@ -9,6 +12,8 @@ export interface RefusalObject {
   max?: string
   rate?: string
   time?: number
+  /** How the caller can confirm the session. */
+  ways?: readonly ConfirmWay[]
 }
 
 interface RefusalDetails {
@@ -31,6 +36,7 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.forbidden]: 403,
   [codes.antiForgery]: 403,
   [codes.accountBlocked]: 403,
+  [codes.confirmNeeded]: 403,
   [codes.notFound]: 404,
   [codes.tokenGone]: 410,
   [codes.rateChanged]: 409,
@@ -58,7 +64,8 @@ export class Refusal extends Error {
   envelope(lang: Lang): Failure {
     const { object, text, label } = this.details
     const template = text?.[lang] ?? errorTexts[this.code]?.[lang] ?? this.message
-    const message = fill(template, { ...object, ...(label === undefined ? {} : { field: label[lang] }) })
+    const { ways: _, ...values } = object ?? {}
+    const message = fill(template, { ...values, ...(label === undefined ? {} : { field: label[lang] }) })
     return { success: false, error: { errorCode: this.code, message, ...(object === undefined ? {} : { object }) } }
   }
 }

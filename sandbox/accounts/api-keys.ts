@@ -45,15 +45,24 @@ const insertKey = async (core: Core, db: Db, asked: NewKey, call: string): Promi
   return { apiKey, name, secret }
 }
 
+const callOf = ({ userId, idempotencyKey }: NewKey): string => `${userId}:${idempotencyKey}`
+
+/** Whether a call of this person under this key has made one before. */
+export const isApiKeyMade = async ({ db }: Core, asked: NewKey): Promise<boolean> =>
+  (await readToken(db, 'api-key', callOf(asked))) !== undefined
+
 /**
  * Makes an API key, or gives the one that the same call of the same person made a moment ago. Of two calls at once the
  * second waits until the first has ended.
+ * @param made is called with the transaction of a key that is new
  * @throws 40902 when the call made another key, too long ago, or one that is deleted; 40301 for a closed account
  */
-export const makeApiKey = (core: Core, asked: NewKey): Promise<Access> =>
+export const makeApiKey = (core: Core, asked: NewKey, made: (tx: Db) => Promise<void>): Promise<Access> =>
   core.db.transaction(async (tx) => {
     if ((await lockUser(tx, asked.userId)) === undefined) throw new Refusal(codes.forbidden)
-    const call = `${asked.userId}:${asked.idempotencyKey}`
-    const made = await readToken(tx, 'api-key', call)
-    return made === undefined ? insertKey(core, tx, asked, call) : repeated(core, tx, made, asked)
+    const call = callOf(asked)
+    const before = await readToken(tx, 'api-key', call)
+    if (before !== undefined) return repeated(core, tx, before, asked)
+    await made(tx)
+    return insertKey(core, tx, asked, call)
   })

@@ -14,8 +14,9 @@ import type { User } from './users.ts'
 export interface Caller {
   user: User
   sessionId: string
-  /** Until when a one-time code of the mail counts as given in this session. */
+  /** Until when the session counts as confirmed. */
   confirmedUntil: Date | null
+  signedInAt: Date
 }
 
 export const isBlocked = ({ blockedUntil }: User, now: number): boolean =>
@@ -34,7 +35,8 @@ export const findCaller = async ({ core, request }: Pick<Call, 'core' | 'request
   if (session === null || session.userId === null) return null
   const user = await findUser(core.db, session.userId)
   if (user === undefined || isBlocked(user, core.now())) return null
-  return { user, sessionId: session.id, confirmedUntil: session.confirmedUntil }
+  const { id: sessionId, confirmedUntil, createdAt: signedInAt } = session
+  return { user, sessionId, confirmedUntil, signedInAt }
 }
 
 /**

@@ -75,7 +75,7 @@ export const sessions = pgTable(
     id: text('id').primaryKey(),
     /** Who is signed in; null in those that guests were given once. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Until when a one-time code from the mail counts as given. */
+    /** Until when its holder counts as the owner of the account: what takes an account away asks for it. */
     confirmedUntil: time('confirmed_until'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),

@@ -14,6 +14,7 @@ import { originOf } from '../accounts/origin.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
+import { requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
@@ -109,9 +110,12 @@ const countEmailWish = async (core: Core, user: User): Promise<void> => {
   await countAttempt(core, [{ key: `email-wish:${user.id}`, most: 20, within: 3_600_000 }])
 }
 
-const close = (closing: (core: Core, userId: string) => Promise<void>) => async (call: Call) => {
-  const { user } = await requireUser(call)
+type Closing = (core: Core, userId: string) => Promise<void>
+
+const close = (closing: Closing, event: 'account.deleted' | 'account.blocked') => async (call: Call) => {
+  const { user } = await requireConfirmed(call)
   await closing(call.core, user.id)
+  call.core.security({ event, userId: user.id, address: call.request.ip })
   await endOwn(call.core, call)
   return { success: true }
 }
@@ -120,13 +124,14 @@ const close = (closing: (core: Core, userId: string) => Promise<void>) => async 
 export const profileOperations: Operations = {
   editEmail: async (call) => {
     const { core, request } = call
-    const { user } = await requireUser(call)
+    const { user } = await requireConfirmed(call)
     const body = emailBody.parse(request.body)
     const email = checkEmail(body.email)
     if (email === user.email) return success({ current: true })
     await countEmailWish(core, user)
     await requireFree(core.db, email)
     await proposeEmail(core, user, email, body.lang, originOf(core, request))
+    core.security({ event: 'email.change-asked', userId: user.id, address: request.ip })
     return success({ current: false })
   },
 
@@ -186,6 +191,6 @@ export const profileOperations: Operations = {
     return success({ settings: changed.settings })
   },
 
-  deleteAccount: close(deleteUser),
-  blockAccount: close(blockUser),
+  deleteAccount: close(deleteUser, 'account.deleted'),
+  blockAccount: close(blockUser, 'account.blocked'),
 }

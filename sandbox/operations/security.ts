@@ -1,27 +1,24 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { makeBackupCodes } from '../accounts/backup-codes.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
+import type { MailText } from '../accounts/mail.ts'
 import { newSecret, otpAddress, sealSecret, turnOn } from '../accounts/otp.ts'
 import { takeFactorCode } from '../accounts/second-factor.ts'
-import { requireUser } from '../accounts/session.ts'
-import { issueCode, takeCode } from '../accounts/tokens.ts'
+import { endSessions, requireUser } from '../accounts/session.ts'
+import { refuseUnconfirmed } from '../accounts/step-up.ts'
 import { languageFor, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
-import { sessions } from '../db/schema.ts'
-import { maskEmail } from '../orders/view.ts'
+import type { Db } from '../db/open.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { profileMails } from '../texts/profile-mails.ts'
 import type { Operations } from './types.ts'
 
-/** Two-factor of a signed-in user, and one-time codes by mail. */
+/** Two-factor of a signed-in user. */
 
 const minute = 60_000
-/** How long a confirmed session counts as such, ms. */
-const confirmedFor = 15 * minute
 
 const codeBody = z.object({ code: z.string() })
 const confirmBody = z.object({ code: z.string(), userId: z.string() })
@@ -50,17 +47,25 @@ export const refuseCode = (result: 'wrong' | 'gone'): never => {
 
 /** A mailed code's tries: the code itself allows five, and asking for new ones again and again is no way around. */
 export const countCode = (core: Core, { id }: User) =>
-  countAttempt(core, [{ key: `mailed-code:${id}`, most: 10, within: minute }])
+  countAttempt(core, [{ key: `mailed-code:${id}`, most: 10, within: 15 * minute }])
 
 /** At most five mails a minute to one person. */
 export const countMail = (core: Core, { id }: User) =>
   countAttempt(core, [{ key: `mail:${id}`, most: 5, within: minute }])
 
+/** A second factor that came or went: the owner is told by mail, and the other sessions end. */
+const tellFactor = async (core: Core, db: Db, user: User, sessionId: string, mail: MailText): Promise<void> => {
+  await endSessions(core, db, user.id, sessionId)
+  if (user.email !== null) await sendMail(core, db, user.email, mail, languageFor(user), {})
+}
+
 export const securityOperations: Operations = {
   createOtp: async (call) => {
     const { core } = call
-    const { user } = await requireUser(call)
+    const caller = await requireUser(call)
+    const { user } = caller
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
+    refuseUnconfirmed(core, caller)
     const secret = newSecret()
     await updateUser(core.db, core.now(), user.id, { otpPending: sealSecret(core, secret) })
     return success({ otp: { qr: otpAddress(secret, user.email ?? user.firstName), secret } })
@@ -68,51 +73,38 @@ export const securityOperations: Operations = {
 
   confirmOtp: async (call) => {
     const { core, request } = call
-    const { user } = await requireUser(call)
+    const caller = await requireUser(call)
+    const { user, sessionId } = caller
     const { code, userId } = confirmBody.parse(request.body)
     if (userId !== user.id) throw new Refusal(codes.fieldInvalid, { object: { field: 'userId' } })
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
+    refuseUnconfirmed(core, caller)
     const takeBack = await countAttempt(core, guesses(user))
-    const backupCodes = await core.db.transaction(async (tx) =>
-      (await turnOn(core, tx, user, code)) ? makeBackupCodes(core, tx, user.id) : null,
-    )
+    const backupCodes = await core.db.transaction(async (tx) => {
+      if (!(await turnOn(core, tx, user, code))) return null
+      await tellFactor(core, tx, user, sessionId, profileMails.otpOn)
+      return makeBackupCodes(core, tx, user.id)
+    })
     if (backupCodes === null) throw new Refusal(codes.codeWrong, { object: { field: 'code' } })
     await takeBack()
-    core.security({ event: 'backup-codes.created', userId: user.id, address: request.ip })
+    const about = { userId: user.id, address: request.ip }
+    core.security({ event: 'two-factor.on', ...about })
+    core.security({ event: 'backup-codes.created', ...about })
     return success({ backupCodes })
   },
 
   deleteOtp: async (call) => {
     const { core, request } = call
-    const { user } = await requireUser(call)
+    const { user, sessionId } = await requireUser(call)
     // Off already: the answer to an earlier call may have been lost.
     if (user.otpSecret === null) return { success: true }
     await requireOtp(core, user, codeBody.parse(request.body).code, request.ip)
     const none = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
-    await updateUser(core.db, core.now(), user.id, none)
+    await core.db.transaction(async (tx) => {
+      await updateUser(tx, core.now(), user.id, none)
+      await tellFactor(core, tx, user, sessionId, profileMails.otpOff)
+    })
+    core.security({ event: 'two-factor.off', userId: user.id, address: request.ip })
     return { success: true }
-  },
-
-  createOneTimeCode: async (call) => {
-    const { core } = call
-    const { user } = await requireUser(call)
-    if (user.email === null) throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
-    await countMail(core, user)
-    const { code, expiresAt } = await issueCode(core, core.db, { kind: 'one-time', userId: user.id })
-    await sendMail(core, core.db, user.email, profileMails.oneTime, languageFor(user), { code })
-    return success({ sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() })
-  },
-
-  confirmOneTimeCode: async (call) => {
-    const { core, request } = call
-    const { user, sessionId } = await requireUser(call)
-    const { code } = codeBody.parse(request.body)
-    const takeBack = await countCode(core, user)
-    const taken = await takeCode(core, core.db, 'one-time', user.id, code.trim())
-    if (typeof taken === 'string') return refuseCode(taken)
-    await takeBack()
-    const confirmedUntil = new Date(core.now() + confirmedFor)
-    await core.db.update(sessions).set({ confirmedUntil }).where(eq(sessions.id, sessionId))
-    return success({ confirmedUntil: confirmedUntil.toISOString() })
   },
 }

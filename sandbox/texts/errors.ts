@@ -25,6 +25,7 @@ export const codes = {
   routeOff: 6801545277215051,
   fieldMissing: 6231546409213868,
   accountBlocked: 40303,
+  confirmNeeded: 40304,
   tokenGone: 41001,
   accountNotFound: 241351,
   accountNotActive: 2355231636112,
@@ -145,6 +146,11 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     en: 'This account is blocked for {time} more second(s).',
     ka: 'ეს ანგარიში დაბლოკილია კიდევ {time} წამით.',
     ru: 'Этот аккаунт заблокирован ещё на {time} сек.',
+  },
+  [codes.confirmNeeded]: {
+    en: 'Confirm that it’s you to go on.',
+    ka: 'გასაგრძელებლად დაადასტურეთ, რომ ეს თქვენ ხართ.',
+    ru: 'Чтобы продолжить, подтвердите, что это вы.',
   },
   [codes.tokenGone]: {
     en: 'Your token has expired.',

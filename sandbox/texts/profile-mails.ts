@@ -84,6 +84,42 @@ export const profileMails = {
       ru: 'Войти в ваш аккаунт с ключом доступа «{name}» больше нельзя.\n\nЕсли вы его не удаляли, сразу смените пароль и напишите в поддержку.',
     },
   },
+  otpOn: {
+    subject: {
+      en: 'Two-factor authentication is on',
+      ka: 'ორფაქტორიანი ავთენტიფიკაცია ჩაირთო',
+      ru: 'Двухфакторная аутентификация включена',
+    },
+    body: {
+      en: 'From now on we ask for a code from your authenticator app when you sign in. Other devices were signed out.\n\nIf it was not you, write to our support at once.',
+      ka: 'ამიერიდან შესვლისას აუთენტიფიკატორის კოდს მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
+      ru: 'Теперь при входе мы будем спрашивать код из приложения-аутентификатора. На остальных устройствах сеансы завершены.\n\nЕсли её включили не вы, сразу напишите в поддержку.',
+    },
+  },
+  otpOff: {
+    subject: {
+      en: 'Two-factor authentication is off',
+      ka: 'ორფაქტორიანი ავთენტიფიკაცია გამოირთო',
+      ru: 'Двухфакторная аутентификация отключена',
+    },
+    body: {
+      en: 'We no longer ask for a code when you sign in. Other devices were signed out.\n\nIf it was not you, write to our support at once.',
+      ka: 'შესვლისას კოდს აღარ მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
+      ru: 'При входе мы больше не спрашиваем код. На остальных устройствах сеансы завершены.\n\nЕсли её отключили не вы, сразу напишите в поддержку.',
+    },
+  },
+  apiKeyMade: {
+    subject: {
+      en: 'A new API key in your account',
+      ka: 'თქვენს ანგარიშზე ახალი API-გასაღები შეიქმნა',
+      ru: 'В вашем аккаунте создан API-ключ',
+    },
+    body: {
+      en: 'The API key “{name}” was created in your account.\n\nIf it was not you, write to our support at once.',
+      ka: 'თქვენს ანგარიშზე შეიქმნა API-გასაღები „{name}“.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
+      ru: 'В вашем аккаунте создан API-ключ «{name}».\n\nЕсли его создали не вы, сразу напишите в поддержку.',
+    },
+  },
   oneTime: {
     subject: { en: 'Your one-time code', ka: 'თქვენი ერთჯერადი კოდი', ru: 'Ваш одноразовый код' },
     body: {

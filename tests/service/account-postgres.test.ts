@@ -7,7 +7,7 @@ import {
   linkIn,
   mailsTo,
   mailTo,
-  member,
+  confirmedMember,
   newEmail,
   password,
   registration,
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Somebody with a second tab of the same browser. */
 const withTab = async () => {
-  const person = await member(service)
+  const person = await confirmedMember(service)
   const tab = createClient(service.app)
   for (const [name, value] of person.client.jar) tab.jar.set(name, value)
   return { ...person, tab, userId: person.user._id }
@@ -56,7 +56,7 @@ const changePassword = (client: Client) => () =>
 
 /** Whoever has the secret of an order can have it in the end. */
 const expectNobodys = async (order: { orderUID: string; orderSecret: string }) => {
-  const { client } = await member(service)
+  const { client } = await confirmedMember(service)
   await claim(client, order)
   expect(await history(client)).toEqual([order.orderUID])
 }
@@ -162,7 +162,7 @@ describe('links of mails wait for each other’s account, and end nothing of eac
   })
 
   test('a sign-in by a link that is asked for again while the password is changed', async () => {
-    const { client, email, user } = await member(service)
+    const { client, email, user } = await confirmedMember(service)
     const [own] = await service.core.db.select().from(sessions).where(eq(sessions.userId, user._id))
     const { body } = await client.operate<{ link: string }>('link', { email, origin: 'http://localhost' })
     const tmpAuthToken = body.data.link.split('/').filter(Boolean).at(-1)

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDue } from '../../sandbox/accounts/mail.ts'
-import { activeAccount, linkIn, mailTo, member, password, registration, session, signIn } from './support/accounts.ts'
+import {
+  activeAccount,
+  linkIn,
+  mailTo,
+  confirmedMember,
+  password,
+  registration,
+  session,
+  signIn,
+} from './support/accounts.ts'
 import { authSuite } from './support/auth-suite.ts'
 import { createClient } from './support/client.ts'
 import type { Client, Reply } from './support/client.ts'
@@ -37,7 +46,7 @@ describe('two services on one PostgreSQL', () => {
   }
 
   test('who signs in at one is signed in at the other, and signs out there', async () => {
-    const { client, user } = await member(one)
+    const { client, user } = await confirmedMember(one)
     const other = atTwo(client)
     expect((await session(other)).body.data._id).toBe(user._id)
     await other.delete('/user/auth/session/destroy/')
@@ -45,7 +54,7 @@ describe('two services on one PostgreSQL', () => {
   })
 
   test('a socket at one is let go when its session ends at the other', async () => {
-    const { client } = await member(one)
+    const { client } = await confirmedMember(one)
     const { token } = (await client.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
     const socket = await openSocket(await listen(two))
     socket.send('auth', { token })
@@ -66,7 +75,7 @@ describe('two services on one PostgreSQL', () => {
   })
 
   describe('whoever signs in while that is made worthless gets nowhere', () => {
-    type Person = Awaited<ReturnType<typeof member>>
+    type Person = Awaited<ReturnType<typeof confirmedMember>>
 
     /** A sign-in whose password was right when it was looked at. */
     const expectRefused = async ({ user, email }: Person, change: () => Promise<Reply>) => {
@@ -82,13 +91,13 @@ describe('two services on one PostgreSQL', () => {
     }
 
     test('as the password is changed', async () => {
-      const person = await member(one)
+      const person = await confirmedMember(one)
       const change = { oldPassword: password, newPassword: 'another horse' }
       await expectRefused(person, () => person.client.put('/user/profile/edit/password/', change))
     })
 
     test('as the password is set anew', async () => {
-      const person = await member(one)
+      const person = await confirmedMember(one)
       await person.client.post('/user/auth/reset-password/', { email: person.email, lang: 'en' })
       const token = linkIn(await mailTo(person.client, person.email)).split('/')[3] ?? ''
       const reset = { token, password: 'another horse', lang: 'en' }
@@ -96,7 +105,7 @@ describe('two services on one PostgreSQL', () => {
     })
 
     test('as two-factor is turned on', async () => {
-      const person = await member(one)
+      const person = await confirmedMember(one)
       await person.client.post('/user/profile/secure/otp/create/', {})
       const { code } = (await person.client.operate<{ code: string }>('code', { email: person.email })).body.data
       const turnOn = { code, userId: person.user._id }

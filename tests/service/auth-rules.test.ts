@@ -10,7 +10,7 @@ import {
   follow,
   linkIn,
   mailTo,
-  member,
+  confirmedMember,
   newEmail,
   password,
   registration,
@@ -186,7 +186,7 @@ describe('captcha', () => {
 
 /** An account with two-factor. @returns how to make its codes */
 const protect = async () => {
-  const one = await member(service)
+  const one = await confirmedMember(service)
   const { otp } = (
     await one.client.post<{ otp: { qr: string; secret: string } }>('/user/profile/secure/otp/create/', {})
   ).body.data
@@ -265,7 +265,7 @@ describe('links', () => {
     expect(await lookAt(activation)).toBe(405)
     expect((await signIn(client, asked.email)).body.error.errorCode).toBe(2355231636112)
 
-    const someone = await member(service)
+    const someone = await confirmedMember(service)
     const wished = newEmail()
     await someone.client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
     const change = linkIn(await mailTo(client, wished))
@@ -292,7 +292,7 @@ test('an account may count at once', async () => {
 })
 
 test('who wants to is told of a sign-in', async () => {
-  const one = await member(service)
+  const one = await confirmedMember(service)
   await one.client.post('/user/profile/edit/main/', { notifyLogin: true })
   await signIn(client, one.email)
   expect((await mailTo(client, one.email)).subject).toBe('New sign-in')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
-import { linkIn, mailTo, member, newEmail, signIn } from './support/accounts.ts'
+import { confirmed, confirmedMember, linkIn, mailTo, newEmail, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -12,7 +12,7 @@ useService({ attempts: 100 }, (made) => {
   service = made
 })
 beforeEach(async () => {
-  client = (await member(service)).client
+  client = (await confirmedMember(service)).client
 })
 
 describe('demo accounts', () => {
@@ -40,7 +40,8 @@ describe('demo accounts', () => {
   test('starting over brings them back', async () => {
     const one = service.client()
     await signIn(one, 'plain@example.com', { password: demoPassword })
-    await one.delete('/user/profile/access/delete/')
+    await confirmed(one, { password: demoPassword })
+    expect((await one.delete('/user/profile/access/delete/')).status).toBe(200)
     await service.core.reset()
     expect((await signIn(one, 'plain@example.com', { password: demoPassword })).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
-import { follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
+import { confirmed, follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { listen, openSocket } from './support/service.ts'
@@ -154,7 +154,8 @@ describe('whose order it is', () => {
   test('nobody’s again when the account is closed; its link still opens it', async () => {
     const { client: nino } = await member(service)
     const order = await make(nino)
-    await nino.delete('/user/profile/access/delete/')
+    await confirmed(nino)
+    expect((await nino.delete('/user/profile/access/delete/')).status).toBe(200)
     expect((await client.order(order)).status).toBe(200)
     const { client: next } = await member(service)
     await claim(next, [order])

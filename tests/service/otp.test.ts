@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../sandbox/db/schema.ts'
 import { demoOtpSecret, demoPassword } from '../../sandbox/seed/accounts.ts'
-import { member, password, signIn } from './support/accounts.ts'
+import { confirmedMember, password, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -36,7 +36,7 @@ const turnOff = (client: Client, code: string) => client.delete('/user/profile/s
 
 /** Somebody new with two-factor on. */
 const protectedMember = async () => {
-  const { client, email, user } = await member(service)
+  const { client, email, user } = await confirmedMember(service)
   const { secret } = await begin(client)
   await confirm(client, user._id, codeOf(secret))
   pass()
@@ -45,7 +45,7 @@ const protectedMember = async () => {
 
 describe('set-up', () => {
   test('changes nothing until it is confirmed; then a sign-in asks for a code', async () => {
-    const { client, email, user } = await member(service)
+    const { client, email, user } = await confirmedMember(service)
     const { qr, secret } = await begin(client)
     expect(new URL(qr).searchParams.get('secret')).toBe(secret)
     expect(qr).toContain(encodeURIComponent(email))
@@ -64,14 +64,14 @@ describe('set-up', () => {
   })
 
   test('the secret of the latest set-up counts', async () => {
-    const { client, user } = await member(service)
+    const { client, user } = await confirmedMember(service)
     const [first, second] = [await begin(client), await begin(client)]
     expect((await confirm(client, user._id, codeOf(first.secret))).body.success).toBe(false)
     expect((await confirm(client, user._id, codeOf(second.secret))).body.success).toBe(true)
   })
 
   test('not for another account, not twice, not without a set-up', async () => {
-    const { client, user } = await member(service)
+    const { client, user } = await confirmedMember(service)
     expect((await confirm(client, user._id, '123456')).body.error.errorCode).toBe(3421537955653247)
     const { secret } = await begin(client)
     expect((await confirm(client, 'another', codeOf(secret))).body.error).toMatchObject({
@@ -124,7 +124,7 @@ describe('codes', () => {
 
   test('guessing ends soon', async () => {
     const strict = await createService()
-    const { client, user } = await member(strict)
+    const { client, user } = await confirmedMember(strict)
     const { secret } = await begin(client)
     const replies = []
     for (let guess = 0; guess < 11; guess += 1) replies.push(await confirm(client, user._id, wrongFor(secret)))
@@ -173,7 +173,7 @@ describe('the console', () => {
   })
 
   test('knows none where there is none', async () => {
-    const { email } = await member(service)
+    const { email } = await confirmedMember(service)
     const client = service.client()
     expect((await client.operate('code', { email })).body.data).toBeNull()
     expect((await client.operate('code', { email: 'nobody@example.com' })).body.error.errorCode).toBe(241351)

@@ -4,7 +4,7 @@ import {
   codeIn,
   linkIn,
   mailTo,
-  member,
+  confirmedMember,
   newEmail,
   registration,
   session,
@@ -76,7 +76,7 @@ describe.each([
   })
 
   test('is sent a new password, and another address', async () => {
-    const known = await member(service)
+    const known = await confirmedMember(service)
     await client.post('/user/auth/reset-password/', { email: paste(known.email), lang: 'en' })
     expect(linkIn(await mailTo(client, known.email))).toContain('/reset-password/')
     await known.client.put('/user/profile/edit/email/', { email: pasted, lang: 'en' })

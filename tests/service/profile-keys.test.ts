@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { apiKeys, tokens } from '../../sandbox/db/schema.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
-import { member, signIn } from './support/accounts.ts'
+import { confirmedMember, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
@@ -65,7 +65,7 @@ describe('API keys', () => {
   test('the key of a call is worth nothing to anybody else', async () => {
     const key = randomUUID()
     const mine = (await create('shop', key)).body.data.access
-    const stranger = (await member(service)).client
+    const stranger = (await confirmedMember(service)).client
     const theirs = (await create('shop', key, stranger)).body.data.access
     expect(theirs.apiKey).not.toBe(mine.apiKey)
     expect(theirs.secret).not.toBe(mine.secret)
@@ -115,7 +115,7 @@ describe('API keys', () => {
 
   test('one is deleted by its owner alone', async () => {
     const { apiKey } = (await create('shop')).body.data.access
-    const stranger = (await member(service)).client
+    const stranger = (await confirmedMember(service)).client
     expect((await remove({ apiKey }, stranger)).body.error.errorCode).toBe(40401)
     expect((await remove({ apiKey })).body).toEqual({ success: true })
     expect((await remove({ apiKey })).body.error.errorCode).toBe(40401)

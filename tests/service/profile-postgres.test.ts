@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockUser } from '../../sandbox/accounts/users.ts'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
-import { codeIn, follow, linkIn, mailsTo, mailTo, member, newEmail, password, signIn } from './support/accounts.ts'
+import {
+  codeIn,
+  follow,
+  linkIn,
+  mailsTo,
+  mailTo,
+  confirmedMember,
+  newEmail,
+  password,
+  signIn,
+} from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
@@ -50,7 +60,7 @@ test('of many sign-ins at once with one code only one gets in', async () => {
 })
 
 test('of two who claim an order at once one gets it', async () => {
-  const [first, second] = [(await member(one)).client, (await member(two)).client]
+  const [first, second] = [(await confirmedMember(one)).client, (await confirmedMember(two)).client]
   const { orderUID, orderSecret } = (await one.client().create(goodOrder)).body.data.order
   const claim = (client: typeof first) =>
     client.put('/user/exchanger/order/update/owner/', { orders: [{ orderUID, orderSecret }] })
@@ -69,7 +79,7 @@ describe('of two password changes at once with one old password', () => {
 
   /** Two browsers that are signed in to one account. */
   const twice = async () => {
-    const { client, email, user } = await member(one)
+    const { client, email, user } = await confirmedMember(one)
     const other = two.client()
     await signIn(other, email)
     return { client, other, email, user }
@@ -88,7 +98,7 @@ describe('of two password changes at once with one old password', () => {
   })
 
   test('from one session to two passwords the second has a wrong old one', async () => {
-    const { client, user } = await member(one)
+    const { client, user } = await confirmedMember(one)
     const [first, second] = await queueForAccount(
       one,
       user._id,
@@ -99,14 +109,14 @@ describe('of two password changes at once with one old password', () => {
   })
 
   test('from one session to one password both are done', async () => {
-    const { client, user } = await member(one)
+    const { client, user } = await confirmedMember(one)
     const replies = await queueForAccount(one, user._id, change(client, 'a horse'), change(client, 'a horse'))
     expect(replies.map(({ body }) => body)).toEqual([{ success: true }, { success: true }])
   })
 })
 
 test('of two who want one e-mail at once one gets it, the other is told', async () => {
-  const [first, second] = [(await member(one)).client, (await member(two)).client]
+  const [first, second] = [(await confirmedMember(one)).client, (await confirmedMember(two)).client]
   const email = newEmail()
   const wish = async (client: typeof first) => {
     await client.put('/user/profile/edit/email/', { email, lang: 'en' })
@@ -121,7 +131,7 @@ test('of two who want one e-mail at once one gets it, the other is told', async 
 })
 
 test('of link and code of one mail at once both are a success, and the old address is told once', async () => {
-  const { client, email, user } = await member(one)
+  const { client, email, user } = await confirmedMember(one)
   const wished = newEmail()
   await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
   const mail = await mailTo(client, wished)

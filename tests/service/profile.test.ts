@@ -1,7 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '../../sandbox/db/schema.ts'
-import { codeIn, follow, linkIn, mailTo, member, newEmail, registration, session, signIn } from './support/accounts.ts'
+import {
+  codeIn,
+  confirmed,
+  follow,
+  linkIn,
+  mailTo,
+  member,
+  newEmail,
+  registration,
+  session,
+  signIn,
+} from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
@@ -203,6 +214,7 @@ describe('another e-mail', () => {
     expect(await follow(client, linkIn(old))).toBe('/en/error/change/email/')
 
     service.clock.pass(30 * minute)
+    await confirmed(client)
     expect((await confirm(codeIn(await mailTo(client, second)))).body.error.errorCode).toBe(41001)
     expect(await follow(client, linkIn(await mailTo(client, second)))).toBe('/en/error/change/email/')
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
-import { member } from './support/accounts.ts'
+import { confirmedMember } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
@@ -38,7 +38,7 @@ const elsewhere = (client: Client): Client => {
 const rowsOf = (userId: string) => one.core.db.select().from(verifications).where(eq(verifications.userId, userId))
 
 test('of many submissions at once one is kept, whole', async () => {
-  const { client, user } = await member(one)
+  const { client, user } = await confirmedMember(one)
   const other = elsewhere(client)
   const documents = () => [attached('front', jpeg(300_000)), attached('selfie', png(300_000))]
   const replies = await Promise.all(
@@ -58,7 +58,7 @@ test('of many submissions at once one is kept, whole', async () => {
 })
 
 test('of two decisions at once one counts', async () => {
-  const { client, email, user } = await member(one)
+  const { client, email, user } = await confirmedMember(one)
   await submit(client)
   const replies = await Promise.all([
     decide(one.client(), { email, decision: 'done' }),
@@ -74,14 +74,14 @@ test('of two decisions at once one counts', async () => {
 })
 
 test('whoever hands over while the account is closed leaves nothing', async () => {
-  const { client, user } = await member(one)
+  const { client, user } = await confirmedMember(one)
   const other = elsewhere(client)
   await Promise.all([submit(client), other.delete('/user/profile/access/delete/')])
   expect(await rowsOf(user._id)).toEqual([])
 })
 
 test('a decision at one process is told at the other', async () => {
-  const { client, email } = await member(one)
+  const { client, email } = await confirmedMember(one)
   await submit(client)
   const { body } = await client.post<{ token: string }>('/user/auth/socket/get/token/', {})
   const socket = await openSocket(await listen(two))

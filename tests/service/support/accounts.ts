@@ -74,12 +74,26 @@ export const activeAccount = async (service: TestService, change: object = {}): 
 export const signIn = (client: Client, email: string, change: object = {}) =>
   client.post<User>('/user/auth/sign-in/', { email, password, ...change })
 
+/** Confirms the session of who is signed in, as every call that could take an account away asks. @returns the client */
+export const confirmed = async (client: Client, given: object = { password }): Promise<Client> => {
+  const { body } = await client.post('/user/profile/secure/confirm/', given)
+  if (!body.success) throw new Error(body.error.message)
+  return client
+}
+
 /** A client that is signed in to a new account. */
 export const member = async (service: TestService) => {
   const email = await activeAccount(service)
   const client = service.client()
   const { body } = await signIn(client, email)
   return { email, client, user: body.data }
+}
+
+/** As `member`, in a session that was confirmed. */
+export const confirmedMember = async (service: TestService) => {
+  const made = await member(service)
+  await confirmed(made.client)
+  return made
 }
 
 export const session = (client: Client) => client.get<User>('/user/auth/session/get/')

@@ -1,4 +1,4 @@
-import { member } from './accounts.ts'
+import { confirmedMember } from './accounts.ts'
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 
@@ -11,7 +11,7 @@ export const nextCode = async (service: TestService, client: Client, email: stri
 
 /** Somebody new with two-factor on, signed in, and the backup codes that came with it. */
 export const protectedMember = async (service: TestService) => {
-  const { client, email, user } = await member(service)
+  const { client, email, user } = await confirmedMember(service)
   await client.post('/user/profile/secure/otp/create/', {})
   const code = await nextCode(service, client, email)
   const confirmed = await client.post<{ backupCodes: string[] }>('/user/profile/secure/otp/confirm/', {

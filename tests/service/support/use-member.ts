@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest'
-import { member } from './accounts.ts'
+import { confirmed, member } from './accounts.ts'
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 import { useService } from './use-service.ts'
 
 export interface Member {
   service: TestService
-  /** Signed in. */
+  /** Signed in, in a session that was confirmed. */
   client: Client
   email: string
   userId: string
@@ -19,6 +19,6 @@ export const useMember = (take: (made: Member) => void): void => {
   beforeEach(async () => {
     const service = await begun.promise
     const { client, email, user } = await member(service)
-    take({ service, client, email, userId: user._id })
+    take({ service, client: await confirmed(client), email, userId: user._id })
   })
 }

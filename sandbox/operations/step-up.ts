@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { countAttempt } from '../accounts/limits.ts'
+import { sendMail } from '../accounts/mail.ts'
+import { requireUser } from '../accounts/session.ts'
+import type { Caller } from '../accounts/session.ts'
+import { confirmSession, waysOf } from '../accounts/step-up.ts'
+import { issueCode, takeCode } from '../accounts/tokens.ts'
+import { languageFor } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import type { Core } from '../core.ts'
+import { maskEmail } from '../orders/view.ts'
+import { Refusal, success } from '../refusal.ts'
+import type { ConfirmWay } from '../refusal.ts'
+import { codes } from '../texts/errors.ts'
+import { profileMails } from '../texts/profile-mails.ts'
+import { countCode, countMail, refuseCode, requireOtp } from './security.ts'
+import type { Call, Operations } from './types.ts'
+
+/** Confirming that whoever holds the session is the person whose account it is. */
+
+const confirmBody = z.object({ password: z.optional(z.string()), code: z.optional(z.string()) })
+const codeBody = z.object({ code: z.string() })
+
+const guesses = ({ id }: User) => [{ key: `step-up:${id}`, most: 10, within: 15 * 60_000 }]
+
+/** @throws 5341529529941981 for a wrong one, 50300 after ten within a quarter of an hour */
+const requireOwnPassword = async (core: Core, user: User, password: string): Promise<void> => {
+  const takeBack = await countAttempt(core, guesses(user))
+  if (!(await core.passwords.isRight(password, user.passwordHash)))
+    throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  await takeBack()
+}
+
+const missing = (field: 'password' | 'code') =>
+  new Refusal(field === 'code' ? codes.codeRequired : codes.fieldMissing, { object: { field } })
+
+/** A password is no way where two-factor is on, whatever it is. @returns the way it was */
+const requireProof = async (
+  core: Core,
+  user: User,
+  given: z.infer<typeof confirmBody>,
+  address: string,
+): Promise<ConfirmWay> => {
+  if (user.otpSecret !== null) {
+    if (given.code === undefined || given.code.trim() === '') throw missing('code')
+    await requireOtp(core, user, given.code, address)
+    return 'code'
+  }
+  if (given.password === undefined || given.password === '') throw missing('password')
+  await requireOwnPassword(core, user, given.password)
+  return 'password'
+}
+
+/** @throws 40304 with the ways that the account has, when the mail is none of them */
+const requireMailWay = (user: User): void => {
+  const ways = waysOf(user)
+  if (!ways.includes('mail')) throw new Refusal(codes.confirmNeeded, { object: { ways } })
+}
+
+const requireMailedCode = async (core: Core, user: User, code: string): Promise<void> => {
+  const takeBack = await countCode(core, user)
+  const taken = await takeCode(core, core.db, 'one-time', user.id, code.trim())
+  if (typeof taken === 'string') return refuseCode(taken)
+  await takeBack()
+}
+
+/** Confirms the session with what `prove` finds right; either way the security log has it. */
+const confirm = async ({ core, request }: Call, { user, sessionId }: Caller, prove: () => Promise<ConfirmWay>) => {
+  const about = { userId: user.id, address: request.ip }
+  try {
+    const subject = await prove()
+    const confirmedUntil = await confirmSession(core, sessionId)
+    core.security({ event: 'step-up.confirmed', ...about, subject })
+    return success({ confirmedUntil: confirmedUntil.toISOString() })
+  } catch (error) {
+    if (error instanceof Refusal) core.security({ event: 'step-up.refused', ...about, code: error.code })
+    throw error
+  }
+}
+
+export const stepUpOperations: Operations = {
+  confirmSession: async (call) => {
+    const caller = await requireUser(call)
+    const given = confirmBody.parse(call.request.body)
+    return confirm(call, caller, () => requireProof(call.core, caller.user, given, call.request.ip))
+  },
+
+  createOneTimeCode: async (call) => {
+    const { core } = call
+    const { user } = await requireUser(call)
+    if (user.email === null) throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
+    requireMailWay(user)
+    await countMail(core, user)
+    const { code, expiresAt } = await issueCode(core, core.db, { kind: 'one-time', userId: user.id })
+    await sendMail(core, core.db, user.email, profileMails.oneTime, languageFor(user), { code })
+    return success({ sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() })
+  },
+
+  confirmOneTimeCode: async (call) => {
+    const caller = await requireUser(call)
+    const { code } = codeBody.parse(call.request.body)
+    return confirm(call, caller, async () => {
+      requireMailWay(caller.user)
+      await requireMailedCode(call.core, caller.user, code)
+      return 'mail'
+    })
+  },
+}
