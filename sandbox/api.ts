@@ -6,8 +6,9 @@ import { clientOf } from './client-key.ts'
 import { contractCalls } from './contract.ts'
 import type { ContractCall } from './contract.ts'
 import { requireToken } from './csrf.ts'
-import { languageOfRequest, sendError, sendNoSuchCall, tooLong } from './errors.ts'
+import { languageOfRequest, sendNoSuchCall, tooLong } from './errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
+import { createErrorHandler } from './noticed.ts'
 import { apiKeyOperations } from './operations/api-keys.ts'
 import { authOperations } from './operations/auth.ts'
 import { contentOperations } from './operations/content.ts'
@@ -20,9 +21,11 @@ import { siteOperations } from './operations/site.ts'
 import { stepUpOperations } from './operations/step-up.ts'
 import type { Operations } from './operations/types.ts'
 import { admitDocuments, verificationOperations } from './operations/verification.ts'
+import { own } from './own.ts'
 import { Refusal } from './refusal.ts'
 import type { Core } from './core.ts'
 import { shrink } from './shrink.ts'
+import { keepPrivate } from './private-replies.ts'
 import { refuseUnstorable } from './storable.ts'
 import { codes, reasonTexts } from './texts/errors.ts'
 import { compileCheck, replyChecks } from './validators.ts'
@@ -47,7 +50,7 @@ const notReady = () => new Refusal(codes.unknown, { status: 501, text: reasonTex
 
 /** Operations that have no handler yet say so when they are called. */
 const resolver = (core: Core) => (operationId: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const operation = operations[operationId]
+  const operation = own(operations, operationId)
   if (operation === undefined) throw notReady()
   return operation({ core, request, reply, lang: languageOfRequest(request) })
 }
@@ -80,9 +83,10 @@ export const registerApi = async (
   { requestsPerMinute }: ApiOptions,
 ): Promise<void> => {
   await app.register(async (api) => {
-    api.setErrorHandler(sendError)
+    api.setErrorHandler(createErrorHandler(core))
     api.setValidatorCompiler(compileCheck)
     api.setSerializerCompiler(() => (data) => JSON.stringify(data))
+    api.addHook('onRequest', keepPrivate)
     api.addHook('onRequest', sufferFault(core.faults))
     api.addHook('onRequest', requireToken)
     api.addHook('onRequest', refuseLong)
@@ -94,7 +98,7 @@ export const registerApi = async (
       timeWindow: 60_000,
       keyGenerator: clientOf,
       errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) } }),
+        new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) }, limit: 'calls' }),
     })
     api.addHook('onRoute', admitDocuments(core))
     await api.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { loggable } from './log.ts'
+import { own } from './own.ts'
 import { Refusal } from './refusal.ts'
 import { codes, reasonTexts } from './texts/errors.ts'
 import { languageOf } from './texts/languages.ts'
@@ -24,11 +25,11 @@ const fieldOf = ({ keyword, instancePath, params }: z.infer<typeof problem>): st
   return instancePath.split('/')[1] ?? ''
 }
 
+const codeOfField: Readonly<Record<string, number>> = { email: codes.emailInvalid, amount: codes.amountInvalid }
+
 /** A value that no rule could take, as the code that a rule would have given. */
-export const invalidField = (field: string): Refusal => {
-  const ofField: Readonly<Record<string, number>> = { email: codes.emailInvalid, amount: codes.amountInvalid }
-  return new Refusal(ofField[field] ?? codes.fieldInvalid, { object: { field } })
-}
+export const invalidField = (field: string): Refusal =>
+  new Refusal(own(codeOfField, field) ?? codes.fieldInvalid, { object: { field } })
 
 /** What the contract does not allow. */
 const refusalOf = (found: z.infer<typeof problem>): Refusal => {

@@ -17,6 +17,8 @@ export interface RefusalObject {
 }
 
 interface RefusalDetails {
+  /** Of 50300: which limit was reached, without whom it concerns. For the security log, not for the caller. */
+  limit?: string
   object?: RefusalObject
   /** HTTP status, when it is not the usual one of the code. */
   status?: number

@@ -17,6 +17,9 @@ export interface Limit {
 const hashed = ({ settings }: Core, key: string): string =>
   derive(settings.serverKey, `limit:${key}`).toString('base64url')
 
+/** What is counted, without whom it concerns: `sign-in:email` of `sign-in:email:nino@example.com`. */
+const nameOf = (key: string): string => /^[a-z-]+(?::[a-z-]+(?=:))*/.exec(key)?.[0] ?? ''
+
 /** @throws 50300 with the seconds until the window ends, when this is one too many */
 const count = async (core: Core, { key, most, within }: Limit, db: Db): Promise<void> => {
   const now = core.now()
@@ -35,7 +38,7 @@ const count = async (core: Core, { key, most, within }: Limit, db: Db): Promise<
     .returning()
   if (counter === undefined || counter.count <= most * core.attempts()) return
   const time = Math.max(1, Math.ceil((counter.endsAt.getTime() - now) / 1_000))
-  throw new Refusal(codes.antiFlood, { object: { time } })
+  throw new Refusal(codes.antiFlood, { object: { time }, limit: nameOf(key) })
 }
 
 /**

@@ -7,6 +7,7 @@ import { advanced, ended, moved, paceOf, paid } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
 import { orderSecret } from '../orders/secret.ts'
 import { changeOrder, repriceNow } from '../orders/store.ts'
+import { own } from '../own.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
@@ -81,7 +82,7 @@ const payBody = z.object({ orderUID: z.string(), amount: z._default(z.string(), 
 const shares: Readonly<Record<string, string>> = { exact: '1', late: '1', short: '0.6', over: '1.1' }
 
 const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
-  const share = shares[asked]
+  const share = own(shares, asked)
   if (share === undefined && !(isAmount(asked) && big(asked).gt(0))) throw new Refusal(codes.amountInvalid)
   if (share === undefined) return plain(asked)
   return floorTo(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { sendNoSuchCall } from '../errors.ts'
+import { own } from '../own.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { refuseUnstorable } from '../storable.ts'
@@ -43,7 +44,7 @@ const assets = [
 const params = z.object({ '*': z.string() })
 
 const run = async (known: typeof actions, core: Core, asked: unknown, body: unknown, tick: () => Promise<number>) => {
-  const action = known[params.parse(asked)['*'].replace(/\/$/, '')]
+  const action = own(known, params.parse(asked)['*'].replace(/\/$/, ''))
   if (action === undefined) throw new Refusal(codes.unknown, { status: 404, text: reasonTexts.noSuchCall })
   try {
     return success(await action(core, body ?? {}, tick))

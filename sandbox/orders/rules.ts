@@ -40,7 +40,7 @@ export const checkFlood = async (
     // Without one that blocks, none are let through.
     const blockedAt = same[same.length - limit]?.createdAt.getTime() ?? now
     const time = Math.max(1, Math.ceil((blockedAt + minute - now) / 1_000))
-    throw new Refusal(codes.antiFlood, { object: { time } })
+    throw new Refusal(codes.antiFlood, { object: { time }, limit: `orders:${key}` })
   }
 }
 

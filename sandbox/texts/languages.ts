@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /** Languages of the product (spec §1); the first is the default. */
 export const languages = ['en', 'ka', 'ru'] as const
 
@@ -33,4 +35,4 @@ export const languageOf = (header: string | undefined): Lang => acceptedLanguage
 
 /** Puts values into `{name}` places; a name without a value stays as it is. */
 export const fill = (template: string, values: Readonly<Record<string, string | number | undefined>>): string =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  template.replace(/\{(\w+)\}/g, (place, name: string) => String(own(values, name) ?? place))
