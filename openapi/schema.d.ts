@@ -336,8 +336,10 @@ export interface paths {
          * Signs in with a temporary token from a link (`/{lang}/auth/{tmpAuthToken}/`), once.
          * @description The browser that it signed in may send it again for ten minutes, as long as the session that it began was not
          *     used: the answer to an earlier call may have been lost.
-         *     Refusals: 41001 token unknown, used or expired, 40303 account blocked (object.time), 50300 or
-         *     5030000 anti-flood (object.time).
+         *     Where two-factor is on, the code is asked for; a refusal for want of a right one leaves the token as it was.
+         *     Refusals: 41001 token unknown, used or expired, 6231533598118172 a two-factor code is required,
+         *     3421537955653247 or 6741546826351955 wrong code, 40303 account blocked (object.time), 50300 or 5030000
+         *     anti-flood (object.time).
          */
         post: operations["signInToken"];
         delete?: never;
@@ -2763,6 +2765,8 @@ export interface operations {
             content: {
                 "application/json": {
                     tmpAuthToken: string;
+                    /** @description Of the authenticator; empty is none */
+                    code?: string;
                 };
             };
         };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { placeOf } from './accounts/place.ts'
+import { softwareOf } from './accounts/user-agent.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { browserOf } from './csrf.ts'
 import { sessions } from './db/schema.ts'
@@ -10,6 +12,10 @@ import type { Core } from './core.ts'
 
 /** Seconds since it was last used. */
 const livesFor = 30 * 86_400
+/** Seconds since somebody signed in, however often it was used. */
+const endsAfter = 90 * 86_400
+/** How long a call may still come with the id that a session had before, ms: it was on its way when that changed. */
+const oldIdCounts = 10_000
 
 type Session = typeof sessions.$inferSelect
 
@@ -19,7 +25,18 @@ const idOf = (request: FastifyRequest): string | null => {
   return value === undefined || value.length < 32 ? null : hash(value)
 }
 
-const oldest = (now: number) => new Date(now - livesFor * 1_000)
+/** The moments after which a session was used, and had begun, if it still counts. */
+const oldest = (now: number) => ({ used: new Date(now - livesFor * 1_000), begun: new Date(now - endsAfter * 1_000) })
+
+/** Of a session that has this id, or had it before. */
+const hasId = (id: string) => or(eq(sessions.id, id), eq(sessions.renewedFrom, id))
+
+const counts = (id: string, now: number) => {
+  const { used, begun } = oldest(now)
+  const isRecent = gt(sessions.renewedAt, new Date(now - oldIdCounts))
+  const isMine = or(eq(sessions.id, id), and(eq(sessions.renewedFrom, id), isRecent))
+  return and(isMine, gt(sessions.seenAt, used), gt(sessions.createdAt, begun))
+}
 
 /** The caller's session, which may have begun at another process; null for who has none, or one that is too old. */
 export const readSession = async ({ db, now }: Core, request: FastifyRequest): Promise<Session | null> => {
@@ -27,8 +44,8 @@ export const readSession = async ({ db, now }: Core, request: FastifyRequest): P
   if (id === null) return null
   const [found] = await db
     .update(sessions)
-    .set({ seenAt: new Date(now()) })
-    .where(and(eq(sessions.id, id), gt(sessions.seenAt, oldest(now()))))
+    .set({ seenAt: new Date(now()), place: placeOf(request.ip) })
+    .where(counts(id, now()))
     .returning()
   return found ?? null
 }
@@ -37,25 +54,61 @@ export const readSession = async ({ db, now }: Core, request: FastifyRequest): P
 export const findSession = async (core: Core, request: FastifyRequest): Promise<string | null> =>
   (await readSession(core, request))?.id ?? null
 
+/** A new value for the caller's cookie, which goes with the reply. @returns what the database keeps of it */
+const giveCookie = (reply: FastifyReply, begun: Date, now: number): string => {
+  const value = randomBytes(32).toString('base64url')
+  const left = endsAfter - Math.floor((now - begun.getTime()) / 1_000)
+  setCookie(reply, 'sid', value, { httpOnly: true, maxAge: Math.min(livesFor, left) })
+  return hash(value)
+}
+
+const dropSession = async ({ bus }: Core, db: Db, id: string): Promise<void> => {
+  const ended = await db.delete(sessions).where(hasId(id)).returning({ id: sessions.id })
+  for (const session of ended) await bus.publish({ type: 'session.ended', sessionId: session.id }, db)
+}
+
 /**
- * Begins a session under a new id and gives its cookie to the caller. The one that the caller came with ends, so that
- * an id somebody planted before a sign-in is worth nothing after it.
+ * Begins a session under a new id and gives its cookie to the caller. The one that the caller came with ends with its
+ * websockets, so that an id somebody planted before a sign-in is worth nothing after it.
  * @returns the id
  */
 export const beginSession = async (
-  { now }: Core,
+  core: Core,
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
 ): Promise<string> => {
   const before = idOf(request)
-  if (before !== null) await db.delete(sessions).where(eq(sessions.id, before))
-  const value = randomBytes(32).toString('base64url')
-  const at = new Date(now())
-  await db.insert(sessions).values({ id: hash(value), userId, createdAt: at, seenAt: at })
-  setCookie(reply, 'sid', value, { httpOnly: true, maxAge: livesFor })
-  return hash(value)
+  if (before !== null) await dropSession(core, db, before)
+  const at = new Date(core.now())
+  const id = giveCookie(reply, at, core.now())
+  const software = softwareOf(request.headers['user-agent'])
+  await db.insert(sessions).values({ id, userId, ...software, place: placeOf(request.ip), createdAt: at, seenAt: at })
+  return id
+}
+
+/**
+ * Gives a session that goes on another id: whoever had got hold of the one before is out. Calls that are on their way
+ * still count for a moment.
+ * @returns the new id
+ */
+export const renewSession = async (
+  { now, bus }: Core,
+  db: Db,
+  reply: FastifyReply,
+  session: string,
+): Promise<string> => {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, session)).for('update')
+  if (row === undefined) return session
+  const id = giveCookie(reply, row.createdAt, now())
+  await db
+    .update(sessions)
+    .set({ id, renewedFrom: session, renewedAt: new Date(now()) })
+    .where(eq(sessions.id, session))
+  // The page opens its websocket anew, once it has the new cookie.
+  reply.raw.once('finish', () => void bus.publish({ type: 'session.ended', sessionId: session }).catch(() => undefined))
+  return id
 }
 
 /**
@@ -66,15 +119,14 @@ export const holderOf = async (core: Core, request: FastifyRequest): Promise<str
   (await findSession(core, request)) ?? browserOf(request)
 
 /** Ends the caller's session, clears its cookie and lets its websockets go. */
-export const endSession = async ({ db, bus }: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const endSession = async (core: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const id = idOf(request)
   clearCookie(reply, 'sid')
-  if (id === null) return
-  await db.delete(sessions).where(eq(sessions.id, id))
-  await bus.publish({ type: 'session.ended', sessionId: id })
+  if (id !== null) await dropSession(core, core.db, id)
 }
 
-/** Those that nobody used for too long. */
+/** Those that nobody used for too long, and those that began too long ago. */
 export const forgetSessions = async ({ db, now }: Core): Promise<void> => {
-  await db.delete(sessions).where(lte(sessions.seenAt, oldest(now())))
+  const { used, begun } = oldest(now())
+  await db.delete(sessions).where(or(lte(sessions.seenAt, used), lte(sessions.createdAt, begun)))
 }

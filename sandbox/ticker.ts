@@ -1,3 +1,4 @@
+import { forgetDevices } from './accounts/devices.ts'
 import { forgetCounters } from './accounts/limits.ts'
 import { sendDue } from './accounts/mail.ts'
 import { forgetTokens } from './accounts/tokens.ts'
@@ -36,6 +37,7 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetCounters(core)
   await forgetTokens(core)
   await forgetSessions(core)
+  await forgetDevices(core)
 }
 
 /**

@@ -48,11 +48,12 @@ export const mailActivation = async ({ core, request }: Call, user: User): Promi
   await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(languageFor(user)) })
 }
 
-const activate = (core: Core, token: string): Promise<boolean> =>
+const activate = (core: Core, token: string, address: string): Promise<boolean> =>
   core.db.transaction(async (tx) => {
     const found = await takeWithUser(core, tx, 'activate', token)
     if (found === null) return false
     await updateUser(tx, core.now(), found.user.id, { isActive: true })
+    core.security({ event: 'registration.activated', userId: found.user.id, address })
     return true
   })
 
@@ -67,9 +68,9 @@ const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean>
  * The path that the link of the mail leads to: success, also when it is opened again soon after; error for an unknown or
  * old token, and for one that was used long ago.
  */
-export const followActivation = async ({ core, lang }: Call, token: string): Promise<string> => {
+export const followActivation = async ({ core, request, lang }: Call, token: string): Promise<string> => {
   const returnTo = (await readToken(core.db, 'activate', token))?.payload['returnTo'] ?? usualReturn(lang)
-  const isActive = (await activate(core, token)) || (await isActivatedBy(core, token))
+  const isActive = (await activate(core, token, request.ip)) || (await isActivatedBy(core, token))
   return returnTo.replaceAll('{status}', isActive ? 'success' : 'error')
 }
 

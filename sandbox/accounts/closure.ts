@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { apiKeys, orders, passkeys, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
+import { apiKeys, devices, orders, passkeys, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
 import type { Core } from '../core.ts'
 import { endSessions } from './session.ts'
 import { dropTokens } from './tokens.ts'
@@ -43,7 +43,7 @@ export const deleteUser = (core: Core, userId: string): Promise<void> =>
       .update(users)
       .set({ ...nothing, deletedAt: at, updatedAt: at })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    for (const table of [apiKeys, passkeys, socialIdentities, tokens, verifications])
+    for (const table of [apiKeys, devices, passkeys, socialIdentities, tokens, verifications])
       await tx.delete(table).where(eq(table.userId, userId))
     await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
     await endSessions(core, tx, userId)

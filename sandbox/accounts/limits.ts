@@ -12,6 +12,8 @@ export interface Limit {
   most: number
   /** ms */
   within: number
+  /** Called once in a window, when the first attempt is refused. */
+  reached?: () => Promise<void>
 }
 
 const hashed = ({ settings }: Core, key: string): string =>
@@ -21,7 +23,7 @@ const hashed = ({ settings }: Core, key: string): string =>
 const nameOf = (key: string): string => /^[a-z-]+(?::[a-z-]+(?=:))*/.exec(key)?.[0] ?? ''
 
 /** @throws 50300 with the seconds until the window ends, when this is one too many */
-const count = async (core: Core, { key, most, within }: Limit, db: Db): Promise<void> => {
+const count = async (core: Core, { key, most, within, reached }: Limit, db: Db): Promise<void> => {
   const now = core.now()
   const [at, endsAt] = [new Date(now), new Date(now + within)]
   const isOver = sql`${rateCounters.endsAt} <= ${at.toISOString()}`
@@ -36,7 +38,9 @@ const count = async (core: Core, { key, most, within }: Limit, db: Db): Promise<
       },
     })
     .returning()
-  if (counter === undefined || counter.count <= most * core.attempts()) return
+  const over = counter === undefined ? 0 : counter.count - Math.floor(most * core.attempts())
+  if (counter === undefined || over <= 0) return
+  if (over === 1) await reached?.()
   const time = Math.max(1, Math.ceil((counter.endsAt.getTime() - now) / 1_000))
   throw new Refusal(codes.antiFlood, { object: { time }, limit: nameOf(key) })
 }

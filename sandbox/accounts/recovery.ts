@@ -17,11 +17,12 @@ import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
 import { checkNewPassword } from './password.ts'
-import { endSessions, findCaller, isBlocked } from './session.ts'
-import { enter, enterSession, requireCaptcha } from './sign-in.ts'
+import { codeRequired, requireSecondFactor } from './second-factor.ts'
+import { endSessions, findCaller, isBlocked, refuseBlocked } from './session.ts'
+import { enter, enterSession, isNoGuess, noteRefusal, requireCaptcha } from './sign-in.ts'
 import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeWithUser } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
+import { findUser, languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 const minute = 60_000
@@ -45,6 +46,7 @@ export const mailReset = async (
     const user = await lockByEmail(tx, email)
     if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
     const token = await issueToken(core, tx, { kind: 'reset', userId: user.id })
+    core.security({ event: 'password.reset-asked', userId: user.id, address: request.ip })
     const link = `${origin}/${given.lang}/reset-password/${token}/`
     await sendMail(core, tx, email, authMails.reset, given.lang, { name: user.firstName, link })
   })
@@ -75,9 +77,11 @@ const readRecent = async ({ db, now }: Core, kind: 'reset' | 'tmp', token: strin
   return { used, userId: used.userId }
 }
 
-/** Signs in after a reset; null where a code is asked for, and while the account is blocked. */
-const enterAfterReset = (call: Call, db: Db, user: User): Promise<User | null> =>
-  user.otpSecret !== null || isBlocked(user, call.core.now()) ? Promise.resolve(null) : enter(call, db, user.id)
+/** Signs in after a reset, of which a mail tells; null where a code is asked for, and while the account is blocked. */
+const enterAfterReset = async (call: Call, db: Db, user: User): Promise<User | null> =>
+  user.otpSecret !== null || isBlocked(user, call.core.now())
+    ? null
+    : enter(call, db, user.id, { way: 'reset', isTold: user.notifyChangePass })
 
 const setPassword = async (
   call: Call,
@@ -95,6 +99,7 @@ const setPassword = async (
     await proveAddress(core, tx, user)
     await dropWithPassword(tx, user.id, taken)
     await endSessions(core, tx, user.id)
+    core.security({ event: 'password.reset', userId: user.id, address: call.request.ip })
     if (user.notifyChangePass && user.email !== null)
       await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
     return enterAfterReset(call, tx, user)
@@ -150,18 +155,43 @@ export const mailSignInLink = (core: Core, text: string, origin: string): Promis
 }
 
 /** Signs in, and remembers which session of which browser the link began. */
-const enterByLink = async (call: Call, db: Db, link: Token, userId: string): Promise<User> => {
-  const { user, sessionId } = await enterSession(call, db, userId)
+const enterByLink = async (call: Call, db: Db, link: Token, userId: string, isTold: boolean): Promise<User> => {
+  const way = link.payload['returnTo'] === undefined ? 'link' : 'social'
+  const { user, sessionId } = await enterSession(call, db, userId, { way, isTold })
   await noteUse(db, link, { session: sessionId, browser: browserOf(call.request) })
   return user
 }
 
-const followLink = (call: Call, token: string): Promise<User> =>
-  call.core.db.transaction(async (tx) => {
-    const { taken, user } = await takeOrRefuse(call.core, tx, 'tmp', token)
-    await proveAddress(call.core, tx, user)
-    return enterByLink(call, tx, taken, user.id)
+/** A link that was given to one browser is good there alone. */
+const isElsewhere = ({ request }: Call, { payload }: Token): boolean =>
+  payload['holder'] !== undefined && payload['holder'] !== browserOf(request)
+
+/**
+ * The account that a link signs in to, once whoever came with it has shown the second factor.
+ * @throws 41001, 40303, and as `requireSecondFactor`; the link is as good as before then
+ */
+const requireEntry = async (call: Call, token: string, code: string): Promise<User> => {
+  const { core } = call
+  const link = await readToken(core.db, 'tmp', token)
+  if (!isUsable(core, link) || isElsewhere(call, link)) throw gone()
+  const user = link.userId === null ? undefined : await findUser(core.db, link.userId)
+  if (user === undefined) throw gone()
+  refuseBlocked(user, core.now())
+  await requireSecondFactor(call, core.db, user, { code })
+  return user
+}
+
+const followLink = async (call: Call, token: string, code: string): Promise<User> => {
+  const { core } = call
+  const checked = await requireEntry(call, token, code)
+  return core.db.transaction(async (tx) => {
+    const { taken, user } = await takeOrRefuse(core, tx, 'tmp', token)
+    // Turned on, or changed, since it was looked at.
+    if (user.otpSecret !== checked.otpSecret) throw codeRequired()
+    await proveAddress(core, tx, user)
+    return enterByLink(call, tx, taken, user.id, false)
   })
+}
 
 /** Ends a session whose cookie nobody has ever come with: it was lost with its reply. @returns whether there was one */
 const endUnused = async (db: Db, id: string): Promise<boolean> => {
@@ -187,21 +217,28 @@ const repeatedSignIn = async (call: Call, token: string): Promise<User | undefin
   if (browser !== browserOf(call.request)) return undefined
   return core.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    return user !== undefined && (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId) : undefined
+    return user !== undefined && (await endUnused(tx, session)) ? enterByLink(call, tx, used, userId, true) : undefined
   })
 }
 
 /**
- * Signs in with the token of a temporary link, once. A blocked account keeps its token.
- * @throws 50300, 41001, 40303
+ * Signs in with the token of a temporary link, once; with a code too where two-factor is on. A refused one leaves the
+ * token as it was.
+ * @throws 50300, 41001, 40303, 6231533598118172, 3421537955653247, 6741546826351955
  */
-export const signInByToken = async (call: Call, token: string): Promise<User> => {
+export const signInByToken = async (call: Call, token: string, code: string): Promise<User> => {
   const takeBack = await countToken(call)
-  const user = await orRepeated(
-    [codes.tokenGone],
-    () => followLink(call, token),
-    () => repeatedSignIn(call, token),
-  )
-  await takeBack()
-  return user
+  try {
+    const user = await orRepeated(
+      [codes.tokenGone],
+      () => followLink(call, token, code),
+      () => repeatedSignIn(call, token),
+    )
+    await takeBack()
+    return user
+  } catch (error) {
+    if (isNoGuess(error)) await takeBack()
+    noteRefusal(call, error, 'link')
+    throw error
+  }
 }

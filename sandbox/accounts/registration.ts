@@ -90,7 +90,8 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
     promoCode: given.code?.trim().toLowerCase() || null,
     isActive,
   })
-  if (isActive) await enter(call, db, user.id)
+  core.security({ event: 'registration.created', userId: user.id, address: request.ip })
+  if (isActive) await enter(call, db, user.id, { way: 'registration' })
   else {
     await countStranger(core, db, values.email)
     await mailFirstActivation(core, db, { user, returnTo, origin })

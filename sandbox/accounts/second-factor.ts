@@ -3,9 +3,14 @@ import type { Db } from '../db/open.ts'
 import type { Call } from '../operations/types.ts'
 import { Refusal } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
+import { signInMails } from '../texts/sign-in-mails.ts'
 import { takeBackupCode } from './backup-codes.ts'
+import { knownDevice } from './devices.ts'
 import { countAttempt } from './limits.ts'
+import type { Limit } from './limits.ts'
+import { sendMail } from './mail.ts'
 import { takeOtp } from './otp.ts'
+import { languageFor } from './users.ts'
 import type { User } from './users.ts'
 
 /**
@@ -37,24 +42,66 @@ export const takeFactorCode = async (
   return takeOtp(core, db, user, code)
 }
 
+const minute = 60_000
+const hour = 60 * minute
+
+const warn = async (core: Core, user: User): Promise<void> => {
+  if (user.email !== null) await sendMail(core, core.db, user.email, signInMails.guessed, languageFor(user), {})
+}
+
+/**
+ * How many wrong codes are taken, less and less often: ten within a quarter of an hour, twenty within six hours, thirty
+ * a day. Guesses in a browser that the account knows are counted on their own, so that no stranger locks its owner out.
+ */
+const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
+  const key = `second-factor:${user.id}:${device ?? ''}`
+  const reached = () => warn(core, user)
+  return [
+    { key: `${key}:soon`, most: 10, within: 15 * minute, reached },
+    { key: `${key}:later`, most: 20, within: 6 * hour, reached },
+    { key: `${key}:day`, most: 30, within: 24 * hour, reached },
+  ]
+}
+
+/**
+ * Counts a try of the second factor, before it is looked at.
+ * @returns the way to take it back, for a right one
+ * @throws 50300 when there were too many; the owner is mailed then
+ */
+export const countSecondFactor = async ({ core, request }: Call, user: User): Promise<() => Promise<void>> =>
+  countAttempt(core, guessesOf(core, user, await knownDevice(core.db, request, user.id)))
+
 const refusalOf = { wrong: codes.codeWrong, reused: codes.codeReused } as const
 
-const limitOf = ({ id }: User) => [{ key: `sign-in:code:${id}`, most: 10, within: 15 * 60_000 }]
+/** Writes a refused code into the security log. @returns the refusal */
+export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong' | 'reused'): Refusal => {
+  const code = refusalOf[result]
+  core.security({ event: 'two-factor.refused', userId: user.id, address: request.ip, code })
+  return new Refusal(code, { object: { field: 'code' } })
+}
+
+/**
+ * Takes a code of who has two-factor on: of the authenticator, or a backup code. Wrong ones are counted.
+ * @param db not a transaction that a refusal takes back
+ * @throws 3421537955653247 for a wrong code, 6741546826351955 for a used one, 50300 after too many
+ */
+export const requireOtp = async (call: Call, db: Db, user: User, code: string): Promise<void> => {
+  const takeBack = await countSecondFactor(call, user)
+  const result = await takeFactorCode(call.core, db, user, { code, address: call.request.ip })
+  if (result === 'taken') return takeBack()
+  throw refusedCode(call, user, result)
+}
+
+/** That a code is asked for. */
+export const codeRequired = (): Refusal => new Refusal(codes.codeRequired, { object: { field: 'code' } })
 
 /**
  * Asks for the second factor before a session begins, where the account has one; wrong ones are counted.
  * @param db not a transaction that a refusal takes back
- * @throws 6231533598118172 when nothing was given, 3421537955653247 for a wrong code, 6741546826351955 for a used one,
- * 50300 after ten within a quarter of an hour
+ * @throws 6231533598118172 when nothing was given; as `requireOtp` otherwise
  */
 export const requireSecondFactor = async (call: Call, db: Db, user: User, given: SecondFactor): Promise<void> => {
   if (!hasSecondFactor(user)) return
-  const { core, request } = call
-  if (lacksSecondFactor(user, given)) throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
-  const takeBack = await countAttempt(core, limitOf(user))
-  const result = await takeFactorCode(core, db, user, { code: given.code ?? '', address: request.ip })
-  if (result === 'taken') return takeBack()
-  const code = refusalOf[result]
-  core.security({ event: 'two-factor.refused', userId: user.id, address: request.ip, code })
-  throw new Refusal(code, { object: { field: 'code' } })
+  if (lacksSecondFactor(user, given)) throw codeRequired()
+  await requireOtp(call, db, user, given.code ?? '')
 }

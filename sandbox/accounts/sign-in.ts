@@ -12,12 +12,16 @@ import { holderOf } from '../sessions.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import { codes } from '../texts/errors.ts'
 import { showTime } from '../texts/formats.ts'
+import { signInMails, unknownDevice } from '../texts/sign-in-mails.ts'
 import { mailActivation } from './activation.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
 import { countAttempt } from './limits.ts'
+import type { Limit } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
 import { beginFor, refuseBlocked } from './session.ts'
-import { findByEmail, languageFor, lockAsRead, lockUser } from './users.ts'
+import { softwareOf } from './user-agent.ts'
+import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 export interface Credentials {
@@ -30,10 +34,16 @@ export interface Credentials {
 const minute = 60_000
 
 /** Failed attempts: of one address on one account, on one account from anywhere, and of one address on all accounts. */
-export const limitsOf = (email: string, client: string) => [
+export const limitsOf = (email: string, client: string): Limit[] => [
   { key: `sign-in:pair:${email}:${client}`, most: 10, within: minute },
   { key: `sign-in:email:${email}`, most: 60, within: 15 * minute },
   { key: `sign-in:ip:${client}`, most: 50, within: 5 * minute },
+]
+
+/** Those of a browser that the account knows: whoever guesses elsewhere never locks its owner out there. */
+const deviceLimits = (email: string, device: string): Limit[] => [
+  { key: `sign-in:device:${email}:${device}`, most: 10, within: minute },
+  { key: `sign-in:device-long:${email}:${device}`, most: 60, within: 15 * minute },
 ]
 
 /** @throws 5555555555555555 during technical work */
@@ -92,35 +102,68 @@ const requireCode = async (call: Call, user: User, { email, code }: Credentials)
 const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
 
 /** The account whose password it is; takes as long where there is none. @throws 241351, 5341529529941981 */
-const requirePassword = async ({ db, passwords }: Core, { email, password }: Credentials): Promise<User> => {
-  const user = await findByEmail(db, email)
-  const isRight = await passwords.isRight(password, user?.passwordHash)
-  if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
+const requirePassword = async ({ passwords }: Core, found: User | undefined, password: string): Promise<User> => {
+  const isRight = await passwords.isRight(password, found?.passwordHash)
+  if (found === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
   if (!isRight) throw wrongPassword()
-  return user
+  return found
+}
+
+/** By which way somebody came in. */
+export type Way = 'password' | 'registration' | 'reset' | 'link' | 'social' | 'passkey'
+
+interface Entry {
+  way: Way
+  /** A mail of this very act tells of it, or told of it before. */
+  isTold?: boolean
+}
+
+const tellNewDevice = async ({ core, request }: Call, db: Db, user: User): Promise<void> => {
+  core.security({ event: 'sign-in.new-device', userId: user.id, address: request.ip })
+  if (user.email === null) return
+  const lang = languageFor(user)
+  const { browser, system } = softwareOf(request.headers['user-agent'])
+  await sendMail(core, db, user.email, signInMails.newDevice, lang, {
+    time: showTime(new Date(core.now()), lang),
+    device: [browser, system].filter((name) => name !== '').join(', ') || unknownDevice[lang],
+    address: request.ip,
+  })
+}
+
+/** One mail at most: of a browser that the account does not know, else of any sign-in, for who wants to know. */
+const tellOwner = async (call: Call, db: Db, user: User, isNewDevice: boolean): Promise<void> => {
+  const { core } = call
+  if (isNewDevice) return tellNewDevice(call, db, user)
+  if (!user.notifyLogin || user.email === null) return
+  const lang = languageFor(user)
+  await sendMail(core, db, user.email, authMails.signedIn, lang, { time: showTime(new Date(core.now()), lang) })
 }
 
 /**
- * Tells somebody who wants to know, and begins the session.
+ * Begins the session of who was let in, remembers the browser and tells the owner.
  * @returns the account as it was read under its lock, and the id of the session
  */
-export const enterSession = async (call: Call, db: Db, userId: string): Promise<{ user: User; sessionId: string }> => {
-  const { core } = call
+export const enterSession = async (
+  call: Call,
+  db: Db,
+  userId: string,
+  { way, isTold = false }: Entry,
+): Promise<{ user: User; sessionId: string }> => {
+  const { core, request } = call
   const user = await lockUser(db, userId)
   if (user === undefined) throw new Refusal(codes.accountNotFound)
   refuseBlocked(user, core.now())
   const sessionId = await beginFor(core, db, call, user)
-  if (user.notifyLogin && user.email !== null) {
-    const lang = languageFor(user)
-    const time = showTime(new Date(core.now()), lang)
-    await sendMail(core, db, user.email, authMails.signedIn, lang, { time })
-  }
+  const isUnknown = await rememberDevice(core, db, call, user.id)
+  if (!isTold) await tellOwner(call, db, user, isUnknown && user.signedInAt !== null)
+  await updateUser(db, core.now(), user.id, { signedInAt: new Date(core.now()) })
+  core.security({ event: 'sign-in.accepted', userId, address: request.ip, subject: way })
   return { user, sessionId }
 }
 
 /** As `enterSession`. @returns the account alone */
-export const enter = async (call: Call, db: Db, userId: string): Promise<User> =>
-  (await enterSession(call, db, userId)).user
+export const enter = async (call: Call, db: Db, userId: string, entry: Entry): Promise<User> =>
+  (await enterSession(call, db, userId, entry)).user
 
 /**
  * As `enter`, for who was checked: a password or second factor that was set meanwhile counts at once.
@@ -129,7 +172,7 @@ export const enter = async (call: Call, db: Db, userId: string): Promise<User> =
 const enterChecked = (call: Call, checked: User): Promise<User> =>
   call.core.db.transaction(async (tx) => {
     if ((await lockAsRead(tx, checked)) === undefined) throw wrongPassword()
-    return enter(call, tx, checked.id)
+    return enter(call, tx, checked.id, { way: 'password' })
   })
 
 /** @throws 2355231636112; a new link is mailed then, as the first one may be lost */
@@ -139,33 +182,57 @@ const requireActive = async (call: Call, user: User): Promise<void> => {
   throw new Refusal(codes.accountNotActive, { object: { field: 'email' } })
 }
 
-/** Whether the one who asks knew the password, so that it was no guess. */
-const isNoGuess = (error: unknown): boolean =>
+/** Whether the one who asks knew the password, or the link, so that it was no guess. */
+export const isNoGuess = (error: unknown): boolean =>
   error instanceof Refusal &&
   [codes.codeRequired, codes.accountNotActive, codes.accountBlocked].some((code) => code === error.code)
+
+/** Writes a refused sign-in into the security log; a code that is asked for is none. */
+export const noteRefusal = ({ core, request }: Call, error: unknown, way: Way, userId?: string): void => {
+  if (!(error instanceof Refusal) || error.code === codes.codeRequired) return
+  core.security({ event: 'sign-in.refused', userId, address: request.ip, code: error.code, subject: way })
+}
+
+interface Attempt extends Credentials {
+  /** Whose e-mail it is. */
+  found: User | undefined
+}
+
+const attempt = async (call: Call, given: Attempt): Promise<User> => {
+  const { core, request } = call
+  const { email, found } = given
+  const device = found === undefined ? null : await knownDevice(core.db, request, found.id)
+  const limits = device === null ? limitsOf(email, clientOf(request)) : deviceLimits(email, device)
+  const takeBack = await countAttempt(core, limits)
+  if (!(await isCodeStep(call, given))) await requireCaptcha(core, core.db, given.captcha)
+  try {
+    const user = await requirePassword(core, found, given.password)
+    await requireActive(call, user)
+    refuseBlocked(user, core.now())
+    await requireCode(call, user, given)
+    const entered = await enterChecked(call, user)
+    await takeBack()
+    return entered
+  } catch (error) {
+    if (isNoGuess(error)) await takeBack()
+    throw error
+  }
+}
 
 /**
  * Signs in.
  * @throws a refusal of spec §8: anti-flood, captcha, account, password, activation, block, code, in this order
  */
 export const signInWith = async (call: Call, given: Credentials): Promise<User> => {
-  const { core, request } = call
+  const { core } = call
   refuseOffline(core)
   const email = checkEmail(given.email)
   const code = given.code?.trim() || undefined
-  const credentials = { ...given, email, code }
-  const takeBack = await countAttempt(core, limitsOf(email, clientOf(request)))
-  if (!(await isCodeStep(call, credentials))) await requireCaptcha(core, core.db, given.captcha)
+  const found = await findByEmail(core.db, email)
   try {
-    const user = await requirePassword(core, credentials)
-    await requireActive(call, user)
-    refuseBlocked(user, core.now())
-    await requireCode(call, user, credentials)
-    const entered = await enterChecked(call, user)
-    await takeBack()
-    return entered
+    return await attempt(call, { ...given, email, code, found })
   } catch (error) {
-    if (isNoGuess(error)) await takeBack()
+    noteRefusal(call, error, 'password', found?.id)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
+import { browserOf } from '../csrf.ts'
 import type { Db } from '../db/open.ts'
 import { socialIdentities, users } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
@@ -9,11 +10,13 @@ import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { holderOf } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
+import { languages } from '../texts/languages.ts'
+import type { Lang } from '../texts/languages.ts'
 import { originOf, ownPath } from './origin.ts'
-import { findCaller, type Caller } from './session.ts'
-import { enter } from './sign-in.ts'
-import { issueToken, takeToken } from './tokens.ts'
-import { insertUser } from './users.ts'
+import { findCaller, refuseBlocked, type Caller } from './session.ts'
+import { enter, noteRefusal } from './sign-in.ts'
+import { issueToken, readToken, takeToken } from './tokens.ts'
+import { insertUser, lockUser } from './users.ts'
 
 /** Signing in through somebody else (OAuth-like): a link, or the provider's own code with its result. */
 
@@ -35,20 +38,23 @@ const pathOf = (id: string, end: 'start' | 'callback'): string => `/service/api/
 export const callbackPath = (id: string): string => pathOf(id, 'callback')
 
 /** Ties what the provider's code brings to whom it was asked for by. */
-const stateOf = ({ settings }: Core, holder: string, id: string): string =>
-  derive(settings.serverKey, `social:${id}:${holder}`).toString('base64url')
+const stateOf = ({ settings }: Core, holder: string, id: string, lang: Lang): string =>
+  `${lang}.${derive(settings.serverKey, `social:${id}:${holder}:${lang}`).toString('base64url')}`
 
-export const socialMethods = async ({ core, request }: Call): Promise<SocialProvider[]> => {
+/** Where somebody arrives who was nowhere in particular. */
+const usualReturn = (lang: Lang): string => `/${lang}/user/exchange/`
+
+export const socialMethods = async ({ core, request, lang }: Call): Promise<SocialProvider[]> => {
   const holder = await holderOf(core, request)
   return providers.map(({ id, name, method }) => ({
     name,
-    url: pathOf(id, 'start'),
+    url: `${pathOf(id, 'start')}?${new URLSearchParams({ returnUrl: usualReturn(lang) })}`,
     ...(method === null
       ? {}
       : {
           action: {
             method,
-            params: { sdk: sdkPath, clientId: id, state: stateOf(core, holder, id) },
+            params: { sdk: sdkPath, clientId: id, state: stateOf(core, holder, id, lang) },
             callbackUrl: callbackPath(id),
           },
         }),
@@ -59,7 +65,7 @@ export const socialMethods = async ({ core, request }: Call): Promise<SocialProv
 export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
   const { core, request, lang } = call
   if (providerName(provider) === undefined) throw new Refusal(codes.notFound)
-  const path = ownPath(returnUrl ?? `/${lang}/user/exchange/`, originOf(core, request))
+  const path = ownPath(returnUrl ?? usualReturn(lang), originOf(core, request))
   if (path === null) throw new Refusal(codes.fieldInvalid, { object: { field: 'returnUrl' } })
   const payload = { provider, holder: await holderOf(core, request), returnUrl: path }
   const state = await issueToken(core, core.db, { kind: 'social-state', payload })
@@ -101,10 +107,13 @@ const stateShape = z.object({ provider: z.string(), holder: z.string(), returnUr
 
 /** @returns where to go after; null unless this browser asked for it, and nobody signed in or out meanwhile */
 const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): Promise<string | null> => {
-  const { core, request, lang } = call
+  const { core, request } = call
   if (state !== undefined && state !== claim.state) return null
   const holder = await holderOf(core, request)
-  if (state === undefined) return claim.state === stateOf(core, holder, provider) ? `/${lang}/user/exchange/` : null
+  if (state === undefined) {
+    const lang = languages.find((one) => claim.state === stateOf(core, holder, provider, one))
+    return lang === undefined ? null : usualReturn(lang)
+  }
   const asked = stateShape.safeParse((await takeToken(core, core.db, 'social-state', state))?.payload)
   if (!asked.success || asked.data.provider !== provider || asked.data.holder !== holder) return null
   return asked.data.returnUrl
@@ -150,9 +159,36 @@ const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null
 
 const reasons: Readonly<Record<number, string>> = { [codes.emailInUse]: 'used', [codes.accountBlocked]: 'blocked' }
 
+/** The language of a page by its path; undefined for one without. */
+const languageIn = (path: string): Lang | undefined => languages.find((lang) => path.startsWith(`/${lang}/`))
+
+/**
+ * Begins the session; where two-factor is on, the page of a link that signs in asks for the code first.
+ * @returns where to go
+ */
+const enterOrAsk = async (call: Call, db: Db, userId: string, returnTo: string): Promise<string> => {
+  const { core, request } = call
+  const user = await lockUser(db, userId)
+  if (user === undefined || user.otpSecret === null) {
+    await enter(call, db, userId, { way: 'social' })
+    return returnTo
+  }
+  refuseBlocked(user, core.now())
+  // Good in this browser alone: it stands in an address.
+  const token = await issueToken(core, db, { kind: 'tmp', userId, payload: { holder: browserOf(request), returnTo } })
+  return `/${languageIn(returnTo) ?? call.lang}/auth/${token}/?${new URLSearchParams({ returnUrl: returnTo })}`
+}
+
+/** The language of the page that sent somebody to the provider, as far as that is known. */
+const languageOf = async ({ core, lang }: Call, { state }: Answer): Promise<Lang> => {
+  const asked = state === undefined ? undefined : await readToken(core.db, 'social-state', state)
+  return languageIn(asked?.payload['returnUrl'] ?? '') ?? lang
+}
+
 /** Signs in with what the provider brought. @returns where to go: the user area, or home with the reason */
 export const finishSocial = async (call: Call, answer: Answer): Promise<string> => {
-  const { core, lang } = call
+  const { core } = call
+  const lang = await languageOf(call, answer)
   const home = (reason: string) => `/${lang}/?social=${reason}`
   const code = answer.code ?? answer.result ?? ''
   if (code === '') return home('denied')
@@ -161,9 +197,11 @@ export const finishSocial = async (call: Call, answer: Answer): Promise<string> 
   if (claim === null || returnTo === null) return home('failed')
   const caller = await findCaller(call)
   try {
-    await core.db.transaction(async (tx) => enter(call, tx, await accountOf(call, tx, claim, caller)))
-    return returnTo
+    return await core.db.transaction(async (tx) =>
+      enterOrAsk(call, tx, await accountOf(call, tx, claim, caller), returnTo),
+    )
   } catch (error) {
+    noteRefusal(call, error, 'social')
     const reason = error instanceof Refusal ? reasons[error.code] : undefined
     if (reason === undefined) throw error
     return home(reason)

@@ -56,6 +56,8 @@ export const users = pgTable(
     /** Keyed hashes of the backup codes that are left; each goes when it is used. */
     backupCodes: jsonb('backup_codes').$type<string[]>().notNull().default([]),
     blockedUntil: time('blocked_until'),
+    /** Of the latest sign-in; null: nobody has signed in yet. */
+    signedInAt: time('signed_in_at'),
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -77,10 +79,34 @@ export const sessions = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Until when its holder counts as the owner of the account: what takes an account away asks for it. */
     confirmedUntil: time('confirmed_until'),
+    /** Where it is used, as its browser says: names without versions; empty: unknown. */
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+    /** The address of its latest use, without what tells one home from another. */
+    place: text('place').notNull().default(''),
+    /** The id that it had until `renewedAt`: calls that were on their way then still have that one. */
+    renewedFrom: text('renewed_from'),
+    renewedAt: time('renewed_at'),
+    /** When somebody signed in: it ends so long after that, used or not. */
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_renewed_from').on(table.renewedFrom)],
+)
+
+/** The browsers in which somebody has signed in before: guesses of strangers do not count against them. */
+export const devices = pgTable(
+  'devices',
+  {
+    /** SHA-256 of the value of the browser's cookie. */
+    id: text('id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.userId] }), index('devices_user').on(table.userId)],
 )
 
 /**

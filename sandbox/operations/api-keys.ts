@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isApiKeyMade, makeApiKey } from '../accounts/api-keys.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
+import { requireOtp } from '../accounts/second-factor.ts'
 import { requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { refuseUnconfirmed } from '../accounts/step-up.ts'
@@ -15,8 +16,7 @@ import { Refusal, success } from '../refusal.ts'
 import { idempotencyKeyOf } from '../repeat.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { profileMails } from '../texts/profile-mails.ts'
-import { requireOtp } from './security.ts'
-import type { Operations } from './types.ts'
+import type { Call, Operations } from './types.ts'
 
 const createBody = z.object({ name: z.string(), code: z.optional(z.string()) })
 const deleteBody = z.object({ apiKey: z.string(), code: z.optional(z.string()) })
@@ -39,10 +39,10 @@ const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchKey
  * Each key takes a code of its own where two-factor is on, and a confirmed session elsewhere.
  * @throws 6231533598118172 without a code, refusals of a wrong one, 40304
  */
-const requireOwner = async (core: Core, caller: Caller, code: string | undefined, address: string): Promise<void> => {
-  if (caller.user.otpSecret === null) return refuseUnconfirmed(core, caller)
+const requireOwner = async (call: Call, caller: Caller, code: string | undefined): Promise<void> => {
+  if (caller.user.otpSecret === null) return refuseUnconfirmed(call.core, caller)
   if (code === undefined || code.trim() === '') throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
-  await requireOtp(core, caller.user, code, address)
+  await requireOtp(call, call.core.db, caller.user, code)
 }
 
 /** Keys for the exchange's own interface (spec §3, §6). */
@@ -68,7 +68,7 @@ export const apiKeyOperations: Operations = {
     await countAttempt(core, [{ key: `api-key:${user.id}`, most: 10, within: 60_000 }])
     // The code of the first call is used up, and only who made it knows its key.
     const isRepeated = await isApiKeyMade(core, asked)
-    if (!isRepeated) await requireOwner(core, caller, body.code, request.ip)
+    if (!isRepeated) await requireOwner(call, caller, body.code)
     const access = await makeApiKey(core, asked, (tx) => tellKey(core, tx, user, asked.name))
     if (!isRepeated)
       core.security({ event: 'api-key.created', userId: user.id, address: request.ip, subject: access.apiKey })
@@ -83,7 +83,7 @@ export const apiKeyOperations: Operations = {
     const theirs = and(eq(apiKeys.apiKey, apiKey), eq(apiKeys.userId, user.id))
     const found = await core.db.select({ apiKey: apiKeys.apiKey }).from(apiKeys).where(theirs)
     if (found.length === 0) throw notFound()
-    await requireOwner(core, caller, code, request.ip)
+    await requireOwner(call, caller, code)
     const deleted = await core.db.delete(apiKeys).where(theirs).returning({ apiKey: apiKeys.apiKey })
     if (deleted.length === 0) throw notFound()
     core.security({ event: 'api-key.deleted', userId: user.id, address: request.ip, subject: apiKey })

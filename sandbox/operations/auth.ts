@@ -28,7 +28,7 @@ const registration = z.object({
 })
 const credentials = z.object({ email: z.string(), password: z.string(), captcha, code: z.optional(z.string()) })
 const tokenQuery = z.object({ token: z.string() })
-const temporary = z.object({ tmpAuthToken: z.string() })
+const temporary = z.object({ tmpAuthToken: z.string(), code: z.optional(z.string()) })
 const resetRequest = z.object({ email: z.string(), lang, captcha })
 const resetConfirm = z.object({ token: z.string(), password: z.string() })
 const recovery = z.object({ email: z.string(), captcha })
@@ -51,8 +51,10 @@ export const authOperations: Operations = {
 
   signIn: async (call) => success(showUser(await signInWith(call, credentials.parse(call.request.body)))),
 
-  signInToken: async (call) =>
-    success(showUser(await signInByToken(call, temporary.parse(call.request.body).tmpAuthToken))),
+  signInToken: async (call) => {
+    const { tmpAuthToken, code = '' } = temporary.parse(call.request.body)
+    return success(showUser(await signInByToken(call, tmpAuthToken, code.trim())))
+  },
 
   getSocketToken: async (call) => {
     const { user, sessionId } = await requireUser(call)
@@ -64,8 +66,9 @@ export const authOperations: Operations = {
   getSession: async (call) => success(showUser((await requireUser(call)).user)),
 
   signOut: async (call) => {
-    await requireUser(call)
+    const { user } = await requireUser(call)
     await endOwn(call.core, call)
+    call.core.security({ event: 'sign-out', userId: user.id, address: call.request.ip })
     return { success: true }
   },
 

@@ -14,6 +14,7 @@ import { originOf } from '../accounts/origin.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
+import type { Caller } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
@@ -21,6 +22,7 @@ import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../core.ts'
+import { renewSession } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
 import { languages } from '../texts/languages.ts'
 import { profileMails } from '../texts/profile-mails.ts'
@@ -72,16 +74,19 @@ const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: z.infer<type
 }
 
 /**
- * Sets the new password and ends what could have been got with the old one.
+ * Sets the new password and ends what could have been got with the old one; the session that goes on gets another id.
  * @returns false when the old one was changed meanwhile
  */
-const changePassword = async (core: Core, user: User, sessionId: string, password: string): Promise<boolean> => {
+const changePassword = async (call: Call, { user, sessionId }: Caller, password: string): Promise<boolean> => {
+  const { core, request, reply } = call
   const passwordHash = await core.passwords.hash(password)
   return core.db.transaction(async (tx) => {
     if ((await lockAsRead(tx, user)) === undefined) return false
     await updateUser(tx, core.now(), user.id, { passwordHash })
     await dropWithPassword(tx, user.id)
     await endSessions(core, tx, user.id, sessionId)
+    await renewSession(core, tx, reply, sessionId)
+    core.security({ event: 'password.changed', userId: user.id, address: request.ip })
     if (user.notifyChangePass && user.email !== null)
       await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
     return true
@@ -158,13 +163,13 @@ export const profileOperations: Operations = {
 
   editPassword: async (call) => {
     const { core, request } = call
-    const { user, sessionId } = await requireUser(call)
+    const caller = await requireUser(call)
+    const { user } = caller
     const { oldPassword, newPassword } = passwordBody.parse(request.body)
     const takeBack = await countAttempt(core, passwordGuesses(user))
     const isRight = await core.passwords.isRight(oldPassword, user.passwordHash)
     if (isRight) await takeBack()
-    if (isRight && (await changePassword(core, user, sessionId, checkNewPassword(newPassword))))
-      return { success: true }
+    if (isRight && (await changePassword(call, caller, checkNewPassword(newPassword)))) return { success: true }
     const { user: present } = await requireUser(call)
     if (!(await isChangedAlready(core, present, newPassword)))
       throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })

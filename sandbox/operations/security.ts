@@ -4,7 +4,7 @@ import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import type { MailText } from '../accounts/mail.ts'
 import { newSecret, otpAddress, sealSecret, turnOn } from '../accounts/otp.ts'
-import { takeFactorCode } from '../accounts/second-factor.ts'
+import { countSecondFactor, refusedCode, requireOtp } from '../accounts/second-factor.ts'
 import { endSessions, requireUser } from '../accounts/session.ts'
 import { refuseUnconfirmed } from '../accounts/step-up.ts'
 import { languageFor, updateUser } from '../accounts/users.ts'
@@ -22,22 +22,6 @@ const minute = 60_000
 
 const codeBody = z.object({ code: z.string() })
 const confirmBody = z.object({ code: z.string(), userId: z.string() })
-
-const guesses = ({ id }: User) => [{ key: `otp:${id}`, most: 10, within: minute }]
-
-const refusalOf = { wrong: codes.codeWrong, reused: codes.codeReused } as const
-
-/**
- * Takes a two-factor code, or a backup code, of who has it on; wrong ones are counted.
- * @param address of the caller, for the security log
- * @throws 3421537955653247 for a wrong one, 6741546826351955 for a used one, 50300 after ten within a minute
- */
-export const requireOtp = async (core: Core, user: User, code: string, address: string): Promise<void> => {
-  const takeBack = await countAttempt(core, guesses(user))
-  const result = await takeFactorCode(core, core.db, user, { code, address })
-  if (result !== 'taken') throw new Refusal(refusalOf[result], { object: { field: 'code' } })
-  await takeBack()
-}
 
 /** What became of a mailed code. @throws 3421537955653247 for a wrong one, 41001 when none counts any more */
 export const refuseCode = (result: 'wrong' | 'gone'): never => {
@@ -79,13 +63,13 @@ export const securityOperations: Operations = {
     if (userId !== user.id) throw new Refusal(codes.fieldInvalid, { object: { field: 'userId' } })
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
     refuseUnconfirmed(core, caller)
-    const takeBack = await countAttempt(core, guesses(user))
+    const takeBack = await countSecondFactor(call, user)
     const backupCodes = await core.db.transaction(async (tx) => {
       if (!(await turnOn(core, tx, user, code))) return null
       await tellFactor(core, tx, user, sessionId, profileMails.otpOn)
       return makeBackupCodes(core, tx, user.id)
     })
-    if (backupCodes === null) throw new Refusal(codes.codeWrong, { object: { field: 'code' } })
+    if (backupCodes === null) throw refusedCode(call, user, 'wrong')
     await takeBack()
     const about = { userId: user.id, address: request.ip }
     core.security({ event: 'two-factor.on', ...about })
@@ -98,7 +82,7 @@ export const securityOperations: Operations = {
     const { user, sessionId } = await requireUser(call)
     // Off already: the answer to an earlier call may have been lost.
     if (user.otpSecret === null) return { success: true }
-    await requireOtp(core, user, codeBody.parse(request.body).code, request.ip)
+    await requireOtp(call, core.db, user, codeBody.parse(request.body).code)
     const none = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
     await core.db.transaction(async (tx) => {
       await updateUser(tx, core.now(), user.id, none)

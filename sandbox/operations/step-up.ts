@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
+import { requireOtp } from '../accounts/second-factor.ts'
 import { requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { confirmSession, waysOf } from '../accounts/step-up.ts'
@@ -13,7 +14,7 @@ import { Refusal, success } from '../refusal.ts'
 import type { ConfirmWay } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
 import { profileMails } from '../texts/profile-mails.ts'
-import { countCode, countMail, refuseCode, requireOtp } from './security.ts'
+import { countCode, countMail, refuseCode } from './security.ts'
 import type { Call, Operations } from './types.ts'
 
 /** Confirming that whoever holds the session is the person whose account it is. */
@@ -35,15 +36,11 @@ const missing = (field: 'password' | 'code') =>
   new Refusal(field === 'code' ? codes.codeRequired : codes.fieldMissing, { object: { field } })
 
 /** A password is no way where two-factor is on, whatever it is. @returns the way it was */
-const requireProof = async (
-  core: Core,
-  user: User,
-  given: z.infer<typeof confirmBody>,
-  address: string,
-): Promise<ConfirmWay> => {
+const requireProof = async (call: Call, user: User, given: z.infer<typeof confirmBody>): Promise<ConfirmWay> => {
+  const { core } = call
   if (user.otpSecret !== null) {
     if (given.code === undefined || given.code.trim() === '') throw missing('code')
-    await requireOtp(core, user, given.code, address)
+    await requireOtp(call, core.db, user, given.code)
     return 'code'
   }
   if (given.password === undefined || given.password === '') throw missing('password')
@@ -82,7 +79,7 @@ export const stepUpOperations: Operations = {
   confirmSession: async (call) => {
     const caller = await requireUser(call)
     const given = confirmBody.parse(call.request.body)
-    return confirm(call, caller, () => requireProof(call.core, caller.user, given, call.request.ip))
+    return confirm(call, caller, () => requireProof(call, caller.user, given))
   },
 
   createOneTimeCode: async (call) => {

@@ -192,7 +192,7 @@ const protect = async () => {
   ).body.data
   const at = (ms: number) => new TOTP({ secret: otp.secret }).generate({ timestamp: service.clock.now() + ms })
   const confirmed = await one.client.post('/user/profile/secure/otp/confirm/', { code: at(0), userId: one.user._id })
-  expect(confirmed.body).toEqual({ success: true })
+  expect(confirmed.status).toBe(200)
   service.clock.pass(90_000)
   return { ...one, code: () => at(0) }
 }
@@ -294,7 +294,7 @@ test('an account may count at once', async () => {
 test('who wants to is told of a sign-in', async () => {
   const one = await confirmedMember(service)
   await one.client.post('/user/profile/edit/main/', { notifyLogin: true })
-  await signIn(client, one.email)
+  await signIn(one.client, one.email)
   expect((await mailTo(client, one.email)).subject).toBe('New sign-in')
 })
 

@@ -53,7 +53,10 @@ describe('a link', () => {
 
   test('makes an account the first time and finds it again', async () => {
     const email = newEmail()
-    expect((await methods()).link).toEqual({ name: 'Lari ID', url: `${api}/lari-id/start/` })
+    expect((await methods()).link).toEqual({
+      name: 'Lari ID',
+      url: `${api}/lari-id/start/?returnUrl=%2Fen%2Fuser%2Fexchange%2F`,
+    })
     expect(await signInAs(email)).toBe('/en/user/exchange/')
     const { body } = await session(client)
     expect(body.data).toMatchObject({ email, first_name: 'Tamar', last_name: 'Kapanadze' })
@@ -123,6 +126,41 @@ describe('a link', () => {
     expect(await follow(client, url)).toBe('/en/?social=failed')
     expect(await follow(client, `${api}/lari-id/callback/?code=made-up&state=made-up`)).toBe('/en/?social=failed')
     expect((await session(victim)).status).toBe(403)
+  })
+})
+
+describe('whoever came from a Russian page arrives at one, whatever the browser speaks', () => {
+  const russian = async () => {
+    const { body } = await service
+      .client('ru')
+      .get<{ socials: { data: SocialProvider[] } }>('/user/auth/social/methods/get/')
+    return body.data.socials.data.map(({ url }) => url)
+  }
+  const throughLink = async (fields: Record<string, string>) => {
+    const to = await follow(client, (await russian())[0] ?? '')
+    const state = new URL(to, 'http://localhost').searchParams.get('state') ?? ''
+    const back = await answer({ client: 'lari-id', state, ...fields })
+    return follow(client, String(back.headers.location))
+  }
+
+  test('by a link', async () => {
+    expect(await throughLink({ email: newEmail() })).toBe('/ru/user/exchange/')
+    expect(await throughLink({ choice: 'deny' })).toBe('/ru/?social=denied')
+    expect(await throughLink({ email: await activeAccount(service) })).toBe('/ru/?social=used')
+  })
+
+  test('by an action', async () => {
+    const page = service.client('ru')
+    const { body } = await page.get<{ socials: { data: SocialProvider[] } }>('/user/auth/social/methods/get/')
+    const state = String(body.data.socials.data[1]?.action?.params['state'])
+    const given = await answer({ client: 'kvali', state, window: 'yes', email: newEmail() }, page)
+    const result = /data-result="([^"]*)"/.exec(given.body)?.[1] ?? ''
+    const navigation = await page.inject({
+      method: 'GET',
+      url: `${api}/kvali/callback/?${new URLSearchParams({ result })}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(navigation.headers.location).toBe('/ru/user/exchange/')
   })
 })
 

@@ -38,7 +38,13 @@ test('with speed 0 orders stand still; mails go out and what is old is forgotten
 describe('a mail that cannot be sent is told of, without what is in it', () => {
   const failures = async (url: string): Promise<unknown[]> => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const service = await createService({ tickEvery: undefined, speed: 0, log: true, mail: { url } })
+    const service = await createService({
+      tickEvery: undefined,
+      speed: 0,
+      log: true,
+      securityLog: () => undefined,
+      mail: { url },
+    })
     await service.client().post('/user/auth/register/', registration({ email: 'nino@example.com' }))
     await service.client().post('/user/auth/register/', registration({ email: 'dato@example.com' }))
     vi.advanceTimersByTime(2_000)
@@ -94,7 +100,14 @@ describe('a mail goes out once', () => {
   })
 
   const begin = (log = false) =>
-    createService({ speed: 0, tickEvery: undefined, log, database: { folder: join(folder, 'data') }, mail: smtp })
+    createService({
+      speed: 0,
+      tickEvery: undefined,
+      log,
+      securityLog: () => undefined,
+      database: { folder: join(folder, 'data') },
+      mail: smtp,
+    })
   type Begun = Awaited<ReturnType<typeof begin>>
   const outbox = async (service: Begun) => {
     const { body } = await service.client().operate<{ recipient: string; attempts: number }[]>('outbox')

@@ -242,7 +242,11 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       const off = await client.delete('/user/profile/secure/otp/delete/', { code: await currentCode() })
       expect([off.body, (await session(again)).status]).toEqual([{ success: true }, 403])
       const subjects = (await mailsTo(client, email)).map(({ subject }) => subject)
-      expect(subjects.slice(0, 2)).toEqual(['Two-factor authentication is off', 'Two-factor authentication is on'])
+      expect(subjects.slice(0, 3)).toEqual([
+        'Two-factor authentication is off',
+        'New sign-in to your account',
+        'Two-factor authentication is on',
+      ])
       expect(eventsOf('two-factor.on', 'two-factor.off')).toEqual([
         { event: 'two-factor.on', userId },
         { event: 'two-factor.off', userId },

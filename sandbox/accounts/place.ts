@@ -1,0 +1,24 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** An IPv4 address that came by IPv6. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** The first groups of an IPv6 address, written out. */
+const groupsOf = (address: string, count: number): string[] => {
+  const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::')
+  const [head, tail] = [before, after].map((part) => part.split(':').filter((group) => group !== ''))
+  const gap = 8 - (head?.length ?? 0) - (tail?.length ?? 0)
+  const all = [...(head ?? []), ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...(tail ?? [])]
+  return all.slice(0, count)
+}
+
+/**
+ * An address as a list shows it: the network, without what tells one home from another. Its owner knows it again, and
+ * whoever reads the list, or the database, learns no more than the neighbourhood.
+ * @returns e.g. `203.0.113.*` or `2001:db8:1:*`; empty for what is no address
+ */
+export const placeOf = (address: string): string => {
+  const plain = mapped.exec(address)?.[1] ?? address
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.*`
+  return isIPv6(plain) ? `${groupsOf(plain, 3).join(':')}:*` : ''
+}

@@ -1,0 +1,41 @@
+import type { Text } from './languages.ts'
+
+/** Mails about who signs in where; places in braces are filled from what the mail is about. */
+
+interface MailText {
+  subject: Text
+  body: Text
+}
+
+export const unknownDevice: Text = {
+  en: 'unknown device',
+  ka: 'უცნობი მოწყობილობა',
+  ru: 'неизвестное устройство',
+}
+
+export const signInMails = {
+  newDevice: {
+    subject: {
+      en: 'New sign-in to your account',
+      ka: 'ანგარიშში ახალი მოწყობილობიდან შევიდნენ',
+      ru: 'Вход в аккаунт с нового устройства',
+    },
+    body: {
+      en: 'Somebody signed in to your account in a browser that we have not seen before.\n\nTime: {time}\nDevice: {device}\nIP address: {address}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, restore your password at once: every device is signed out then. Turn on two-factor authentication in your profile too.',
+      ka: 'თქვენს ანგარიშში შევიდნენ ბრაუზერიდან, რომელიც აქამდე არ გამოგიყენებიათ.\n\nდრო: {time}\nმოწყობილობა: {device}\nIP მისამართი: {address}\n\nთუ ეს თქვენ იყავით, არაფრის გაკეთება არ გჭირდებათ.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი: ამით ყველა მოწყობილობაზე სესია დასრულდება. ასევე ჩართეთ პროფილში ორფაქტორიანი დაცვა.',
+      ru: 'В ваш аккаунт вошли из браузера, которым вы раньше не пользовались.\n\nВремя: {time}\nУстройство: {device}\nIP-адрес: {address}\n\nЕсли это были вы, ничего делать не нужно.\n\nЕсли это были не вы, сразу восстановите пароль: сеансы на всех устройствах завершатся. И включите в профиле двухфакторную аутентификацию.',
+    },
+  },
+  guessed: {
+    subject: {
+      en: 'Somebody is guessing your codes',
+      ka: 'ვიღაც თქვენი კოდების გამოცნობას ცდილობს',
+      ru: 'Кто-то подбирает ваши коды',
+    },
+    body: {
+      en: 'Too many wrong two-factor codes were entered for your account. We do not take any more from there for now.\n\nIf it was you, wait a little and check that the time on your phone is set automatically.\n\nIf it was not you, somebody has got past your password: restore it at once. Every device is signed out then.',
+      ka: 'თქვენს ანგარიშზე ორფაქტორიანი დაცვის კოდი ზედიზედ ბევრჯერ შეიყვანეს არასწორად. დროებით იქიდან კოდებს აღარ მივიღებთ.\n\nთუ ეს თქვენ იყავით, ცოტა ხანს დაელოდეთ და შეამოწმეთ, რომ ტელეფონზე დრო ავტომატურად ყენდება.\n\nთუ ეს თქვენ არ იყავით, ვიღაცამ თქვენი პაროლი უკვე იცის: დაუყოვნებლივ აღადგინეთ ის. ამით ყველა მოწყობილობაზე სესია დასრულდება.',
+      ru: 'Для вашего аккаунта слишком много раз ввели неверный код двухфакторной аутентификации. Пока мы не принимаем оттуда новые коды.\n\nЕсли это были вы, подождите немного и проверьте, что время на телефоне устанавливается автоматически.\n\nЕсли это были не вы, кто-то уже прошёл проверку пароля: сразу восстановите его. Сеансы на всех устройствах завершатся.',
+    },
+  },
+} as const satisfies Record<string, MailText>

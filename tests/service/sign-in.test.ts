@@ -1,0 +1,3 @@
+import { signInSuite } from './support/sign-in-suite.ts'
+
+signInSuite('the embedded database', async () => ({}))

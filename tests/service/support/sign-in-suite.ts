@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest'
+import { mailSignInLink } from '../../../sandbox/accounts/recovery.ts'
+import { devices } from '../../../sandbox/db/schema.ts'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import { activeAccount, follow, mailsTo, member, password, registration, session, signIn } from './accounts.ts'
+import type { User } from './accounts.ts'
+import type { Client } from './client.ts'
+import { protectedMember } from './second-factor.ts'
+import { openSocket } from './service.ts'
+import type { TestService } from './service.ts'
+import { useService } from './use-service.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const wanted = 6231533598118172
+const wrongCode = 3421537955653247
+const wrongPassword = 5341529529941981
+const flood = 50300
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+/** Who may come in, and how often it may be tried, on every database. */
+export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`signing in on ${name}`, () => {
+    let service: TestService
+    let client: Client
+    const log: SecurityEntry[] = []
+    let listening: Promise<string> | undefined
+
+    useService(
+      async () => ({
+        database: await openOptions(),
+        securityLog: (entry) => void log.push(entry),
+        trustedProxies: 'loopback',
+      }),
+      (made, guest) => {
+        service = made
+        client = guest
+        log.length = 0
+      },
+    )
+
+    const origin = () => (listening ??= service.app.listen({ port: 0, host: '127.0.0.1' }))
+    const events = (...names: string[]) => log.filter(({ event }) => names.includes(event))
+    const subjectsTo = async (email: string) => (await mailsTo(client, email)).map(({ subject }) => subject)
+
+    describe('the second factor', () => {
+      const linkFor = async (email: string) =>
+        new URL(await mailSignInLink(service.core, email, 'http://localhost')).pathname.split('/')[3] ?? ''
+      const enter = (tmpAuthToken: string, code?: string, who = client) =>
+        who.post<User>('/user/auth/token/', { tmpAuthToken, ...(code === undefined ? {} : { code }) })
+
+      test('is asked for by the link of a mail, which a wrong code leaves as it was', async () => {
+        const { email, user, codes } = await protectedMember(service)
+        const token = await linkFor(email)
+        const asked = [await enter(token), await enter(token, ''), await enter(token, codes.wrong())]
+        expect(asked.map(({ body }) => body.error.errorCode)).toEqual([wanted, wanted, wrongCode])
+        expect((await session(client)).status).toBe(403)
+        expect((await enter(token, ` ${codes.code()} `)).body.data._id).toBe(user._id)
+        expect((await session(client)).body.data._id).toBe(user._id)
+        expect((await enter(token, codes.code(), service.client())).body.error.errorCode).toBe(41001)
+      })
+
+      test('is asked for by a sign-in through somebody else, in the same browser', async () => {
+        const { email, client: owner, user, codes } = await protectedMember(service)
+        const start = '/service/api/v1/user/auth/social/lari-id/start/?returnUrl=%2Fka%2Fuser%2Forders%2F'
+        const through = async (browser: Client) => {
+          const to = await follow(browser, start)
+          const state = new URL(to, 'http://localhost').searchParams.get('state') ?? ''
+          const back = await browser.inject({
+            method: 'POST',
+            url: '/sandbox/social/answer/',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: new URLSearchParams({
+              client: 'lari-id',
+              state,
+              email,
+              choice: 'allow',
+              firstName: 'Nino',
+              lastName: '',
+            }).toString(),
+          })
+          return follow(browser, String(back.headers.location))
+        }
+        // Joined by its owner, who has shown a code of an earlier moment.
+        const joined = await through(owner)
+        const to = await through(client)
+        for (const path of [joined, to])
+          expect(path).toMatch(/^\/ka\/auth\/[\w-]{43}\/\?returnUrl=%2Fka%2Fuser%2Forders%2F$/)
+        expect((await session(client)).status).toBe(403)
+        const token = to.split('/')[3] ?? ''
+        const stranger = service.client()
+        expect((await enter(token, codes.code(), stranger)).body.error.errorCode).toBe(41001)
+        expect((await enter(token)).body.error.errorCode).toBe(wanted)
+        expect((await enter(token, codes.code())).body.data._id).toBe(user._id)
+      })
+
+      test('is guessed ten times, then less and less often, and the owner is told', async () => {
+        const { email, client: thief, user, codes } = await protectedMember(service)
+        thief.jar.delete('device')
+        const turnOff = (code: string) => thief.delete('/user/profile/secure/otp/delete/', { code })
+        const guess = async () => (await turnOff(codes.wrong())).body.error
+        const guesses = async (many: number) => {
+          const errors = []
+          for (let index = 0; index < many; index += 1) errors.push((await guess()).errorCode)
+          return errors
+        }
+        const ten = Array.from({ length: 10 }, () => wrongCode)
+        expect(await guesses(11)).toEqual([...ten, flood])
+        expect((await turnOff(codes.code())).body.error.object?.time).toBe(15 * 60)
+        service.clock.pass(15 * minute)
+        expect(await guesses(10)).toEqual(ten)
+        service.clock.pass(15 * minute)
+        expect(await guess()).toMatchObject({ errorCode: flood, object: { time: 5.5 * 3_600 } })
+        service.clock.pass(5.5 * hour)
+        expect(await guesses(10)).toEqual(ten)
+        service.clock.pass(6 * hour)
+        expect((await guess()).object?.time).toBeGreaterThan(11 * 3_600)
+        expect(
+          (await subjectsTo(email)).filter((subject) => subject === 'Somebody is guessing your codes'),
+        ).toHaveLength(3)
+        expect(events('two-factor.refused')).toHaveLength(30)
+        expect(events('two-factor.refused').at(0)).toEqual({
+          event: 'two-factor.refused',
+          userId: user._id,
+          address: '127.0.0.1',
+          code: wrongCode,
+        })
+        // The owner’s own browser has a counter of its own.
+        const own = await signIn(client, email)
+        expect(own.body.error.errorCode).toBe(wanted)
+      })
+    })
+
+    describe('a browser that the account knows', () => {
+      const wrong = (who: Client, email: string, address = '203.0.113.7') =>
+        who.post('/user/auth/sign-in/', { email, password: 'wrong' }, { 'x-forwarded-for': address })
+
+      const lockOut = async (email: string) => {
+        for (let round = 0; round < 6; round += 1) {
+          for (let index = 0; index < 10; index += 1) await wrong(client, email, `203.0.113.${round}`)
+        }
+      }
+
+      test('is never locked out by what strangers guess, who are', async () => {
+        const { email, client: owner } = await member(service)
+        await owner.delete('/user/auth/session/destroy/')
+        await lockOut(email)
+        const stranger = await signIn(service.client(), email)
+        expect([stranger.body.error.errorCode, stranger.body.error.object?.time]).toEqual([flood, 900])
+        expect((await signIn(owner, email)).status).toBe(200)
+      })
+
+      test('may guess no more often than a stranger', async () => {
+        const { email, client: owner } = await member(service)
+        const replies = []
+        for (let index = 0; index < 11; index += 1) replies.push(await wrong(owner, email))
+        expect(replies.map(({ body }) => body.error.errorCode)).toEqual([
+          ...Array.from({ length: 10 }, () => wrongPassword),
+          flood,
+        ])
+        service.clock.pass(15 * minute)
+        const many = []
+        for (let round = 0; round < 7; round += 1) {
+          for (let index = 0; index < 10; index += 1) many.push(await wrong(owner, email))
+          service.clock.pass(minute)
+        }
+        expect(many.filter(({ body }) => body.error.errorCode === wrongPassword)).toHaveLength(60)
+      })
+
+      test('is a stranger to another account, and to one that it is planted into', async () => {
+        const [mine, theirs] = [await member(service), await member(service)]
+        const planted = mine.client.jar.get('device') ?? ''
+        expect(planted).toMatch(/^[\w-]{43}$/)
+        const victim = service.client()
+        victim.jar.set('device', planted)
+        await lockOut(theirs.email)
+        expect((await signIn(victim, theirs.email)).body.error.errorCode).toBe(flood)
+        service.clock.pass(15 * minute)
+        expect((await signIn(victim, theirs.email)).status).toBe(200)
+        expect(victim.jar.get('device')).not.toBe(planted)
+        // Both accounts know the browser by its new value.
+        await lockOut(theirs.email)
+        await lockOut(mine.email)
+        expect((await signIn(victim, theirs.email)).status).toBe(200)
+        expect((await signIn(victim, mine.email)).status).toBe(200)
+        expect((await signIn(mine.client, theirs.email)).body.error.errorCode).toBe(flood)
+      })
+
+      test('has a cookie that no script reads, and the database no value', async () => {
+        const email = await activeAccount(service)
+        const { headers } = await signIn(client, email)
+        const cookie =
+          [headers['set-cookie']]
+            .flat()
+            .map(String)
+            .find((text) => text.startsWith('device=')) ?? ''
+        expect(cookie).toMatch(/HttpOnly/)
+        expect(cookie).toMatch(/SameSite=Lax/)
+        expect(cookie).toMatch(/Max-Age=34560000/)
+        const kept = await service.core.db.select().from(devices)
+        expect(kept).not.toEqual([])
+        expect(JSON.stringify(kept)).not.toContain(client.jar.get('device'))
+      })
+    })
+
+    describe('the owner', () => {
+      const from = (who: Client, email: string, agent: string) =>
+        who.post(
+          '/user/auth/sign-in/',
+          { email, password },
+          { 'user-agent': agent, 'x-forwarded-for': '2001:db8:1:2::7' },
+        )
+
+      test('is told of a sign-in from a new browser in the own language, not of the first one', async () => {
+        const email = await activeAccount(service, { lang: 'ka' })
+        const own = service.client()
+        await from(own, email, chrome)
+        await from(own, email, chrome)
+        expect(await subjectsTo(email)).toEqual(['გაააქტიურეთ ანგარიში'])
+        await from(service.client(), email, chrome)
+        const [mail] = await mailsTo(client, email)
+        expect(mail?.subject).toBe('ანგარიშში ახალი მოწყობილობიდან შევიდნენ')
+        expect(mail?.body).toContain('მოწყობილობა: Chrome, Windows\nIP მისამართი: 2001:db8:1:2::7\n')
+        await from(service.client(), email, 'curl/8')
+        expect((await mailsTo(client, email)).at(0)?.body).toContain('მოწყობილობა: უცნობი მოწყობილობა\n')
+        expect(events('sign-in.new-device')).toHaveLength(2)
+      })
+
+      test('gets one mail of a sign-in, also who wants to be told of each', async () => {
+        const { email, client: own } = await member(service)
+        await own.post('/user/profile/edit/main/', { notifyLogin: true })
+        const before = (await subjectsTo(email)).length
+        await signIn(service.client(), email)
+        await signIn(own, email)
+        expect((await subjectsTo(email)).slice(0, -before)).toEqual(['New sign-in', 'New sign-in to your account'])
+      })
+    })
+
+    describe('a session', () => {
+      test('ends 90 days after the sign-in, however often it was used', async () => {
+        const { client: used } = await member(service)
+        for (let days = 0; days < 89; days += 10) {
+          expect((await session(used)).status).toBe(200)
+          service.clock.pass(10 * day)
+        }
+        expect((await session(used)).status).toBe(403)
+      })
+
+      test('gets another id with another password, and lets the socket of the one before go', async () => {
+        const { client: owner, user } = await member(service)
+        const thief = service.client()
+        thief.jar.set('sid', owner.jar.get('sid') ?? '')
+        const { token } = (await thief.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
+        const socket = await openSocket(await origin())
+        socket.send('auth', { token })
+        expect((await socket.heard('auth')).data).toEqual({ ok: true })
+        const changed = await owner.put('/user/profile/edit/password/', {
+          oldPassword: password,
+          newPassword: 'another horse',
+        })
+        expect(changed.body).toEqual({ success: true })
+        await socket.closed()
+        expect(owner.jar.get('sid')).not.toBe(thief.jar.get('sid'))
+        // Calls of the owner’s that are on their way.
+        expect((await session(thief)).status).toBe(200)
+        service.clock.pass(10_000)
+        expect((await session(thief)).status).toBe(403)
+        expect((await session(owner)).body.data._id).toBe(user._id)
+      })
+
+      test('of somebody else at the same browser ends with its socket', async () => {
+        const { client: browser } = await member(service)
+        const { token } = (await browser.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
+        const socket = await openSocket(await origin())
+        socket.send('auth', { token })
+        expect((await socket.heard('auth')).data).toEqual({ ok: true })
+        await signIn(browser, await activeAccount(service))
+        await socket.closed()
+      })
+    })
+
+    test('the security log says who came in and who did not, without secrets', async () => {
+      const asked = registration()
+      await client.post('/user/auth/register/', asked)
+      await signIn(client, asked.email)
+      const email = await activeAccount(service)
+      const other = service.client()
+      log.length = 0
+      await signIn(other, 'nobody@example.com')
+      await signIn(other, email, { password: 'wrong' })
+      const { body } = await signIn(other, email)
+      await other.put('/user/profile/edit/password/', { oldPassword: password, newPassword: 'another horse' })
+      await other.delete('/user/auth/session/destroy/')
+      await other.post('/user/auth/reset-password/', { email, lang: 'en' })
+      const who = { userId: body.data._id, address: '127.0.0.1' }
+      expect(log).toEqual([
+        { event: 'sign-in.refused', userId: undefined, address: '127.0.0.1', code: 241351, subject: 'password' },
+        { event: 'sign-in.refused', ...who, code: wrongPassword, subject: 'password' },
+        { event: 'sign-in.accepted', ...who, subject: 'password' },
+        { event: 'password.changed', ...who },
+        { event: 'sign-out', ...who },
+        { event: 'password.reset-asked', ...who },
+      ])
+      expect(JSON.stringify(log)).not.toMatch(/horse|wrong"|@/)
+    })
+  })
