@@ -82,8 +82,12 @@ export const fieldProblem = ({ values }: Pick<KycContext, 'values'>, field: KycF
   return field.kind === 'choice' ? 'chooseOne' : 'missing'
 }
 
-const documentProblem = ({ files }: Pick<KycContext, 'files'>, { name, required }: KycDocument): KycProblem | null =>
-  required && files[name] === undefined ? 'documentMissing' : null
+/** Whether a document must be there, by what is filled in: the back side of an identity card, not of a passport. */
+export const isNeeded = ({ values }: Pick<KycContext, 'values'>, { required, neededFor }: KycDocument): boolean =>
+  required || (neededFor !== undefined && values[neededFor.field] === neededFor.value)
+
+const documentProblem = (context: Pick<KycContext, 'files' | 'values'>, document: KycDocument): KycProblem | null =>
+  isNeeded(context, document) && context.files[document.name] === undefined ? 'documentMissing' : null
 
 export const stepsOf = ({ template }: Pick<KycContext, 'template'>): readonly KycStep[] => template?.steps ?? []
 

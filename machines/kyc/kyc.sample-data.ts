@@ -35,7 +35,14 @@ export const template: KycTemplate = {
       ],
       documents: [
         { name: 'front', label: 'Front', required: true, mediaTypes: ['image/jpeg', 'image/png'], maxBytes: 5_000_000 },
-        { name: 'back', label: 'Back', required: false, mediaTypes: ['image/jpeg', 'image/png'], maxBytes: 5_000_000 },
+        {
+          name: 'back',
+          label: 'Back',
+          required: false,
+          neededFor: { field: 'documentType', value: 'identityCard' },
+          mediaTypes: ['image/jpeg', 'image/png'],
+          maxBytes: 5_000_000,
+        },
       ],
     },
   ],

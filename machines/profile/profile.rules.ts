@@ -1,6 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
-import { cleanMessenger, cleanName, cleanPhone, problemOf } from '../shared/profile.schema.ts'
+import { cleanMessenger, cleanName, cleanPhone, problemOf, type ProfileProblem } from '../shared/profile.schema.ts'
 import type {
   ProfileContext,
   ProfileEdit,
@@ -80,15 +80,34 @@ export const formAfter = (context: Known, user: ProfileInput['user']): ProfileFo
   ...typedOf(context),
 })
 
-/** What is wrong with each field, shown or not (spec §5). */
-export const problemsOf = ({ form, today }: Pick<ProfileContext, 'form' | 'today'>): ProfileProblems => {
-  const texts = cleanTexts(form)
+/** Years: we exchange for adults. */
+const leastAge = 18
+
+/** The birthday of those who come of age today, yyyy-mm-dd. */
+export const latestBirth = (today: string): string => `${Number(today.slice(0, 4)) - leastAge}${today.slice(4)}`
+
+const birthProblem = (day: string, today: string): ProfileProblem | null => {
+  const problem = day > today ? 'dateInvalid' : problemOf('dateOfBirth', day)
+  return problem ?? (day > latestBirth(today) ? 'tooYoung' : null)
+}
+
+/** An empty field is omitted (spec §3): what the service knows can be changed, but not taken away. */
+const isEmptied = (known: string, text: string): boolean => known !== '' && text === ''
+
+/** What is wrong with each field, shown or not (spec §5). What is as the service knows it is never wrong. */
+export const problemsOf = (context: Known & Pick<ProfileContext, 'today'>): ProfileProblems => {
+  const texts = cleanTexts(context.form)
+  const known = formOf(context)
+  const optional = (key: Exclude<ProfileTextField, 'firstName'>, problem: ProfileProblem | null) => {
+    if (texts[key] === known[key]) return null
+    return isEmptied(known[key], texts[key]) ? 'notRemovable' : problem
+  }
   return {
     firstName: problemOf('firstName', texts.firstName),
-    lastName: problemOf('lastName', texts.lastName),
-    phone: problemOf('phone', texts.phone),
-    telegramUsername: problemOf('telegramUsername', texts.telegramUsername),
-    dateOfBirth: texts.dateOfBirth > today ? 'dateInvalid' : problemOf('dateOfBirth', texts.dateOfBirth),
+    lastName: optional('lastName', problemOf('lastName', texts.lastName)),
+    phone: optional('phone', problemOf('phone', texts.phone)),
+    telegramUsername: optional('telegramUsername', problemOf('telegramUsername', texts.telegramUsername)),
+    dateOfBirth: optional('dateOfBirth', birthProblem(texts.dateOfBirth, context.today)),
   }
 }
 

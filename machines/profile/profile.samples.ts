@@ -82,6 +82,17 @@ export const profileSamples = defineSamples(profileMachine, {
       end: 'saving',
     },
     {
+      name: 'a last name that is known cannot be taken away, only changed',
+      steps: [
+        { type: 'field.typed', key: 'lastName', text: '' },
+        'form.submitted',
+        { see: { editing: 'typing' } },
+        { type: 'field.typed', key: 'lastName', text: 'Kapanadze' },
+        'form.submitted',
+      ],
+      end: 'saving',
+    },
+    {
       name: 'the service minds a name: corrected and sent again',
       steps: [
         { type: 'field.typed', key: 'lastName', text: 'Smith-Jones' },

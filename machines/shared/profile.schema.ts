@@ -21,6 +21,8 @@ const problems = [
   'phoneInvalid',
   'messengerInvalid',
   'dateInvalid',
+  'tooYoung',
+  'notRemovable',
   'keyNameMissing',
   'keyNameLong',
 ] as const

@@ -1,4 +1,4 @@
-import { isDay } from '../days.ts'
+import { dayAt, isDay, yearsBefore } from '../days.ts'
 import { big, isAmount, plain } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
@@ -39,9 +39,12 @@ export const checkPhone = (text: string): string => {
 /** Nobody alive was born before. */
 export const earliestBirth = '1900-01-01'
 
-/** A day that there was, yyyy-mm-dd. @param now ms @throws 42201 */
+/** Years: we exchange for adults. */
+export const leastAge = 18
+
+/** The birthday of somebody of age, yyyy-mm-dd. @param now ms @throws 42201 */
 export const checkDateOfBirth = (text: string, now: number): string => {
-  if (!isDay(text) || text < earliestBirth || Date.parse(text) >= now) throw invalid('dateOfBirth')
+  if (!isDay(text) || text < earliestBirth || text > yearsBefore(dayAt(now), leastAge)) throw invalid('dateOfBirth')
   return text
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts'
-import { cleanName, earliestBirth, namePatterns } from '../accounts/profile.ts'
+import { cleanName, earliestBirth, leastAge, namePatterns } from '../accounts/profile.ts'
 import { dayAfter, dayAt, yearsBefore } from '../days.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 import { askedTexts, countryTexts, documentTexts, stepTexts } from '../texts/verification.ts'
@@ -51,9 +51,6 @@ interface Step {
   fields: readonly AskedField[]
   documents: readonly AskedDocument[]
 }
-
-/** Years. */
-const leastAge = 18
 
 const trimmed = (text: string): string => text.trim()
 const optionsOf = (texts: Readonly<Record<string, Text>>): Option[] =>
@@ -190,6 +187,7 @@ const showDocument = (document: AskedDocument, lang: Lang): Schemas['Verificatio
   label: document.label[lang],
   required: document.required,
   ...given('hint', document.hint?.[lang]),
+  ...given('neededFor', document.neededFor),
   mediaTypes: [...document.mediaTypes],
   maxBytes: document.maxBytes,
 })

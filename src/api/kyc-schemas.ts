@@ -32,6 +32,7 @@ const document = z.object({
   label: z.string(),
   required: z.boolean(),
   hint: z.optional(z.string()),
+  neededFor: z.optional(z.object({ field: filled, value: z.string() })),
   mediaTypes: z.array(documentMediaType),
   maxBytes: z.number(),
 })

@@ -18,6 +18,8 @@ const texts = {
   phoneInvalid: msg`Enter the number with its country code, for example +995 555 12 34 56.`,
   messengerInvalid: msg`Latin letters, digits and underscores, at least 5 of them.`,
   dateInvalid: msg`This date cannot be right.`,
+  tooYoung: msg`We serve people from the age of 18.`,
+  notRemovable: msg`You can change this, but not remove it. To have it removed, write to support.`,
   keyNameMissing: msg`Name the key.`,
   keyNameLong: msg`At most 64 characters.`,
 } as const satisfies Record<ProfileProblem, MessageDescriptor>

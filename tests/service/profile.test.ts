@@ -111,6 +111,8 @@ describe('the profile', () => {
     [{ dateOfBirth: '30.01.1990' }, 42201, 'dateOfBirth'],
     [{ dateOfBirth: '1899-12-31' }, 42201, 'dateOfBirth'],
     [{ dateOfBirth: '2026-03-03' }, 42201, 'dateOfBirth'],
+    [{ dateOfBirth: '2020-01-01' }, 42201, 'dateOfBirth'],
+    [{ dateOfBirth: '2008-03-03' }, 42201, 'dateOfBirth'],
     [{ telegramUsername: 'abc' }, 42201, 'telegramUsername'],
     [{ telegramUsername: 'nino b' }, 42201, 'telegramUsername'],
     [{ userLocale: 'de' }, 42201, 'userLocale'],

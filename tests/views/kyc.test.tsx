@@ -143,7 +143,7 @@ describe('a step', () => {
     await focused(field('Number'))
     expect(messages('Document', 'Number')).toEqual([
       ['Document', ''],
-      ['Number', 'Check this, please: it should look as the hint says.'],
+      ['Number', 'Two letters and seven digits'],
     ])
     type('Number', 'ab1234567')
     fireEvent.click(button('Send for checking'))

@@ -86,16 +86,23 @@ it('keeps the passport details while they are asked for again', async () => {
 const href = '/en/user/verification/'
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it.each([[[]], [[found]], [[{ ...waiting, status: 'refused' as const }, waiting]]])(
-  'leads to where it is done',
-  async (items) => {
-    const actor = stage(async () => listed(...items))
-    show(<VerificationSection verified={false} actor={actor} href={href} />)
-    await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
-    expect(screen.getByText('Not verified')).toBeDefined()
-    expect(links()).toEqual([['Go to verification', href]])
-  },
-)
+it.each([[[]], [[found]]])('leads to where it is done', async (items) => {
+  const actor = stage(async () => listed(...items))
+  show(<VerificationSection verified={false} actor={actor} href={href} />)
+  await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
+  expect(screen.getByText('Not verified')).toBeDefined()
+  expect(links()).toEqual([['Go to verification', href]])
+})
+
+it('says why the last one was refused, and leads to the next', async () => {
+  const reason = 'The document has expired.'
+  const actor = stage(async () => listed({ ...waiting, status: 'refused', reason }, waiting))
+  show(<VerificationSection verified={false} actor={actor} href={href} />)
+  expect(await screen.findByText(reason)).toBeDefined()
+  expect(screen.getByText('Refused')).toBeDefined()
+  expect(screen.getByText('Your last verification was refused')).toBeDefined()
+  expect(links()).toEqual([['Go to verification', href]])
+})
 
 it('says that it is being checked, by the newest one', async () => {
   show(<VerificationSection verified={false} actor={stage(async () => listed(waiting, found))} href={href} />)

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { shownDocumentProblem } from '../../../machines/kyc/kyc.rules.ts'
+import { isNeeded, shownDocumentProblem } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycDocument as AskedDocument, KycFile, KycMediaType } from '../../../machines/kyc/kyc.types.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
@@ -107,7 +107,7 @@ export function KycDocument({ actor, document }: KycDocumentProps) {
   const { i18n, t } = useLingui()
   const lang = useLocale()
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const { name, label, required, mediaTypes, maxBytes } = document
+  const { name, label, mediaTypes, maxBytes } = document
   const file = context.files[name]
   const minded = mindedText(i18n, lang, context, name)
   const list = mediaTypes.map((type) => kinds[type]).join(', ')
@@ -115,7 +115,7 @@ export function KycDocument({ actor, document }: KycDocumentProps) {
   return (
     <Field
       label={label}
-      required={required}
+      required={isNeeded(context, document)}
       hint={
         <>
           {document.hint ?? t`${list}, up to ${size}`}

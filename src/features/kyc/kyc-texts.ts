@@ -17,7 +17,7 @@ const texts = {
   tooYoung: msg`We serve people from the age of 18.`,
   dateEarly: msg`Not before {earliest}.`,
   dateLate: msg`Not after {latest}.`,
-  textInvalid: msg`Check this, please: it should look as the hint says.`,
+  textInvalid: msg`Check this field.`,
   textLong: msg`At most {maxLength} characters.`,
   fileType: msg`This kind of file cannot be used here.`,
   fileLarge: msg`The file is too large.`,
@@ -32,6 +32,8 @@ export const kycProblemText = (
   field?: KycField,
 ): string | undefined => {
   if (problem === null) return undefined
+  // The error stands where the hint stood: what the hint says is what is wrong.
+  if (problem === 'textInvalid' && field?.hint !== undefined) return field.hint
   const values = {
     earliest: field?.earliest === undefined ? '' : formatDate(field.earliest, lang),
     latest: field?.latest === undefined ? '' : formatDate(field.latest, lang),

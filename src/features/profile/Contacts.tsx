@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { shownProblem } from '../../../machines/profile/profile.rules.ts'
+import { latestBirth, shownProblem } from '../../../machines/profile/profile.rules.ts'
 import type { ProfileTextField } from '../../../machines/profile/profile.types.ts'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import { localeNames, locales } from '../../i18n/locales.ts'
@@ -45,7 +45,7 @@ function useFields(today: string): readonly TextField[] {
     {
       key: 'dateOfBirth',
       label: t`Date of birth`,
-      attributes: { type: 'date', autoComplete: 'bday', min: '1900-01-01', max: today },
+      attributes: { type: 'date', autoComplete: 'bday', min: '1900-01-01', max: latestBirth(today) },
     },
   ]
 }

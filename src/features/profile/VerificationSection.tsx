@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { BadgeCheck } from '../../ui/icons-user-area.ts'
@@ -17,14 +18,18 @@ export interface VerificationSectionProps {
 
 /** The two states of spec §2, go to verification and verified; what is being looked at says so. */
 export function VerificationSection({ verified, actor, href }: VerificationSectionProps) {
-  const isPending = useSelector(actor, ({ context }) => context.items[0]?.status === 'pending') && !verified
+  const newest = useSelector(actor, ({ context }) => context.items[0])
+  const isPending = newest?.status === 'pending' && !verified
+  const isRefused = newest?.status === 'refused' && !verified
   return (
     <Section
       title={<Trans>Verification</Trans>}
       aside={
-        <Badge tone={verified ? 'green' : 'gold'} dot>
+        <Badge tone={verified ? 'green' : isRefused ? 'red' : 'gold'} dot>
           {verified && <Trans>Verified</Trans>}
-          {!verified && (isPending ? <Trans>Being checked</Trans> : <Trans>Not verified</Trans>)}
+          {isPending && <Trans>Being checked</Trans>}
+          {isRefused && <Trans>Refused</Trans>}
+          {!verified && !isPending && !isRefused && <Trans>Not verified</Trans>}
         </Badge>
       }
     >
@@ -35,6 +40,11 @@ export function VerificationSection({ verified, actor, href }: VerificationSecti
         </p>
       ) : (
         <>
+          {isRefused && (
+            <Alert tone="warning" title={<Trans>Your last verification was refused</Trans>} live={false}>
+              {newest.reason}
+            </Alert>
+          )}
           <p className={css.note}>
             {isPending ? (
               <Trans>Your documents are with us. It usually takes less than an hour.</Trans>

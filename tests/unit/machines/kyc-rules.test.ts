@@ -130,6 +130,8 @@ describe('a step', () => {
     [{ step: 1 }, 'documentType'],
     [{ step: 1, values: { documentType: 'passport' } }, 'front'],
     [{ step: 1, values: { documentType: 'passport' }, files: { front: file } }, undefined],
+    [{ step: 1, values: { documentType: 'identityCard' }, files: { front: file } }, 'back'],
+    [{ step: 1, values: { documentType: 'identityCard' }, files: { front: file, back: file } }, undefined],
   ])('lacks its first field, then its first document', (parts, name) => {
     expect(firstProblem(context(parts))).toBe(name)
   })

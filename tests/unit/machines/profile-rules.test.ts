@@ -20,7 +20,8 @@ import { user } from '../../../machines/shared/sample-account.ts'
 import { createSecret, noSecret } from '../../../machines/shared/secret.ts'
 
 const form = (parts: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOf({ user, lang: 'ka' }), ...parts })
-const problemsWith = (parts: Partial<ProfileForm>) => profileProblems({ form: form(parts), today: '2026-01-01' })
+const problemsWith = (parts: Partial<ProfileForm>) =>
+  profileProblems({ user: { ...user, last_name: '' }, lang: 'ka', form: form(parts), today: '2026-01-01' })
 
 describe('the profile as it is sent', () => {
   const known = { user, lang: 'ka' } as const
@@ -99,8 +100,31 @@ describe('what is wrong with a profile', () => {
     ['dateOfBirth', '1899-12-31', 'dateInvalid'],
     ['dateOfBirth', '2026-01-02', 'dateInvalid'],
     ['dateOfBirth', '01.02.1990', 'dateInvalid'],
+    ['dateOfBirth', '2008-01-01', null],
+    ['dateOfBirth', '2008-01-02', 'tooYoung'],
+    ['dateOfBirth', '2020-05-05', 'tooYoung'],
   ] as const)('%s "%s": %s', (key, text, problem) => {
     expect(problemsWith({ [key]: text })[key]).toBe(problem)
+  })
+
+  test('is that what the service knows is to be taken away: an empty field is never sent', () => {
+    const known = { ...user, phone: '+995555000000', telegramUsername: 'nino_b', dateOfBirth: '2015-05-05' }
+    const problems = (parts: Partial<ProfileForm>) =>
+      profileProblems({
+        user: known,
+        lang: 'ka',
+        form: { ...formOf({ user: known, lang: 'ka' }), ...parts },
+        today: '2026-01-01',
+      })
+    expect(problems({ lastName: ' ', phone: ' ', telegramUsername: '@', dateOfBirth: '' })).toEqual({
+      firstName: null,
+      lastName: 'notRemovable',
+      phone: 'notRemovable',
+      telegramUsername: 'notRemovable',
+      dateOfBirth: 'notRemovable',
+    })
+    // What was taken before a rule was there keeps nobody from saving the rest.
+    expect(Object.values(problems({})).filter((problem) => problem !== null)).toEqual([])
   })
 
   test('is told apart from what the service knows', () => {
