@@ -35,6 +35,8 @@ export const dialogsMachine = setup({
   actions: {
     carry: assign({ email: (_, output: SignInOutput) => emailOf(output) }),
     forgetEmail: assign({ email: '' }),
+    noteMail: assign({ isMailed: true }),
+    forgetMail: assign({ isMailed: false }),
     /** Whoever has no password yet is known: the mail goes to their own address. */
     takeEmail: assign({ email: (_, email: string) => email, isFirst: true }),
     forgetFirst: assign({ isFirst: false }),
@@ -71,6 +73,7 @@ export const dialogsMachine = setup({
   guards: {
     isSignedIn: (_, output: LoginOutput | RegistrationOutput) => output.kind === 'signedIn',
     isSignIn: (_, output: SignInOutput) => output.kind === 'signIn',
+    isMailed: (_, output: RegistrationOutput) => output.kind === 'mailed',
     isRegistration: (_, output: SignInOutput) => output.kind === 'registration',
     isRecovery: (_, output: SignInOutput) => output.kind === 'recovery',
     isCodeComplete: ({ context }) => reveal(context.code).length === codeLength,
@@ -83,6 +86,7 @@ export const dialogsMachine = setup({
   context: ({ input }) => ({
     ...input,
     email: '',
+    isMailed: false,
     isFirst: false,
     request: null,
     code: noSecret,
@@ -114,7 +118,8 @@ export const dialogsMachine = setup({
       entry: 'forgetEmail',
     },
     login: {
-      meta: { view: 'login', description: 'Sign in.' },
+      meta: { view: 'login', description: 'Sign in; after signing up it says to check the e-mail.' },
+      exit: 'forgetMail',
       on: { 'login.opened': {} },
       invoke: {
         id: 'login',
@@ -162,6 +167,11 @@ export const dialogsMachine = setup({
               type: 'tellRegistration',
               params: ({ event }) => need(event.output.kind === 'signedIn' ? event.output.user : null),
             },
+          },
+          {
+            guard: { type: 'isMailed', params: ({ event }) => event.output },
+            target: 'login',
+            actions: ['noteMail', { type: 'carry', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'isSignIn', params: ({ event }) => event.output },

@@ -7,6 +7,7 @@ import { dialogsMachine } from './dialogs.machine.ts'
 const email = 'nino@example.com'
 const signedIn = { kind: 'signedIn' as const, user }
 const signIn = { kind: 'signIn' as const, email }
+const mailed = { kind: 'mailed' as const, email }
 const closed = { kind: 'closed' as const, email, isUnsure: false }
 const unsure = { kind: 'closed' as const, email, isUnsure: true }
 
@@ -34,7 +35,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       done: [signedIn, { kind: 'registration', email }, { kind: 'recovery', email }, closed, unsure],
       error: fault,
     },
-    registration: { done: [signedIn, signIn, closed, unsure], error: fault },
+    registration: { done: [signedIn, signIn, mailed, closed, unsure], error: fault },
     recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
     twoFactor: { done: [{ kind: 'on' }, { kind: 'closed' }], error: fault },
     kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'unsure' }, { kind: 'left' }], error: fault },
@@ -50,6 +51,11 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
         { done: 'registration', output: signIn },
       ],
       end: 'login',
+    },
+    {
+      name: 'an account is made: the login form says to check the e-mail, once',
+      steps: ['registration.opened', { done: 'registration', output: mailed }, { see: 'login' }, 'done:login'],
+      end: 'closed',
     },
     {
       name: 'from the login to recovery and back, with the e-mail',

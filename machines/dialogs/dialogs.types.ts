@@ -21,6 +21,8 @@ export interface DialogsInput {
 export interface DialogsContext extends DialogsInput {
   /** Typed in one of the dialogs, carried to the next. */
   email: string
+  /** The login form says to check the e-mail: a link there activates the new account. */
+  isMailed: boolean
   request: CodeRequest | null
   /** Somebody who is signed in and has no password yet is to be mailed the way to set one. */
   isFirst: boolean

@@ -147,7 +147,7 @@ export const registrationMachine = setup({
         input: ({ context }) => newAccount(context),
         onDone: [
           { guard: { type: 'isActive', params: ({ event }) => event.output }, target: 'checkingSession' },
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'awaitingMail' },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'mailed' },
           {
             guard: { type: 'isTooOften', params: ({ event }) => event.output },
             target: 'form.flooded',
@@ -186,11 +186,6 @@ export const registrationMachine = setup({
       },
       on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
     },
-    awaitingMail: {
-      entry: 'dropSecrets',
-      meta: { view: 'registration.mail', description: 'A mail is on its way: its link activates the account.' },
-      on: { 'signIn.chosen': 'signIn' },
-    },
     active: {
       type: 'final',
       meta: { view: 'user.exchange', description: 'Welcome: signed in at once.' },
@@ -199,6 +194,11 @@ export const registrationMachine = setup({
       type: 'final',
       entry: ['dropSecrets', { type: 'leaveFor', params: 'signIn' }],
       meta: { view: 'login.credentials', description: 'On to the login form, with the e-mail.' },
+    },
+    mailed: {
+      type: 'final',
+      entry: ['dropSecrets', { type: 'leaveFor', params: 'mailed' }],
+      meta: { view: 'login.credentials', description: 'On to the login form, which says to check the e-mail.' },
     },
     closed: {
       type: 'final',

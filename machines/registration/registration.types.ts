@@ -65,6 +65,8 @@ export type RegistrationEmitted = { type: 'field.asked'; key: RegistrationField 
 export type RegistrationOutput =
   | { kind: 'signedIn'; user: User }
   | { kind: 'signIn'; email: string }
+  /** The account is made, and activated by the link of a mail (spec §4). */
+  | { kind: 'mailed'; email: string }
   | { kind: 'closed'; email: string; isUnsure: boolean }
 
 export type RegistrationProblems = Record<RegistrationField, CredentialProblem | null>

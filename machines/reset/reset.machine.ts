@@ -58,7 +58,7 @@ export const resetMachine = setup({
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasToken', target: 'form' }, { target: 'expired' }] },
+    deciding: { always: [{ guard: 'hasToken', target: 'form' }, { target: 'bare' }] },
     form: {
       initial: 'editing',
       on: {
@@ -129,9 +129,13 @@ export const resetMachine = setup({
       meta: { view: 'reset.changed', description: 'The password is another one: sign in with it.' },
       on: { 'signIn.chosen': { actions: 'wantLogin' } },
     },
+    bare: {
+      meta: { view: 'reset.bare', description: 'The address has no link of a mail: ask for one.' },
+      on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
+    },
     expired: {
       entry: 'dropSecrets',
-      meta: { view: 'reset.expired', description: 'The link is used, too old or none: ask for another mail.' },
+      meta: { view: 'reset.expired', description: 'The link is used or too old: ask for another mail.' },
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
     signedIn: {

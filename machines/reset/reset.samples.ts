@@ -78,7 +78,12 @@ export const resetSamples = defineSamples(resetMachine, {
       ],
       end: 'expired',
     },
-    { name: 'an address without a token', input: 'bare', steps: ['form.submitted', 'recovery.chosen'], end: 'expired' },
+    {
+      name: 'an address without a token',
+      input: 'bare',
+      steps: ['form.submitted', 'recovery.chosen', 'signIn.chosen'],
+      end: 'bare',
+    },
     {
       name: 'the service minds the password, then does not answer, then is asked too often',
       steps: [

@@ -40,7 +40,10 @@ export const tokenLoginMachine = setup({
   initial: 'deciding',
   on: { 'signIn.chosen': { actions: 'wantLogin' } },
   states: {
-    deciding: { always: [{ guard: 'hasToken', target: 'signing' }, { target: 'expired' }] },
+    deciding: { always: [{ guard: 'hasToken', target: 'signing' }, { target: 'bare' }] },
+    bare: {
+      meta: { view: 'tokenLogin.bare', description: 'The address has no link of a mail: sign in another way.' },
+    },
     signing: {
       tags: 'busy',
       entry: 'forgetRefusal',
@@ -74,7 +77,7 @@ export const tokenLoginMachine = setup({
     },
     expired: {
       entry: 'dropToken',
-      meta: { view: 'tokenLogin.expired', description: 'The link is used, too old or none: sign in another way.' },
+      meta: { view: 'tokenLogin.expired', description: 'The link is used or too old: sign in another way.' },
     },
     blocked: {
       entry: 'dropToken',

@@ -22,7 +22,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       steps: [{ done: 'signInToken', output: replies.tokenExpired }, { see: 'expired' }, 'signIn.chosen'],
       end: 'expired',
     },
-    { name: 'an address without a token', input: 'bare', steps: ['signIn.retried'], end: 'expired' },
+    { name: 'an address without a token', input: 'bare', steps: ['signIn.retried', 'signIn.chosen'], end: 'bare' },
     { name: 'a blocked account', steps: [{ done: 'signInToken', output: replies.blocked }], end: 'blocked' },
     {
       name: 'too often, then technical work, then no reply, then in',

@@ -12,7 +12,8 @@ import type { TwoFactorActor } from '../../machines/two-factor/two-factor.machin
 import { DialogFrame } from '../features/dialogs/DialogFrame.tsx'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { RecoveryScreen } from '../features/recovery/RecoveryScreen.tsx'
-import { RegistrationScreen } from '../features/registration/RegistrationScreen.tsx'
+import { CheckMail } from '../features/registration/CheckMail.tsx'
+import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
 import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
@@ -87,11 +88,17 @@ function useLogin({ actor, slots, social, getChallenge }: AccountDialogsProps): 
   const { t } = useLingui()
   const login = useSlot(slots.login)
   const renderCaptcha = useRenderCaptcha(getChallenge)
+  const mailedTo = useSelector(actor, ({ context }) => (context.isMailed ? context.email : null))
   const isCodeStep = useSelector(login ?? undefined, (snapshot) => snapshot !== undefined && selectIsCodeStep(snapshot))
   return {
     view: isCodeStep ? 'login.code' : 'login.credentials',
     title: isCodeStep ? t`Enter the code` : t`Sign in`,
-    body: login && <LoginScreen actor={login} renderCaptcha={renderCaptcha} social={<Social {...social} />} />,
+    body: login && (
+      <>
+        {mailedTo !== null && !isCodeStep && <CheckMail email={mailedTo} />}
+        <LoginScreen actor={login} renderCaptcha={renderCaptcha} social={<Social {...social} />} />
+      </>
+    ),
     close: closing(actor, login),
   }
 }
@@ -100,13 +107,10 @@ function useRegistration({ actor, slots, getChallenge, rulesHref }: AccountDialo
   const { t } = useLingui()
   const registration = useSlot(slots.registration)
   const renderCaptcha = useRenderCaptcha(getChallenge)
-  const isMail = useSelector(registration ?? undefined, (snapshot) => snapshot?.matches('awaitingMail') ?? false)
   return {
-    view: isMail ? 'registration.mail' : 'registration.form',
+    view: 'registration.form',
     title: t`Sign up`,
-    body: registration && (
-      <RegistrationScreen actor={registration} renderCaptcha={renderCaptcha} rulesHref={rulesHref} />
-    ),
+    body: registration && <RegistrationForm actor={registration} renderCaptcha={renderCaptcha} rulesHref={rulesHref} />,
     close: closing(actor, registration),
   }
 }

@@ -1,4 +1,10 @@
-import { ArrowLeft as arrowLeft, Eye as eye, EyeOff as eyeOff, MailCheck as mailCheck } from 'lucide'
+import {
+  ArrowLeft as arrowLeft,
+  Eye as eye,
+  EyeOff as eyeOff,
+  KeyRound as keyRound,
+  MailCheck as mailCheck,
+} from 'lucide'
 import { createIcon } from './create-icon.ts'
 
 /** The icons of signing in and of passwords. */
@@ -6,4 +12,5 @@ import { createIcon } from './create-icon.ts'
 export const ArrowLeft = /* @__PURE__ */ createIcon(arrowLeft)
 export const Eye = /* @__PURE__ */ createIcon(eye)
 export const EyeOff = /* @__PURE__ */ createIcon(eyeOff)
+export const KeyRound = /* @__PURE__ */ createIcon(keyRound)
 export const MailCheck = /* @__PURE__ */ createIcon(mailCheck)

@@ -7,7 +7,6 @@ import {
   Hourglass as hourglass,
   ImageUp as imageUp,
   Inbox as inbox,
-  KeyRound as keyRound,
   LogOut as logOut,
   Plus as plus,
   Repeat2 as repeat2,
@@ -25,7 +24,6 @@ export const FileText = /* @__PURE__ */ createIcon(fileText)
 export const Hourglass = /* @__PURE__ */ createIcon(hourglass)
 export const ImageUp = /* @__PURE__ */ createIcon(imageUp)
 export const Inbox = /* @__PURE__ */ createIcon(inbox)
-export const KeyRound = /* @__PURE__ */ createIcon(keyRound)
 export const LogOut = /* @__PURE__ */ createIcon(logOut)
 export const Plus = /* @__PURE__ */ createIcon(plus)
 export const Repeat2 = /* @__PURE__ */ createIcon(repeat2)

@@ -84,8 +84,8 @@ describe('signing up', () => {
     complete()
     fireEvent.click(field('Send me news and offers by e-mail'))
     press('Create the account')
-    const heading = await screen.findByRole('heading', { name: 'Check your e-mail' })
-    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await screen.findByRole('dialog', { name: 'Sign in' })
+    expect((await screen.findByText('Check your e-mail')).closest('[role="status"]')).not.toBeNull()
     expect(screen.getByText('nino@example.com')).toBeDefined()
     expect(register.mock.calls[0]?.[0]).toMatchObject({
       firstName: 'Nino',
@@ -93,8 +93,6 @@ describe('signing up', () => {
       email: 'nino@example.com',
       agreeEmail: false,
     })
-    press('To the sign-in form')
-    await screen.findByRole('dialog', { name: 'Sign in' })
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('Nino@example.com')
   })
 
@@ -198,20 +196,28 @@ describe('the page of another password', () => {
     expect(call.mock.calls.map(([password]) => reveal(password))).toEqual([secretTexts.password])
   })
 
-  it('without a token offers another mail at once', () => {
+  it('without a token speaks of no link that expired, and offers one', () => {
     open(never, '')
-    expect(screen.getByRole('heading', { level: 1, name: 'Your token has expired' })).toBeDefined()
-    expect(button('Send another link')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeDefined()
+    expect(button('Send me a link')).toBeDefined()
+    expect(button('Sign in')).toBeDefined()
   })
 })
 
 describe('the page of a sign-in link', () => {
-  const open = (signInToken: () => Promise<Outcome<User>>, wire = nothing) => {
+  const open = (signInToken: () => Promise<Outcome<User>>, wire = nothing, token = 'token') => {
     const machine = tokenLoginMachine.provide({
       actors: { signInToken: fromPromise<Outcome<User>, { token: Secret }>(signInToken) },
     })
-    show(<TokenLoginPage machine={machine} token="token" now={Date.now} wire={wire} homeHref="/en/" />)
+    show(<TokenLoginPage machine={machine} token={token} now={Date.now} wire={wire} homeHref="/en/" />)
   }
+
+  it('without a token speaks of no link that expired, and leads to the sign-in', () => {
+    open(never, nothing, '')
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined()
+    expect(button('Sign in with a password')).toBeDefined()
+    expect(screen.queryByText('Your token has expired')).toBeNull()
+  })
 
   it('says that it is looking', () => {
     open(never)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { KeyRound } from '../../ui/icons-user-area.ts'
+import { KeyRound } from '../../ui/icons-sign-in.ts'
 import css from './profile.module.css'
 
 /** The way to the page of API keys. */

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ResetActor } from '../../../machines/reset/reset.machine.ts'
 import type { ResetSnapshot } from '../../../machines/reset/reset.selectors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CircleCheck } from '../../ui/icons-late.ts'
 import { CircleAlert } from '../../ui/icons.ts'
+import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './reset.module.css'
@@ -25,6 +26,31 @@ function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return heading
+}
+
+interface OnwardProps extends EndProps {
+  /** Of the button that asks for a mail. */
+  label: ReactNode
+}
+
+function Onward({ actor, snapshot, label }: OnwardProps) {
+  return (
+    <>
+      <Button
+        disabled={!snapshot.can({ type: 'recovery.chosen' })}
+        onClick={() => actor.send({ type: 'recovery.chosen' })}
+      >
+        {label}
+      </Button>
+      <Button
+        tone="secondary"
+        disabled={!snapshot.can({ type: 'signIn.chosen' })}
+        onClick={() => actor.send({ type: 'signIn.chosen' })}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+    </>
+  )
 }
 
 function Changed({ actor, snapshot }: EndProps) {
@@ -48,6 +74,20 @@ function Changed({ actor, snapshot }: EndProps) {
   )
 }
 
+/** Nobody came by a mail: how to get one. */
+function Bare({ actor, snapshot }: EndProps) {
+  return (
+    <ResultPanel
+      heading={useHeading()}
+      icon={<KeyRound />}
+      title={<Trans>Forgot your password?</Trans>}
+      actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Send me a link</Trans>} />}
+    >
+      <Trans>Enter your e-mail and we’ll send you a link to set a new password.</Trans>
+    </ResultPanel>
+  )
+}
+
 function Expired({ actor, snapshot }: EndProps) {
   return (
     <ResultPanel
@@ -55,23 +95,7 @@ function Expired({ actor, snapshot }: EndProps) {
       tone="error"
       icon={<CircleAlert />}
       title={<Trans>Your token has expired</Trans>}
-      actions={
-        <>
-          <Button
-            disabled={!snapshot.can({ type: 'recovery.chosen' })}
-            onClick={() => actor.send({ type: 'recovery.chosen' })}
-          >
-            <Trans>Send another link</Trans>
-          </Button>
-          <Button
-            tone="secondary"
-            disabled={!snapshot.can({ type: 'signIn.chosen' })}
-            onClick={() => actor.send({ type: 'signIn.chosen' })}
-          >
-            <Trans>Sign in</Trans>
-          </Button>
-        </>
-      }
+      actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Send another link</Trans>} />}
     >
       <Trans>A link for a new password works once and not for long. Ask for another one.</Trans>
     </ResultPanel>
@@ -88,6 +112,7 @@ function SignedIn() {
 
 function Content({ actor, snapshot }: EndProps) {
   if (snapshot.matches('changed')) return <Changed actor={actor} snapshot={snapshot} />
+  if (snapshot.matches('bare')) return <Bare actor={actor} snapshot={snapshot} />
   if (snapshot.matches('expired')) return <Expired actor={actor} snapshot={snapshot} />
   if (snapshot.matches('signedIn')) return <SignedIn />
   return <ResetForm actor={actor} snapshot={snapshot} />

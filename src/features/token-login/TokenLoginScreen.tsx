@@ -6,6 +6,7 @@ import type { tokenLoginMachine, TokenLoginActor } from '../../../machines/token
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
+import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Trouble } from '../../ui/Trouble.tsx'
@@ -45,6 +46,7 @@ function Actions({ actor, snapshot, homeHref }: PartProps) {
 }
 
 function titleOf({ snapshot }: PartProps): ReactNode {
+  if (snapshot.matches('bare')) return <Trans>Sign in</Trans>
   if (snapshot.matches('expired')) return <Trans>Your token has expired</Trans>
   if (snapshot.matches('blocked')) return <Trans>You cannot sign in now</Trans>
   if (snapshot.matches('flooded')) return <Trans>A moment, please</Trans>
@@ -55,20 +57,27 @@ function Ended(props: PartProps) {
   const { snapshot } = props
   const { refusal, waitUntil, now } = snapshot.context
   const isFlooded = snapshot.matches('flooded')
+  const isBare = snapshot.matches('bare')
   return (
     <ResultPanel
-      tone={isFlooded ? 'notice' : 'error'}
-      icon={isFlooded ? <Clock /> : <CircleAlert />}
+      tone={isFlooded || isBare ? 'notice' : 'error'}
+      icon={isBare ? <KeyRound /> : isFlooded ? <Clock /> : <CircleAlert />}
       title={titleOf(props)}
       actions={<Actions {...props} />}
     >
-      {snapshot.matches('expired') ? (
+      {isBare && (
+        <p>
+          <Trans>The links we e-mail you work once. You can always sign in with your e-mail and password.</Trans>
+        </p>
+      )}
+      {!isBare && snapshot.matches('expired') && (
         <p>
           <Trans>
             A link to sign in works once and not for long. Sign in with your password, or ask for a new link.
           </Trans>
         </p>
-      ) : (
+      )}
+      {!isBare && !snapshot.matches('expired') && (
         <div className={css.trouble}>
           <Trouble refusal={refusal} waitUntil={waitUntil} isUnanswered={snapshot.matches('unanswered')} now={now} />
         </div>

@@ -22,7 +22,7 @@ const makeOrder = async (page: Page): Promise<string> => {
 const signUp = async (page: Page, service: Service, lang: Locale): Promise<string> => {
   const dialogs = new AccountDialogs(page, lang)
   await dialogs.signUp(newcomer)
-  await dialogs.seeMailSent(newcomer.email)
+  await dialogs.seeActivationSent(newcomer.email)
   return mailedLink(service, newcomer.email)
 }
 

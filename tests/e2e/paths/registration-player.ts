@@ -9,7 +9,7 @@ import { fieldIn, secretIn } from './typed.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 
-const ends: readonly unknown[] = ['active', 'signIn', 'closed']
+const ends: readonly unknown[] = ['active', 'signIn', 'mailed', 'closed']
 const title = 'Sign up'
 
 const made = z.object({ value: z.object({ active: z.boolean() }) })
@@ -113,12 +113,12 @@ class RegistrationPlayer implements Player {
       'form.unanswered': () => screens.see(title, 'unanswered'),
       submitting: () => screens.seeBusy(title),
       checkingSession: () => screens.seeBusy(title),
-      awaitingMail: () => dialogs.seeMailSent(this.#owner.email),
       active: async () => {
         await area.seeArrived()
         await area.seeNotice('Welcome!')
       },
       signIn: () => screens.see('Sign in'),
+      mailed: () => dialogs.seeActivationSent(this.#owner.email),
       closed: async () => {
         await dialogs.seeNone()
         // Whoever closed it while the session was asked for is found to be signed in.

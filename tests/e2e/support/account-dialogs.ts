@@ -135,6 +135,14 @@ export class AccountDialogs {
     await expect(this.dialog.getByText(email)).toBeVisible()
   }
 
+  /** The login form, after signing up: it says where the mail went. */
+  async seeActivationSent(email: string): Promise<void> {
+    await this.see('Sign in')
+    await this.seeText('Check your e-mail')
+    await expect(this.dialog.getByText(email, { exact: true })).toBeVisible()
+    await expect(this.email).toHaveValue(email)
+  }
+
   /** The page that a link of a mail led to. */
   async seeResult(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say(title), level: 1 })).toBeVisible()

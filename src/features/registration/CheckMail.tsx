@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { cleanEmail } from '../../../machines/shared/email.ts'
+import { Alert } from '../../ui/Alert.tsx'
+
+/** Above the login form, after signing up (spec §4): the account is activated by the link of a mail. */
+export function CheckMail({ email }: { email: string }) {
+  const address = cleanEmail(email)
+  return (
+    <Alert tone="success" title={<Trans>Check your e-mail</Trans>}>
+      <Trans>
+        We sent a link to <b>{address}</b>. Open it to activate your account, then sign in here.
+      </Trans>
+    </Alert>
+  )
+}
