@@ -139,6 +139,7 @@ describe('what is asked for', () => {
               name: 'back',
               label: 'Back side',
               required: false,
+              neededFor: { field: 'documentType', value: 'identityCard' },
               hint: 'An identity card needs it.',
               mediaTypes: sides,
               maxBytes: 5_000_000,
