@@ -336,8 +336,10 @@ export interface paths {
          * Signs in with a temporary token from a link (`/{lang}/auth/{tmpAuthToken}/`), once.
          * @description The browser that it signed in may send it again for ten minutes, as long as the session that it began was not
          *     used: the answer to an earlier call may have been lost.
-         *     Refusals: 41001 token unknown, used or expired, 40303 account blocked (object.time), 50300 or
-         *     5030000 anti-flood (object.time).
+         *     Where two-factor is on, the code is asked for; a refusal for want of a right one leaves the token as it was.
+         *     Refusals: 41001 token unknown, used or expired, 6231533598118172 a two-factor code is required,
+         *     3421537955653247 or 6741546826351955 wrong code, 40303 account blocked (object.time), 50300 or 5030000
+         *     anti-flood (object.time).
          */
         post: operations["signInToken"];
         delete?: never;
@@ -585,7 +587,8 @@ export interface paths {
          * The secret is shown this once; the same Idempotency-Key within ten minutes answers the same key and secret.
          * @description Refusals: 6231546409213868 name missing, 42201 name not valid, 40902 the Idempotency-Key was used ten minutes
          *     ago or more, with another name, or for a key that is deleted, 50300 or 5030000 anti-flood (object.time),
-         *     40301 not signed in.
+         *     6231533598118172 a two-factor code is required where it is on, 3421537955653247 or 6741546826351955 wrong code, 40304
+         *     session not confirmed lately (HTTP 403, object.ways) where it is off, 40301 not signed in.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -606,7 +609,8 @@ export interface paths {
         post?: never;
         /**
          * @description Refusals: 40401 no such key, 6231533598118172 a two-factor code is required, 3421537955653247 wrong code,
-         *     50300 or 5030000 anti-flood (object.time), 40301 not signed in.
+         *     40304 session not confirmed lately (HTTP 403, object.ways) where two-factor is off, 50300 or 5030000 anti-flood
+         *     (object.time), 40301 not signed in.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -686,7 +690,7 @@ export interface paths {
          * @description The code and the link of the mail count no more once the password was changed or the account was blocked.
          *     The address that the account has already is a success too, for which nothing is mailed.
          *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use, 50300 or
-         *     5030000 anti-flood (object.time), 40301 not signed in.
+         *     5030000 anti-flood (object.time), 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed in.
          */
         put: operations["editEmail"];
         post?: never;
@@ -817,7 +821,8 @@ export interface paths {
         put?: never;
         /**
          * Starts two-factor setup; nothing changes until it is confirmed.
-         * @description Refusals: 2801537954040709 two-factor is on already, 40301 not signed in.
+         * @description Refusals: 2801537954040709 two-factor is on already, 40304 session not confirmed lately (HTTP 403, object.ways),
+         *     40301 not signed in.
          */
         post: operations["createOtp"];
         delete?: never;
@@ -836,9 +841,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns two-factor on.
+         * Turns two-factor on and ends the other sessions.
          * @description Refusals: 3421537955653247 or 6741546826351955 wrong code, 2801537954040709 two-factor is on already, 50300 or
-         *     5030000 anti-flood (object.time), 40301 not signed in.
+         *     5030000 anti-flood (object.time), 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed
+         *     in.
          */
         post: operations["confirmOtp"];
         delete?: never;
@@ -858,7 +864,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Turns two-factor off; the front end rethrows its error.
+         * Turns two-factor off and ends the other sessions; the front end rethrows its error.
          * @description Refusals: 3421537955653247 or 6741546826351955 wrong code, 50300 or 5030000 anti-flood (object.time),
          *     40301 not signed in.
          */
@@ -878,8 +884,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails a one-time code, for accounts without an authenticator.
-         * @description Refusals: 8781529530113112 the account has no e-mail, 50300 or 5030000 anti-flood (object.time), 40301 not signed in.
+         * Mails a one-time code that confirms the session, for accounts without an authenticator.
+         * @description Refusals: 8781529530113112 the account has no e-mail, 40304 the mail is no way of this account (object.ways), 50300 or
+         *     5030000 anti-flood (object.time), 40301 not signed in.
          */
         post: operations["createOneTimeCode"];
         delete?: never;
@@ -899,9 +906,31 @@ export interface paths {
         put?: never;
         /**
          * @description Refusals: 3421537955653247 or 6741546826351955 wrong code, 41001 code expired, 50300 or 5030000 anti-flood
-         *     (object.time), 40301 not signed in.
+         *     (object.time), 40304 the mail is no way of this account (object.ways), 40301 not signed in.
          */
         post: operations["confirmOneTimeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms this session for 15 minutes, by the password or, where two-factor is on, by its code alone.
+         * @description Refusals: 5341529529941981 wrong password, 6231546409213868 password missing, 6231533598118172 a two-factor code
+         *     is required, 3421537955653247 or 6741546826351955 wrong code, 50300 or 5030000 anti-flood (object.time), 40301 not
+         *     signed in.
+         */
+        post: operations["confirmSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -920,7 +949,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes the account at once and ends its sessions.
-         * @description Refusals: 40301 not signed in.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed in.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -938,7 +967,7 @@ export interface paths {
         get?: never;
         /**
          * Blocks the account for 7 days and ends its sessions.
-         * @description Refusals: 40301 not signed in.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed in.
          */
         put: operations["blockAccount"];
         post?: never;
@@ -1478,6 +1507,8 @@ export interface components {
                     rate?: components["schemas"]["Decimal"];
                     /** @description seconds */
                     time?: number;
+                    /** @description how the session can be confirmed: by password or two-factor code (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
+                    ways?: ("password" | "code" | "mail" | "signIn")[];
                 };
             };
         };
@@ -1487,8 +1518,8 @@ export interface components {
          *     3961529529941976, 11000654, 2355231636112, 67562, 5341529529941981, 5071545873252155, 8781529530113112,
          *     8291556107293522, 1661545348963371, 5471556107294030, 7701545348962388, 3631545348962766, 9951545348963164,
          *     7701545348962387, 6801545277215051, 6231546409213868. All of them are exact as IEEE doubles.
-         *     Assumed: 0 unknown, 40001 rules not agreed, 40302 anti-forgery token, 40303 account blocked, 40401 not found (order, key,
-         *     page), 40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
+         *     Assumed: 0 unknown, 40001 rules not agreed, 40302 anti-forgery token, 40303 account blocked, 40304 session not
+         *     confirmed (object.ways), 40401 not found (order, key, page), 40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
          *     40904 promo code not usable, 40905 balance too low, 41001 token or code expired, 42201 field not valid.
          */
         ErrorCode: number;
@@ -1839,6 +1870,8 @@ export interface components {
             verificationPerson: boolean;
             roles?: ("partner" | "merchant" | "admin")[];
             otpEnabled?: boolean;
+            /** @description absent while two-factor is off */
+            backupCodesLeft?: number;
             /** @description false for who signed up through somebody else and never set one; absent: there is one */
             passwordSet?: boolean;
             /** @description what `?rid=` carries in referral links */
@@ -1874,6 +1907,10 @@ export interface components {
             } | null;
             /** @description percent the partner adds to the rates of their links */
             changeRate?: components["schemas"]["Decimal"];
+        };
+        BackupCodes: {
+            /** @description shown this once; each takes the place of a two-factor code, once, whatever its case, spaces and dashes */
+            backupCodes: string[];
         };
         SocialProvider: {
             name: string;
@@ -2733,6 +2770,8 @@ export interface operations {
             content: {
                 "application/json": {
                     tmpAuthToken: string;
+                    /** @description Of the authenticator; empty is none */
+                    code?: string;
                 };
             };
         };
@@ -3085,6 +3124,8 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /** @description where two-factor is on; a repeated call needs none */
+                    code?: string;
                 };
             };
         };
@@ -3425,7 +3466,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description On, with the backup codes that were made with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BackupCodes"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };
@@ -3495,6 +3546,42 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Until when this session counts as confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            confirmedUntil: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                    /** @description where two-factor is on */
+                    code?: string;
                 };
             };
         };
