@@ -1716,7 +1716,9 @@ export interface components {
                 /** @description what is still due: the amount given less what was received, never below 0 */
                 remaining: components["schemas"]["Decimal"];
                 claimedAt?: components["schemas"]["Time"];
-                /** @description of the incoming payment */
+                /** @description the transaction that the customer named with "I have paid"; nobody has seen it */
+                claimedTxId?: string;
+                /** @description of the incoming payment, as the service saw it */
                 txId?: string;
                 /** @description of the payout; none for cash, which is handed out */
                 payoutTxId?: string;

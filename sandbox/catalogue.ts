@@ -1,7 +1,7 @@
-import { asc, eq, notInArray, sql } from 'drizzle-orm'
-import { currencies, orders, routes } from './db/schema.ts'
+import { asc } from 'drizzle-orm'
+import { currencies, routes } from './db/schema.ts'
 import type { Db } from './db/open.ts'
-import { big, plain } from './money.ts'
+import { plain } from './money.ts'
 import { bucketOf, priceAt, rateOf } from './rates.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,8 +25,6 @@ export interface Catalogue {
   price: (currency: Currency, time: number) => string
   reload: () => Promise<void>
 }
-
-const closed = ['done', 'returned', 'deleted'] as const
 
 /** As the lists show them: who asks for codes that cash of several cities shares finds the main office first. */
 const byPosition = (left: Route, right: Route): number =>
@@ -86,33 +84,4 @@ export const createCatalogue = async (db: Db, settings: Settings): Promise<Catal
     price: (currency, time) => price(currency, bucket(time)).toFixed(),
     reload,
   }
-}
-
-/** What is left of each currency once the open orders are paid out; decimal strings, never negative. */
-export const readReserves = async (db: Db): Promise<ReadonlyMap<string, string>> => {
-  const taken = db
-    .select({ toId: orders.toId, amount: sql<string>`sum(${orders.amountOut})`.as('amount') })
-    .from(orders)
-    .where(notInArray(orders.status, [...closed]))
-    .groupBy(orders.toId)
-    .as('taken')
-  const rows = await db
-    .select({ id: currencies.currencyId, reserve: currencies.reserve, amount: taken.amount })
-    .from(currencies)
-    .leftJoin(taken, eq(taken.toId, currencies.currencyId))
-  return new Map(rows.map(({ id, reserve, amount }) => [id, freeOf(reserve, amount)]))
-}
-
-const freeOf = (reserve: string, taken: string | null): string => {
-  const left = big(reserve).minus(taken ?? 0)
-  return left.lt(0) ? '0' : left.toFixed()
-}
-
-/** The same for one currency whose row this transaction has locked. */
-export const readReserve = async (db: Db, currency: Pick<Currency, 'currencyId' | 'reserve'>): Promise<string> => {
-  const [row] = await db
-    .select({ amount: sql<string | null>`sum(${orders.amountOut})` })
-    .from(orders)
-    .where(sql`${orders.toId} = ${currency.currencyId} and ${notInArray(orders.status, [...closed])}`)
-  return freeOf(currency.reserve, row?.amount ?? null)
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Db, Opened } from './db/open.ts'
 import type { Bus } from './events.ts'
 import type { Faults } from './faults.ts'
+import type { UnpaidShares } from './orders/holding.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,6 +21,7 @@ export interface Core {
   speed: number
   ordersPerMinute: () => number
   attempts: () => number
+  unpaidShares: UnpaidShares
   mailer: Mailer | null
   /** Writes down what an operator looks for after an incident. */
   security: SecurityLog

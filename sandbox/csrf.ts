@@ -7,6 +7,8 @@ import { codes } from './texts/errors.ts'
 
 /** The cookie is readable by the page's script, which sends it back in this header: another site can do neither. */
 const headerName = 'x-csrf-token'
+/** Seconds: longer than a key of an order is kept, so that a browser that was closed finds its order by it. */
+const livesFor = 30 * 86_400
 
 const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{32,64}$/.test(value)
 
@@ -31,7 +33,7 @@ export const offerToken = async (request: FastifyRequest, reply: FastifyReply): 
   if (tokenOf(request) !== undefined) return
   const token = randomBytes(24).toString('base64url')
   assumeCookie(request, 'csrf', token)
-  setCookie(reply, 'csrf', token)
+  setCookie(reply, 'csrf', token, { maxAge: livesFor })
 }
 
 const isSame = (left: string, right: string): boolean =>

@@ -15,6 +15,8 @@ import type { Settings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { seedOrders } from './seed/orders.ts'
+import { unpaidShares } from './orders/holding.ts'
+import type { UnpaidShares } from './orders/holding.ts'
 
 export interface CoreOptions {
   database?: DatabaseOptions
@@ -28,6 +30,8 @@ export interface CoreOptions {
   ordersPerMinute?: number
   /** How many times the usual attempts (of signing in, of codes, of mails) are allowed before 50300; the operator can change it. */
   attempts?: number
+  /** Which parts of a reserve unpaid orders may hold; those of `orders/holding.ts` unless given. */
+  unpaidShares?: UnpaidShares
   mail?: MailOptions
   /** Where the security log goes; nowhere unless given. */
   securityLog?: SecurityLog
@@ -71,6 +75,7 @@ export const createCore = async (
     speed,
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
+    unpaidShares: options.unpaidShares ?? unpaidShares,
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),
     passwords: createPasswords(options.passwordMemory),

@@ -80,7 +80,7 @@ export const routes = pgTable(
     /** Set by the operator instead of the computed rate. */
     setRate: money('set_rate'),
     min: money('min').notNull(),
-    max: money('max'),
+    max: money('max').notNull(),
     payTime: integer('pay_time').notNull(),
     verifyAccount: boolean('verify_account').notNull().default(false),
     verifyPerson: boolean('verify_person').notNull().default(false),
@@ -141,6 +141,9 @@ export const orders = pgTable(
     paymentState: text('payment_state', { enum: ['none', 'partial', 'exact', 'over', 'late'] }).notNull(),
     received: money('received').notNull(),
     claimedAt: time('claimed_at'),
+    /** The transaction that the customer says it is. */
+    claimedTxId: text('claimed_tx_id'),
+    /** The transaction that was seen. */
     txId: text('tx_id'),
     payoutTxId: text('payout_tx_id'),
     seen: integer('seen').notNull().default(0),
@@ -178,6 +181,8 @@ export const orderKeys = pgTable('order_keys', {
   key: text('key').primaryKey(),
   payloadHash: text('payload_hash').notNull(),
   orderUid: text('order_uid').notNull(),
+  /** Hash of what the browser that sent it has and nobody else; null for a key that was kept before. */
+  browser: text('browser'),
   createdAt: time('created_at').notNull(),
 })
 

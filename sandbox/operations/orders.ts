@@ -3,14 +3,18 @@ import type { components } from '../../openapi/schema.d.ts'
 import { originOf } from '../accounts/origin.ts'
 import { findShown } from '../accounts/session.ts'
 import { clientOf } from '../client-key.ts'
+import type { Db } from '../db/open.ts'
 import { createOrder, orderCreate } from '../orders/create.ts'
-import { claimed, confirmed, ended, isExpired, paceOf } from '../orders/lifecycle.ts'
+import { lockedRoom } from '../orders/holding.ts'
+import { claimed, confirmed, ended, isExpired } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
+import { checkGet } from '../orders/rules.ts'
 import { orderSecret } from '../orders/secret.ts'
 import { changeOrder, findOrder } from '../orders/store.ts'
 import { isManual } from '../orders/template.ts'
 import { showOrder } from '../orders/view.ts'
 import { Refusal, success } from '../refusal.ts'
+import { browserOf } from '../csrf.ts'
 import { idempotencyKeyOf } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
@@ -33,17 +37,28 @@ type StatusUpdate = z.infer<typeof statusUpdate>
 /** Asking again for what has happened already is no mistake: the first answer may have been lost. */
 const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
 
+/** Confirmed, it holds what it gets. @throws 9951545348963164 when there is not enough any more */
+const confirmedNow = async (core: Core, db: Db, { toId, amountOut, ...asker }: Order): Promise<Change> => {
+  checkGet(amountOut, await lockedRoom(core, db, toId, asker))
+  return confirmed()
+}
+
 /** The customer's moves. @throws 40903 for any other */
-const customerChange = (core: Core, order: Order, { status, txId }: StatusUpdate): Change | null => {
+const customerChange = async (
+  core: Core,
+  db: Db,
+  order: Order,
+  { status, txId }: StatusUpdate,
+): Promise<Change | null> => {
   const now = core.now()
   const refused = new Refusal(codes.statusNotAllowed)
   if (status === order.status && repeatable.has(status)) return null
   if (isExpired(order, now)) throw refused
-  if (order.status === 'new' && status === 'waitPayment') return confirmed(order, now)
+  if (order.status === 'new' && status === 'waitPayment') return confirmedNow(core, db, order)
   if ((order.status === 'new' || order.status === 'waitPayment') && status === 'deleted') return ended(order)
   if (order.status !== 'waitPayment' || status !== 'inProgress') throw refused
   const currency = core.catalogue.currency(order.fromId)
-  return claimed(order, currency !== undefined && isManual(currency), txId, now, paceOf(core.speed))
+  return claimed(order, currency !== undefined && isManual(currency), txId, now)
 }
 
 /** What a route asks of the person, with the order (spec §6). Guests can make no order that asks. */
@@ -69,6 +84,7 @@ export const orderOperations: Operations = {
       sessionId: caller?.sessionId ?? null,
       siteOrigin: originOf(core, request),
       idempotencyKey: idempotencyKeyOf(request),
+      browser: browserOf(request),
     })
     return success({
       order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) },
@@ -85,7 +101,7 @@ export const orderOperations: Operations = {
   updateOrderStatus: async ({ core, request }) => {
     const update = statusUpdate.parse(request.body)
     await findOrder(core.db, update.orderUID, update.orderSecret)
-    await changeOrder(core, update.orderUID, 'customer', (order) => customerChange(core, order, update))
+    await changeOrder(core, update.orderUID, 'customer', (order, db) => customerChange(core, db, order, update))
     return { success: true }
   },
 }

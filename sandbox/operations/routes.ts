@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
-import { readReserves } from '../catalogue.ts'
+import { findCaller } from '../accounts/session.ts'
 import type { Currency, Route } from '../catalogue.ts'
 import { getFor, big, floorTo, plain } from '../money.ts'
 import { currencyName, imageOf, networkTitle, seoOf } from '../names.ts'
 import { getFields, giveFields, showField } from '../orders/fields.ts'
 import type { ShownField } from '../orders/fields.ts'
+import { readSupplies } from '../orders/holding.ts'
+import type { Supply } from '../orders/holding.ts'
 import { hour } from '../rates.ts'
 import { success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import type { Lang } from '../texts/languages.ts'
-import type { Operations } from './types.ts'
+import type { Call, Operations } from './types.ts'
 
 type Schemas = components['schemas']
 type Limits = Pick<Schemas['GiveSide'], 'min' | 'max'>
@@ -42,13 +44,26 @@ const showCurrency = (currency: Currency, fields: ShownField[], lang: Lang): Sch
 const shown = (fields: readonly Parameters<typeof showField>[0][], lang: Lang): ShownField[] =>
   fields.map((field) => showField(field, lang))
 
-const giveLimits = ({ min, max }: Route): Limits => ({ min: plain(min), max: max === null ? null : plain(max) })
+type Supplies = ReadonlyMap<string, Supply>
 
-/** What the limits of the given side come to at the rate. */
-const getLimits = ({ min, max, to }: Route, rate: string): Limits => ({
-  min: getFor(min, rate, to.decimals),
-  max: max === null ? null : getFor(max, rate, to.decimals),
-})
+const nothing: Supply = { reserve: '0', room: '0' }
+const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(toId) ?? nothing
+
+/** The most that one order may give: the limit of the route, or what buys all that one order may get now. */
+const maxOf = ({ max, from }: Route, rate: string, room: string): string => {
+  const most = floorTo(big(room).div(rate), from.decimals)
+  return big(most).lt(max) ? most : plain(max)
+}
+
+/** What may be given, and what that comes to at the rate. */
+const limitsOf = (route: Route, rate: string, { room }: Supply): { give: Limits; get: Limits } => {
+  const { min, to } = route
+  const max = maxOf(route, rate, room)
+  return {
+    give: { min: plain(min), max },
+    get: { min: getFor(min, rate, to.decimals), max: getFor(max, rate, to.decimals) },
+  }
+}
 
 const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore'] => {
   const { network } = route.from
@@ -64,31 +79,28 @@ const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore']
   }
 }
 
-type Reserves = ReadonlyMap<string, string>
-
-const reserveOf = (reserves: Reserves, { decimals, currencyId }: Currency): string =>
-  floorTo(big(reserves.get(currencyId) ?? '0'), decimals)
-
-const showRoute = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['Route'] => ({
-  ...routeCore(route, rate, lang),
-  from: { ...showCurrency(route.from, shown(giveFields(route.from), lang), lang), ...giveLimits(route) },
-  to: {
-    ...showCurrency(route.to, shown(getFields(route.to), lang), lang),
-    ...getLimits(route, rate),
-    reserve: reserveOf(reserves, route.to),
-  },
-})
+const showRoute = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['Route'] => {
+  const { give, get } = limitsOf(route, rate, supply)
+  return {
+    ...routeCore(route, rate, lang),
+    from: { ...showCurrency(route.from, shown(giveFields(route.from), lang), lang), ...give },
+    to: { ...showCurrency(route.to, shown(getFields(route.to), lang), lang), ...get, reserve: supply.reserve },
+  }
+}
 
 const showCurrencyV2 = (currency: Currency, lang: Lang): Schemas['CurrencyV2'] => ({
   ...showCurrency(currency, shown(getFields(currency), lang), lang),
   giveFields: shown(giveFields(currency), lang),
 })
 
-const showRouteV2 = (route: Route, rate: string, reserves: Reserves, lang: Lang): Schemas['RouteV2'] => ({
-  ...routeCore(route, rate, lang),
-  from: { currencyId: route.fromId, ...giveLimits(route) },
-  to: { currencyId: route.toId, ...getLimits(route, rate), reserve: reserveOf(reserves, route.to) },
-})
+const showRouteV2 = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['RouteV2'] => {
+  const { give, get } = limitsOf(route, rate, supply)
+  return {
+    ...routeCore(route, rate, lang),
+    from: { currencyId: route.fromId, ...give },
+    to: { currencyId: route.toId, ...get, reserve: supply.reserve },
+  }
+}
 
 const showSide = (currency: Currency, lang: Lang): Schemas['RateSide'] => ({
   name: currencyName(currency, lang),
@@ -120,27 +132,37 @@ const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang
 
 const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.favorite ?? 0)
 
+/** What there is for whoever asks: people who are not signed in share a part of it. */
+const suppliesFor = async (call: Pick<Call, 'core' | 'request'>): Promise<Supplies> => {
+  const { db, unpaidShares, now } = call.core
+  return readSupplies(db, (await findCaller(call)) === null, unpaidShares, now())
+}
+
 export const routeOperations: Operations = {
-  getRoutes: async ({ core, request, lang }) => {
+  getRoutes: async (call) => {
+    const { core, request, lang } = call
     const now = core.now()
-    const reserves = await readReserves(core.db)
+    const supplies = await suppliesFor(call)
     return success({
       routes: selected(core, request.query).map((route) =>
-        showRoute(route, core.catalogue.rate(route, now), reserves, lang),
+        showRoute(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
       ),
     })
   },
 
-  getRoutesV2: async ({ core, request, lang }) => {
+  getRoutesV2: async (call) => {
+    const { core, request, lang } = call
     const now = core.now()
     const routes = selected(core, request.query)
-    const reserves = await readReserves(core.db)
+    const supplies = await suppliesFor(call)
     const currencies = new Map(
       routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
     )
     return success({
       currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
-      routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), reserves, lang)),
+      routes: routes.map((route) =>
+        showRouteV2(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
+      ),
     })
   },
 

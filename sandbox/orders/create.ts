@@ -5,8 +5,8 @@ import { lockUser } from '../accounts/users.ts'
 import { cleanEmail } from '../../machines/shared/email.ts'
 import { takeCaptcha } from '../captcha.ts'
 import type { Route } from '../catalogue.ts'
-import { readReserve } from '../catalogue.ts'
-import { currencies, orderEvents, orderKeys, orders } from '../db/schema.ts'
+import { lockedRoom } from './holding.ts'
+import { orderEvents, orderKeys, orders } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { getFor } from '../money.ts'
 import { Refusal } from '../refusal.ts'
@@ -52,6 +52,8 @@ export interface Caller {
   /** Who is signed in; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string
+  /** Hash of what only the caller's browser has. */
+  browser: string
   /** What the links in mails begin with. */
   siteOrigin: string
 }
@@ -62,27 +64,39 @@ const keyLivesFor = 24 * 3_600_000
 const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string =>
   hash(JSON.stringify(Object.entries(agreed).toSorted(([left], [right]) => left.localeCompare(right))))
 
+interface Repeat {
+  key: string
+  payload: OrderCreate
+  /** Of the order that is made when the key is new. */
+  uid: string
+  browser: string
+  origin: string
+  userId: string | null
+}
+
+/**
+ * Whether whoever sends the key of an order made it: its account; and while nobody or nobody else is signed in on either
+ * side, the browser or the address it came from. So who signed in meanwhile, or was signed out, still finds it.
+ */
+const isOfCaller = (order: Order, madeIn: string | null, { browser, origin, userId }: Repeat): boolean =>
+  order.userId !== null && userId !== null ? order.userId === userId : madeIn === browser || order.origin === origin
+
 /**
  * Takes the key for a new order. Of two calls at once the second waits here until the first has ended.
  * @returns the order that this key already made, or null
- * @throws 40902 when it was made of something else
+ * @throws 40902 when it was made of something else, or by somebody else
  */
-const takeKey = async (db: Db, key: string, payload: OrderCreate, uid: string, now: number): Promise<Order | null> => {
-  const row = { key, payloadHash: payloadHash(payload), orderUid: uid, createdAt: new Date(now) }
+const takeKey = async (db: Db, repeat: Repeat, now: number): Promise<Order | null> => {
+  const { key, payload, uid, browser } = repeat
+  const row = { key, payloadHash: payloadHash(payload), orderUid: uid, browser, createdAt: new Date(now) }
   await db.delete(orderKeys).where(and(eq(orderKeys.key, key), lte(orderKeys.createdAt, new Date(now - keyLivesFor))))
   const taken = await db.insert(orderKeys).values(row).onConflictDoNothing().returning()
   if (taken.length > 0) return null
   const [used] = await db.select().from(orderKeys).where(eq(orderKeys.key, key))
   if (used?.payloadHash !== row.payloadHash) throw new Refusal(codes.keyReused)
   const [order] = await db.select().from(orders).where(eq(orders.uid, used.orderUid))
-  if (order === undefined) throw new Refusal(codes.keyReused)
+  if (order === undefined || !isOfCaller(order, used.browser, repeat)) throw new Refusal(codes.keyReused)
   return order
-}
-
-/** Locks the currency that is got, so that two orders never share one reserve. */
-const lockedReserve = async (db: Db, { toId, to }: Route): Promise<string> => {
-  const [row] = await db.select().from(currencies).where(eq(currencies.currencyId, toId)).for('update')
-  return readReserve(db, row ?? to)
 }
 
 type Writer = Pick<Caller, 'sessionId' | 'user' | 'siteOrigin'> & { origin: string }
@@ -116,7 +130,7 @@ const check = async (
   const rate = checkRate(payload.expectedRate, catalogue.honoured(route, now))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)
-  checkGet(amountOut, await lockedReserve(db, route))
+  checkGet(amountOut, await lockedRoom(core, db, route.toId, { origin, userId: user?.id ?? null }))
   const fromValues = checkValues(giveFields(route.from), payload.fromValues)
   const toValues = checkValues(getFields(route.to), payload.toValues)
   return {
@@ -197,13 +211,14 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
 export const createOrder = async (
   core: Core,
   payload: OrderCreate,
-  { client, idempotencyKey, user: asking, ...caller }: Caller,
+  { client, idempotencyKey, browser, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
   const origin = derive(core.settings.serverKey, `origin:${client}`).toString('base64url')
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const user = asking === null ? undefined : await lockUser(tx, asking.id)
     const uid = newUid()
-    const made = await takeKey(tx, idempotencyKey, payload, uid, core.now())
+    const asked = { key: idempotencyKey, payload, uid, browser, origin, userId: user?.id ?? null }
+    const made = await takeKey(tx, asked, core.now())
     const writer = { origin, ...caller, user: user ?? null }
     return { order: made ?? (await insertOrder(core, tx, uid, payload, writer)), isNew: made === null }
   })

@@ -18,10 +18,9 @@ export interface Pace {
   confirmation: number | null
   payout: number | null
   refund: number | null
-  office: number | null
 }
 
-const usual = { confirmation: 3_000, payout: 4_000, refund: 4_000, office: 4_000 }
+const usual = { confirmation: 3_000, payout: 4_000, refund: 4_000 }
 
 /** @param speed 1 as usual, 10 ten times faster, 0 stands still */
 export const paceOf = (speed: number): Pace => {
@@ -30,11 +29,14 @@ export const paceOf = (speed: number): Pace => {
     confirmation: at(usual.confirmation),
     payout: at(usual.payout),
     refund: at(usual.refund),
-    office: at(usual.office),
   }
 }
 
 const after = (now: number, delay: number | null): Date | null => (delay === null ? null : new Date(now + delay))
+
+/** The customer says that cash was handed over, and the office has not said so yet. */
+const isToBeCounted = ({ status, claimedAt, received }: Order): boolean =>
+  status === 'inProgress' && claimedAt !== null && !big(received).gt(0)
 
 const transactionId = () => randomBytes(32).toString('hex')
 
@@ -56,11 +58,8 @@ export const remaining = ({ amountIn, received }: Order): string => {
 /** Some money is there, but not all. */
 const isShort = (order: Order): boolean => big(order.received).gt(0) && !isPaidUp(order)
 
-/** The customer agreed: the time to pay begins. */
-export const confirmed = (order: Order, now: number): Change => ({
-  status: 'waitPayment',
-  payUntil: new Date(now + order.payTime * 1_000),
-})
+/** The customer agreed; the time to pay goes on as it began with the order. */
+export const confirmed = (): Change => ({ status: 'waitPayment' })
 
 /** The customer or the clock ended it; money that came in goes back. */
 export const ended = (order: Order): Change => ({
@@ -80,27 +79,22 @@ export const paid = (order: Order, amount: string, now: number, pace: Pace): Cha
   const txId = order.txId ?? transactionId()
   if (order.status === 'deleted')
     return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
-  if (order.status !== 'waitPayment') return null
+  if (order.status !== 'waitPayment' && !isToBeCounted(order)) return null
   const state = paymentState(order, received)
   // "I have paid" was said of what is here now: the rest is still to be sent.
-  if (state === 'partial') return { paymentState: state, received, txId, claimedAt: null }
+  if (state === 'partial') return { status: 'waitPayment', paymentState: state, received, txId, claimedAt: null }
   return { status: 'inProgress', paymentState: state, received, txId, seen: 0, nextAt: after(now, pace.confirmation) }
 }
 
 /**
- * "I have paid": cash is counted by the office. Anything else goes on waiting until it is seen, and so does cash of which
- * only a part is there.
+ * "I have paid" is the customer's word, and moves no money. Cash waits for the office to count it, which alone says that
+ * it is there or ends the order. Anything else goes on waiting until it is seen, and so does cash of which only a part is
+ * there.
  */
-export const claimed = (
-  order: Order,
-  isManual: boolean,
-  txId: string | undefined,
-  now: number,
-  pace: Pace,
-): Change => ({
+export const claimed = (order: Order, isManual: boolean, claimedTxId: string | undefined, now: number): Change => ({
   claimedAt: order.claimedAt ?? new Date(now),
-  ...(txId === undefined || (order.txId !== null && !isShort(order)) ? {} : { txId }),
-  ...(isManual && !isShort(order) ? { status: 'inProgress', nextAt: after(now, pace.office) } : {}),
+  ...(claimedTxId === undefined || order.claimedAt !== null ? {} : { claimedTxId }),
+  ...(isManual && !isShort(order) ? { status: 'inProgress', nextAt: null } : {}),
 })
 
 /** What the customer gets at that rate, when the rate is only fixed once the payment is confirmed. */
@@ -109,18 +103,16 @@ export type Reprice = (order: Order) => { rate: string; amountOut: string }
 const payoutBegun = (order: Order, now: number, pace: Pace, reprice: Reprice): Change => ({
   status: 'inProgressPayout',
   nextAt: after(now, pace.payout),
-  ...(order.paymentState === 'none' ? { paymentState: 'exact', received: order.amountIn } : {}),
   ...(order.floating ? reprice(order) : {}),
 })
 
 const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null => {
   if (order.status === 'hold' && order.paymentState === 'late') return { status: 'returned', nextAt: null }
   // Nothing is paid out for money that did not come.
-  if (isShort(order)) return null
+  if (!isPaidUp(order)) return null
   if (order.status === 'inProgressPayout')
     return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
-  if (order.status === 'waitPayment' && isPaidUp(order))
-    return { status: 'inProgress', seen: 0, nextAt: after(now, pace.confirmation) }
+  if (order.status === 'waitPayment') return { status: 'inProgress', seen: 0, nextAt: after(now, pace.confirmation) }
   if (order.status !== 'inProgress') return null
   if (order.seen >= order.required) return payoutBegun(order, now, pace, reprice)
   const seen = Math.min(order.required, order.seen + Math.max(1, Math.ceil(order.required / 3)))

@@ -82,14 +82,14 @@ export const checkGive = (text: string, { from, min, max }: Route): string => {
   if (!big(text).gt(0)) throw new Refusal(codes.giveNotPositive)
   if (decimalsOf(text) > from.decimals) throw new Refusal(codes.amountInvalid)
   if (big(text).lt(min)) throw new Refusal(codes.belowMin, { object: { min: plain(min) } })
-  if (max !== null && big(text).gt(max)) throw new Refusal(codes.aboveMax, { object: { max: plain(max) } })
+  if (big(text).gt(max)) throw new Refusal(codes.aboveMax, { object: { max: plain(max) } })
   return plain(text)
 }
 
-/** @throws when it is nothing, or more than there is */
-export const checkGet = (amount: string, reserve: string): void => {
+/** @throws when it is nothing, or more than `room`: what one more order of whoever asks may get */
+export const checkGet = (amount: string, room: string): void => {
   if (!big(amount).gt(0)) throw new Refusal(codes.getNotPositive)
-  if (big(amount).gt(reserve)) throw new Refusal(codes.aboveReserve, { object: { max: reserve } })
+  if (big(amount).gt(room)) throw new Refusal(codes.aboveReserve, { object: { max: room } })
 }
 
 const unknownField = (name: string) => new Refusal(codes.fieldInvalid, { object: { field: name } })

@@ -63,7 +63,7 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   return changed
 }
 
-type Decide = (order: Order) => Change | null
+type Decide = (order: Order, db: Db) => Change | null | Promise<Change | null>
 
 /**
  * Changes one order under a lock and tells everybody.
@@ -77,7 +77,7 @@ export const changeOrder = async (
 ): Promise<Order | undefined> => {
   const result = await core.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.uid, uid)).for('update')
-    const change = order === undefined ? null : decide(order)
+    const change = order === undefined ? null : await decide(order, tx)
     if (order === undefined || change === null) return { order, isChanged: false }
     return { order: await applyChange(core, tx, order, change, cause), isChanged: true }
   })

@@ -58,6 +58,7 @@ const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
   remaining: remaining(order),
   confirmations: { seen: order.seen, required: order.required },
   ...(order.claimedAt === null ? {} : { claimedAt: order.claimedAt.toISOString() }),
+  ...(order.claimedTxId === null ? {} : { claimedTxId: order.claimedTxId }),
   ...(order.txId === null ? {} : { txId: order.txId }),
   ...(order.payoutTxId === null || to.kind === 'cash' ? {} : { payoutTxId: order.payoutTxId }),
 })

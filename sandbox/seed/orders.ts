@@ -83,6 +83,7 @@ const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, ow
     paymentState: 'none',
     received: '0',
     claimedAt: null,
+    claimedTxId: null,
     txId: null,
     payoutTxId: null,
     seen: 0,

@@ -7,7 +7,7 @@ type RouteRow = typeof routes.$inferInsert
 /** Smallest and largest exchange in US dollars, margin in hundredths of a percent, seconds to pay. */
 interface Terms {
   min: number
-  max: number | null
+  max: number
   margin: number
   payTime: number
 }
@@ -15,7 +15,7 @@ interface Terms {
 const cashTerms: Terms = { min: 200, max: 50_000, margin: 90, payTime: 7_200 }
 const bankTerms: Terms = { min: 50, max: 10_000, margin: 180, payTime: 1_800 }
 const walletTerms: Terms = { min: 20, max: 5_000, margin: 220, payTime: 900 }
-const cryptoTerms: Terms = { min: 30, max: null, margin: 70, payTime: 3_600 }
+const cryptoTerms: Terms = { min: 30, max: 100_000, margin: 70, payTime: 3_600 }
 
 const termsOf = (from: CurrencySeed, to: CurrencySeed): Terms => {
   const kinds = [from.kind, to.kind]
@@ -66,7 +66,7 @@ const routeOf = (from: CurrencySeed, to: CurrencySeed): RouteRow => {
     floating: from.kind === 'crypto' && to.kind === 'crypto',
     margin,
     min: inUnits(min, from),
-    max: max === null ? null : inUnits(max, from),
+    max: inUnits(max, from),
     payTime,
     verifyAccount: accountNeeded.has(slug),
     verifyPerson: personNeeded.has(slug),

@@ -125,7 +125,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.aboveReserve]: {
     en: 'You can get at most {max}: we don’t have enough reserve.',
     ka: 'მისაღები თანხა არ უნდა აღემატებოდეს {max}-ს: რეზერვი საკმარისი არ არის.',
-    ru: 'Получить можно не больше {max}: такой у нас сейчас резерв.',
+    ru: 'Сейчас из нашего резерва можно получить не больше {max}.',
   },
   [codes.belowMin]: {
     en: 'Exchange amount should be at least {min}.',

@@ -65,6 +65,7 @@ const orderSchema: z.ZodMiniType<Order> = z.object({
     received: decimal,
     remaining: decimal,
     claimedAt: z.optional(time),
+    claimedTxId: z.optional(z.string()),
     txId: z.optional(z.string()),
     payoutTxId: z.optional(z.string()),
     confirmations: z.object({ seen: z.number(), required: z.number() }),

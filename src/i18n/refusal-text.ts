@@ -31,7 +31,7 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.getNotPositive]: msg`The amount must be greater than zero.`,
   [codes.amountNotPositive]: msg`The amount must be greater than zero.`,
   [codes.aboveMax]: msg`You can give at most {max}.`,
-  [codes.aboveReserve]: msg`You can get at most {max}: that is our reserve now.`,
+  [codes.aboveReserve]: msg`You can get at most {max} from our reserve now.`,
   [codes.belowMin]: msg`You must give at least {min}.`,
   [codes.routeOff]: msg`This direction is not available now. Please try later or choose another.`,
   [codes.fieldMissing]: msg`Fill in every required field.`,

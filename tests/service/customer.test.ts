@@ -22,7 +22,7 @@ describe('the customer moves an order', () => {
     toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
   }
 
-  test('confirms: the time to pay begins and the account is shown', async () => {
+  test('confirms: the account is shown, and the time to pay goes on as it began', async () => {
     const order = await make({ skipPreview: false })
     expect(order).toMatchObject({
       status: 'new',
@@ -32,7 +32,8 @@ describe('the customer moves an order', () => {
     expect((await client.update(order, 'waitPayment')).body).toEqual({ success: true })
     const waiting = await read(order)
     expect(waiting.status).toBe('waitPayment')
-    expect(Date.parse(waiting.payUntil) - service.clock.now()).toBe(7_200_000)
+    expect(waiting.payUntil).toBe(order.payUntil)
+    expect(Date.parse(waiting.payUntil) - service.clock.now()).toBe(7_200_000 - 60_000)
     expect(JSON.parse(waiting.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
       type: 'requisites',
       uri: expect.stringMatching(/^bitcoin:bc1q/),
@@ -59,8 +60,17 @@ describe('the customer moves an order', () => {
     await client.update(order, 'inProgress', 'abc123')
     expect(await read(order)).toMatchObject({
       status: 'waitPayment',
-      payment: { claimedAt: new Date(service.clock.now()).toISOString(), txId: 'abc123' },
+      payment: { claimedAt: new Date(service.clock.now()).toISOString(), claimedTxId: 'abc123' },
     })
+  })
+
+  test('names a transaction: it is told as what the customer said, and only one that was seen as the payment', async () => {
+    const order = await make()
+    await client.update(order, 'inProgress', 'abc123')
+    expect((await read(order)).payment).not.toHaveProperty('txId')
+    await client.operate('pay', { orderUID: order.orderUID })
+    const { txId, claimedTxId } = (await read(order)).payment
+    expect([txId, claimedTxId]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 'abc123'])
   })
 
   test('says "I have paid" of the rest, too: once a part has come, what was said before is answered', async () => {
@@ -68,22 +78,29 @@ describe('the customer moves an order', () => {
     await client.update(order, 'inProgress', 'abc123')
     await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
     const short = (await read(order)).payment
-    expect([short.state, short.claimedAt, short.txId]).toEqual(['partial', undefined, 'abc123'])
+    expect([short.state, short.claimedAt, short.claimedTxId]).toEqual(['partial', undefined, 'abc123'])
     await client.update(order, 'inProgress', 'def456')
     expect(await read(order)).toMatchObject({
       status: 'waitPayment',
-      payment: { state: 'partial', claimedAt: new Date(service.clock.now()).toISOString(), txId: 'def456' },
+      payment: { state: 'partial', claimedAt: new Date(service.clock.now()).toISOString(), claimedTxId: 'def456' },
     })
   })
 
-  test('says "I have paid": cash goes on at once', async () => {
+  test('says "I have paid": cash waits for the office, however long, and is paid out once that has counted it', async () => {
     const order = await make(cash)
     expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
       type: 'manual',
       instructions: expect.any(Array),
     })
     await client.update(order, 'inProgress')
-    expect((await read(order)).status).toBe('inProgress')
+    for (let round = 0; round < 5; round += 1) {
+      service.clock.pass(3_600_000)
+      await service.tick()
+      await client.operate('advance', { orderUID: order.orderUID, steps: 3 })
+      await client.operate('resume', { orderUID: order.orderUID })
+    }
+    expect(await read(order)).toMatchObject({ status: 'inProgress', payment: { state: 'none', received: '0' } })
+    await client.operate('pay', { orderUID: order.orderUID })
     await client.operate('advance', { orderUID: order.orderUID, steps: 2 })
     expect(await read(order)).toMatchObject({ status: 'done', payment: { received: '1000' } })
   })

@@ -255,7 +255,7 @@ describe('anti-forgery', () => {
   test('the cookie is readable by the page, and a write without it is refused', async () => {
     const { headers } = await client.get('/public/site/status/get/')
     const cookie = String(headers['set-cookie'])
-    expect(cookie).toMatch(/^csrf=[\w-]+; Path=\/; SameSite=Lax$/)
+    expect(cookie).toMatch(/^csrf=[\w-]+; Max-Age=2592000; Path=\/; SameSite=Lax$/)
     const payload = { refUrl: '' }
     const url = '/public/visits/register/'
     const stranger = createClient(service.app)

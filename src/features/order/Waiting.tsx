@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import css from './order.module.css'
 import { money } from './order-texts.ts'
+import { Row } from './Row.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { isAskingCancel, standOf, type OrderView, type StageProps } from './view.ts'
 
@@ -43,6 +44,12 @@ function Claim({ view }: { view: OrderView }) {
       </Button>
     </form>
   )
+}
+
+/** What the payer told of the transaction: for whoever asks support, and no sign that it was seen. */
+function Named({ view: { order, copy } }: { view: OrderView }) {
+  const { t } = useLingui()
+  return <Row kind="address" label={t`Transaction you named`} value={order.payment.claimedTxId} onCopy={copy} />
 }
 
 /** Cancelling asks first; the focus goes to the safe answer and comes back when nothing was cancelled. */
@@ -150,6 +157,7 @@ function Paying({ view, heading }: StageProps) {
         </p>
       </div>
       <HowToPay view={view} />
+      {isClaimed && <Named view={view} />}
       <div className={css.stack}>
         <Claim view={view} />
         <Cancel view={view} />

@@ -19,6 +19,8 @@ const [count = '1', template = ''] = process.argv.slice(2)
 const options = (from?: Blob): ServiceOptions => ({
   database: { from },
   speed: 0,
+  // All guests of all tests have one address.
+  unpaidShares: { order: '1', asker: '1', guests: '1' },
   passwordMemory,
   web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
 })

@@ -20,7 +20,7 @@ export interface Reply<Data = unknown> {
 const api = '/service/api/v1'
 
 /** A browser as the service sees one: it keeps cookies and sends the token back. */
-export const createClient = (app: FastifyInstance, lang = 'en') => {
+export const createClient = (app: FastifyInstance, lang = 'en', remoteAddress = '127.0.0.1') => {
   const jar = new Map<string, string>()
 
   const keep = (cookies: readonly { name: string; value: string }[]) => {
@@ -28,7 +28,7 @@ export const createClient = (app: FastifyInstance, lang = 'en') => {
   }
 
   const inject = async (options: InjectOptions & { url: string }) => {
-    const reply = await app.inject({ ...options, cookies: Object.fromEntries(jar) })
+    const reply = await app.inject({ remoteAddress, ...options, cookies: Object.fromEntries(jar) })
     keep(reply.cookies)
     return reply
   }

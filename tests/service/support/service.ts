@@ -32,7 +32,7 @@ export const createService = async (options: ServiceOptions = {}) => {
     ...options,
     database: await beginning(options),
   })
-  return { ...service, clock, client: (lang?: string) => createClient(service.app, lang) }
+  return { ...service, clock, client: (lang?: string, address?: string) => createClient(service.app, lang, address) }
 }
 
 export type TestService = Awaited<ReturnType<typeof createService>>

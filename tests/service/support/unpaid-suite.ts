@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { unpaidShares } from '../../../sandbox/orders/holding.ts'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { member } from './accounts.ts'
+import { goodOrder } from './client.ts'
+import type { Client } from './client.ts'
+import type { TestService } from './service.ts'
+import { useService } from './use-service.ts'
+
+interface Shown {
+  routeId: string
+  from: { max: string | null }
+  to: { max: string | null; reserve: string }
+}
+
+/** What orders that nobody has paid hold of a reserve, on every database. */
+export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`unpaid orders on ${name}`, () => {
+    let service: TestService
+
+    useService(
+      async () => ({ database: await openOptions(), attempts: 100, unpaidShares }),
+      (made) => {
+        service = made
+      },
+    )
+
+    /** 100,000 lari are there, and nobody has an order; a bitcoin is 100,000 lari. */
+    beforeEach(async () => {
+      await service.core.db.execute(sql`delete from orders`)
+      await service.core.db.execute(sql`update currencies set reserve = 100000 where currency_id = 'cash-gel-tbilisi'`)
+      await service.client().operate('rates', { routeId: goodOrder.routeId, amount: '100000' })
+    })
+
+    let address = 0
+    /** A guest at an address of their own. */
+    const guest = (): Client => service.client('en', `203.0.113.${(address += 1) % 250}`)
+    const signedIn = async (at: string): Promise<Client> => {
+      const { client } = await member(service)
+      const there = service.client('en', at)
+      for (const [cookie, value] of client.jar) there.jar.set(cookie, value)
+      return there
+    }
+    const ask = (client: Client, amount: string, change: object = {}) =>
+      client.create({ ...goodOrder, email: `guest${Math.random()}@example.com`, amount, ...change })
+    /** What became of orders: `made`, or how much would have been possible. */
+    const outcome = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
+      if (status === 200) return 'made'
+      expect(body.error.errorCode).toBe(9951545348963164)
+      return body.error.object?.max
+    }
+    const shown = async (client: Client): Promise<Shown | undefined> =>
+      (await client.get<{ routes: Shown[] }>('/public/exchanger/route-v2/get/')).body.data.routes.find(
+        ({ routeId }) => routeId === goodOrder.routeId,
+      )
+
+    test('an order that is not confirmed holds nothing, and is confirmed only while there is enough', async () => {
+      const client = guest()
+      const first = await ask(client, '0.25', { skipPreview: false })
+      const second = await ask(client, '0.25', { skipPreview: false })
+      expect((await shown(client))?.to.reserve).toBe('100000')
+      expect((await client.update(first.body.data.order, 'waitPayment')).status).toBe(200)
+      expect((await shown(client))?.to.reserve).toBe('75000')
+      const refused = await client.update(second.body.data.order, 'waitPayment')
+      expect([refused.status, refused.body.error]).toMatchObject([
+        422,
+        { errorCode: 9951545348963164, object: { max: '5000' } },
+      ])
+      expect((await client.order(second.body.data.order)).body.data.order.status).toBe('new')
+    })
+
+    test('one order holds a quarter, one address 30 %, all guests 60 %; an account still gets its share', async () => {
+      const [one, two, three] = [guest(), guest(), guest()]
+      expect(outcome(await ask(one, '0.26'))).toBe('25000')
+      expect(outcome(await ask(one, '0.25'))).toBe('made')
+      expect(outcome(await ask(one, '0.06'))).toBe('5000')
+      expect(outcome(await ask(one, '0.05'))).toBe('made')
+      expect(outcome(await ask(one, '0.01'))).toBe('0')
+      expect(outcome(await ask(two, '0.25'))).toBe('made')
+      expect(outcome(await ask(three, '0.06'))).toBe('5000')
+      expect(outcome(await ask(three, '0.05'))).toBe('made')
+      expect(outcome(await ask(guest(), '0.01'))).toBe('0')
+      const client = await signedIn('198.51.100.1')
+      expect(outcome(await ask(client, '0.25'))).toBe('made')
+    })
+
+    test('an account has no more from many addresses', async () => {
+      const client = await signedIn('198.51.100.2')
+      const elsewhere = service.client('en', '198.51.100.3')
+      for (const [cookie, value] of client.jar) elsewhere.jar.set(cookie, value)
+      expect(outcome(await ask(client, '0.2'))).toBe('made')
+      expect(outcome(await ask(elsewhere, '0.2'))).toBe('10000')
+    })
+
+    test('what was paid holds all of it and counts for nobody', async () => {
+      const client = guest()
+      const { order } = (await ask(client, '0.25')).body.data
+      await client.operate('pay', { orderUID: order.orderUID })
+      // A quarter of what is left.
+      expect(outcome(await ask(client, '0.19'))).toBe('18750')
+      expect(outcome(await ask(client, '0.18'))).toBe('made')
+      expect((await shown(client))?.to.reserve).toBe('57000')
+    })
+
+    test('when its time is over it holds nothing, also where somebody says to have paid', async () => {
+      const client = guest()
+      const bitcoin = { routeId: 'cash-gel-tbilisi-to-btc', fromValues: goodOrder.toValues, amount: '1000' }
+      const toValues = [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }]
+      const reserve = async () =>
+        (await client.get<{ routes: Shown[] }>('/public/exchanger/route-v2/get/')).body.data.routes.find(
+          ({ routeId }) => routeId === 'usdt-trc20-to-btc',
+        )?.to.reserve
+      const before = await reserve()
+      const { order } = (await client.create({ ...goodOrder, ...bitcoin, toValues })).body.data
+      await client.update(order, 'inProgress')
+      expect(await reserve()).not.toBe(before)
+      service.clock.pass(7_200_000)
+      await service.tick()
+      expect((await client.order(order)).body.data.order.status).toBe('inProgress')
+      expect(await reserve()).toBe(before)
+    })
+
+    test('orders and confirmations at once never hold more than their share', async () => {
+      const guests = Array.from({ length: 12 }, guest)
+      const unconfirmed = await Promise.all(
+        guests.slice(6).map(async (client) => ({
+          client,
+          order: (await ask(client, '0.1', { skipPreview: false })).body.data.order,
+        })),
+      )
+      const done = await Promise.all([
+        ...guests.slice(0, 6).map(async (client) => (await ask(client, '0.1')).status),
+        ...unconfirmed.map(async ({ client, order }) => (await client.update(order, 'waitPayment')).status),
+      ])
+      expect(done.filter((status) => status === 200)).toHaveLength(6)
+      expect(done.filter((status) => status === 422)).toHaveLength(6)
+    })
+
+    test('the form is told what one order may have', async () => {
+      const client = guest()
+      expect(await shown(client)).toMatchObject({ from: { max: '0.25' }, to: { max: '25000', reserve: '100000' } })
+      for (const each of [guest(), guest()]) await ask(each, '0.25')
+      expect(await shown(client)).toMatchObject({ from: { max: '0.1' }, to: { max: '10000', reserve: '50000' } })
+      const account = await signedIn('198.51.100.4')
+      expect(await shown(account)).toMatchObject({ from: { max: '0.25' }, to: { max: '25000', reserve: '50000' } })
+    })
+
+    test('every direction has a largest amount', async () => {
+      const { body } = await guest().get<{ routes: Shown[] }>('/public/exchanger/route-v2/get/')
+      expect(body.data.routes.filter(({ from }) => from.max === null)).toEqual([])
+    })
+  })

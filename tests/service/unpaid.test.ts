@@ -1,0 +1,3 @@
+import { unpaidSuite } from './support/unpaid-suite.ts'
+
+unpaidSuite('the embedded database', async () => ({}))
