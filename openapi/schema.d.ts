@@ -1598,7 +1598,9 @@ export interface components {
             /** @description go to routeValues */
             fields: components["schemas"]["Field"][];
             verification: {
+                /** @description only for somebody who is signed in */
                 account: boolean;
+                /** @description only for somebody whose identity is verified */
                 person: boolean;
             };
             /** @description seconds an order waits for its payment */
@@ -1716,9 +1718,7 @@ export interface components {
                 /** @description what is still due: the amount given less what was received, never below 0 */
                 remaining: components["schemas"]["Decimal"];
                 claimedAt?: components["schemas"]["Time"];
-                /** @description the transaction that the customer named with "I have paid"; nobody has seen it */
-                claimedTxId?: string;
-                /** @description of the incoming payment, as the service saw it */
+                /** @description of the incoming payment */
                 txId?: string;
                 /** @description of the payout; none for cash, which is handed out */
                 payoutTxId?: string;
@@ -1983,11 +1983,6 @@ export interface components {
             label: string;
             required: boolean;
             hint?: string;
-            /** @description required, too, when that field of the template has that value */
-            neededFor?: {
-                field: string;
-                value: string;
-            };
             mediaTypes: components["schemas"]["DocumentMediaType"][];
             /** @description of the file itself, not of its base64 text */
             maxBytes: number;

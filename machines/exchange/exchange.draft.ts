@@ -32,7 +32,7 @@ export const openingRoutes = (
 export const untouched = {
   amount: { side: 'give' as const, text: '' },
   values: {},
-  email: '',
+  email: null,
   newsletter: false,
   captchaToken: null,
   touched: {},
@@ -53,7 +53,7 @@ export const prefilled = ({ amount, prefill }: ExchangeContext) => ({
 export const foundDraft = (context: ExchangeContext, { amount, values, email, newsletter }: FormDraft) => ({
   amount: context.amount.text === '' ? amount : context.amount,
   values: { ...values, ...context.values },
-  email: context.email || email,
+  email: context.email ?? email,
   newsletter: context.newsletter || newsletter,
 })
 
@@ -80,6 +80,7 @@ export const initialContext = ({ draft, prerendered, ...input }: ExchangeInput):
     ...nothingChosen,
     ...draft,
     ...input,
+    visitor: { kind: 'unknown' },
     isHidden: false,
     book,
     // The pair of a form that can be used at once.

@@ -52,7 +52,11 @@ const isLeftEmpty: Invariant = ({ context }, _persisted, { events }) => {
   if (events.at(-1)?.type !== 'form.cleared') return true
   const { amount, email, values, touched, agreement, details, newsletter, pending } = context
   const isConsented = agreement || details || newsletter
-  return (amount.text + email).length + keysOf(values).length + keysOf(touched).length === 0 && !isConsented && !pending
+  return (
+    (amount.text + (email ?? '')).length + keysOf(values).length + keysOf(touched).length === 0 &&
+    !isConsented &&
+    !pending
+  )
 }
 
 /** The forms as they went to the placing chart. */

@@ -10,14 +10,7 @@ import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exc
 import { formDraftOf, foundDraft, initialContext, prefilled, untouched } from './exchange.draft.ts'
 import { createdReference, refusalOf } from './exchange.ordering.ts'
 import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
-import type {
-  Captcha,
-  ExchangeContext,
-  ExchangeEmitted,
-  ExchangeEvent,
-  ExchangeInput,
-  FormDraft,
-} from './exchange.types.ts'
+import type { ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput, FormDraft } from './exchange.types.ts'
 
 /** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
 export const exchangeMachine = setup({
@@ -64,7 +57,8 @@ export const exchangeMachine = setup({
     toggleAgreement: assign({ agreement: ({ context }) => !context.agreement }),
     toggleNewsletter: assign({ newsletter: ({ context }) => !context.newsletter }),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
-    changeCaptcha: assign({ captcha: (_, captcha: Captcha) => captcha }),
+    changeCaptcha: assign({ captcha: (_, captcha: ExchangeContext['captcha']) => captcha }),
+    takeVisitor: assign({ visitor: (_, visitor: ExchangeContext['visitor']) => visitor }),
     changeLanguage: assign({ lang: (_, lang: ExchangeContext['lang']) => lang }),
     touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true }),
@@ -102,6 +96,7 @@ export const exchangeMachine = setup({
   on: {
     'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
     'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
+    'visitor.known': { actions: { type: 'takeVisitor', params: ({ event }) => event.visitor } },
     'page.hidden': { actions: 'hide' },
     'page.shown': { actions: 'show' },
     'draft.found': { actions: { type: 'takeDraft', params: ({ event }) => event.draft } },

@@ -5,6 +5,7 @@ import { cleanEmail } from '../shared/email.ts'
 import { fieldsOf, type FormField } from './exchange.book.ts'
 import { currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
 import type { ExchangeContext } from './exchange.types.ts'
+import { emailText, fieldText } from './exchange.visitor.ts'
 
 /** What a complete form comes to. Needed when it is sent, and not before: no part of the form's own script. */
 
@@ -22,10 +23,10 @@ const sideOf = (
   amount,
 })
 
-const valuesFor = (place: FormField['place'], route: Route, values: Record<string, string>): FieldValue[] =>
+const valuesFor = (place: FormField['place'], route: Route, context: ExchangeContext): FieldValue[] =>
   fieldsOf(route)
     .filter((field) => field.place === place)
-    .map((field) => ({ name: field.name, value: fieldValue(field, values) }))
+    .map((field) => ({ name: field.name, value: fieldValue(field, fieldText(context, field)) }))
     .filter(({ value }) => value !== '')
 
 /** The order as it will be asked for (spec §3, order create payload). @throws when the form is not complete */
@@ -33,17 +34,17 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
   const route = currentRoute(context)
   const amounts = route === null ? null : orderedAmounts(context, route)
   if (route === null || amounts === null) throw new Error('an order needs a route and an amount')
-  const { values, captchaToken, partner, lang } = context
+  const { captchaToken, partner, lang } = context
   const given = {
-    fromValues: valuesFor('from', route, values),
-    toValues: valuesFor('to', route, values),
-    routeValues: valuesFor('route', route, values),
+    fromValues: valuesFor('from', route, context),
+    toValues: valuesFor('to', route, context),
+    routeValues: valuesFor('route', route, context),
   }
   return {
     payload: {
       routeId: route.routeId,
       ...given,
-      email: cleanEmail(context.email),
+      email: cleanEmail(emailText(context)),
       agreement: context.agreement,
       emailNewsletterAgreement: context.newsletter,
       amount: amounts.give,

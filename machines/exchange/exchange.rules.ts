@@ -8,6 +8,7 @@ import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
+import { clearanceMissing, emailText, fieldText } from './exchange.visitor.ts'
 
 /** Why a value cannot be sent, as a key; `limit` and `label` are what the message speaks of. */
 export interface Problem {
@@ -29,6 +30,7 @@ export interface Problem {
     | 'addressInvalid'
     | 'emailMissing'
     | 'emailInvalid'
+    | 'accountNeeded'
     | 'verificationNeeded'
     | 'detailsUnchecked'
     | 'agreementUnchecked'
@@ -117,13 +119,12 @@ const fits = (field: FormField, value: string): boolean =>
   matches(field, value) &&
   (checksums[field.kind]?.(value) ?? true)
 
-/** A field's value as it is sent; empty when nothing is. */
-export const fieldValue = (field: FormField, values: Record<string, string>): string =>
-  cleanValue(field, values[field.key] ?? '')
+/** A field's value as it is sent; empty when nothing is. @param text what the field holds */
+export const fieldValue = (field: FormField, text: string): string => cleanValue(field, text)
 
 /** The address is checked against the network of the route chosen now, whenever that changes (DESIGN §7). */
-export const fieldProblem = (field: FormField, values: Record<string, string>): Problem | null => {
-  const value = fieldValue(field, values)
+export const fieldProblem = (field: FormField, text: string): Problem | null => {
+  const value = fieldValue(field, text)
   if (value === '') return field.required ? { key: 'fieldMissing', field: field.key, label: field.label } : null
   if (fits(field, value)) return null
   if (field.kind === 'address') return { key: 'addressInvalid', field: field.key, label: field.network ?? field.label }
@@ -143,6 +144,11 @@ const consentProblem = ({ details, agreement, captcha, captchaToken }: ExchangeC
   return null
 }
 
+const clearanceProblem: Readonly<Record<'account' | 'person', Problem>> = {
+  account: { key: 'accountNeeded', field: 'get' },
+  person: { key: 'verificationNeeded', field: 'get' },
+}
+
 /**
  * The one thing that is missing, by fixed order, or null when the order can be made.
  * The button's label, the focus after a submit and the guard of the chart all read it here.
@@ -150,14 +156,14 @@ const consentProblem = ({ details, agreement, captcha, captchaToken }: ExchangeC
 export const missing = (context: ExchangeContext): Problem | null => {
   const route = currentRoute(context)
   if (route === null) return { key: 'noRoute', field: 'get' }
-  const verification = route.verification.account || route.verification.person
+  const clearance = clearanceMissing(context.visitor, route)
   return (
     amountProblem(context, route) ??
-    (verification ? { key: 'verificationNeeded', field: 'get' } : null) ??
+    (clearance === null ? null : clearanceProblem[clearance]) ??
     fieldsOf(route)
-      .map((field) => fieldProblem(field, context.values))
+      .map((field) => fieldProblem(field, fieldText(context, field)))
       .find((problem) => problem !== null) ??
-    emailProblem(context.email) ??
+    emailProblem(emailText(context)) ??
     consentProblem(context)
   )
 }

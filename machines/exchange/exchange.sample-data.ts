@@ -2,7 +2,7 @@ import type { PlacingOutput } from '../placing/placing.types.ts'
 import { codes } from '../shared/codes.ts'
 import { refused } from '../shared/outcome.ts'
 import { currencies, orderDraft, reference, routeBetween, routes, withRate } from '../shared/sample-data.ts'
-import type { Captcha, ExchangeInput, FormDraft } from './exchange.types.ts'
+import type { Account, Captcha, ExchangeInput, FormDraft } from './exchange.types.ts'
 
 /** Starts of the exchange chart, answers of the service, and ends of the placing of an order, for its samples. */
 
@@ -15,6 +15,13 @@ export const hidden = [
 
 export const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
+export const account: Account = {
+  kind: 'account',
+  email: 'mariam@example.com',
+  name: 'Mariam Lomidze',
+  phone: '+995555123456',
+  isVerified: true,
+}
 export const visitorKey = 'to.name.visitor'
 
 export const draft: FormDraft = {

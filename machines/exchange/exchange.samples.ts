@@ -6,6 +6,7 @@ import { exchangeMachine } from './exchange.machine.ts'
 import { currentRoute, missing } from './exchange.rules.ts'
 import {
   abandoned,
+  account,
   captcha,
   captchaSpent,
   created,
@@ -35,14 +36,15 @@ const isIn = ({ value }: Situation, state: string): boolean => JSON.stringify(va
 
 /** What is otherwise than in the form as it opens, its first pair chosen. */
 const changesOf = (now: Situation): readonly string[] => {
-  const { amount, email, newsletter, touched, captcha: wanted, lang } = now.context
+  const { amount, email, newsletter, touched, captcha: wanted, lang, visitor } = now.context
   const is = {
     pair: currentRoute(now.context)?.routeId !== routes.btcTbilisi.routeId,
     paused: isIn(now, 'paused'),
-    fields: amount.text !== '' || email !== '' || Object.keys(touched).length > 0,
+    fields: amount.text !== '' || email !== null || Object.keys(touched).length > 0,
     newsletter,
     captcha: wanted.required,
     language: lang !== 'en',
+    visitor: visitor.kind !== 'unknown',
   }
   return Object.entries(is).flatMap(([name, isSo]) => (isSo ? [name] : []))
 }
@@ -74,7 +76,10 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     'sides.swapped': (now) => when(isPristine(now) || isReverse(now) || lacks(now) === 'amountAmbiguous', {}),
     'amount.typed': (now) => [
       ...when(isPristine(now), { side: 'give' as const, text: '1,100' }),
-      ...when(lacks(now) === 'amountAmbiguous' && !isReverse(now), { side: 'give' as const, text: '0,01' }),
+      ...when((lacks(now) === 'amountAmbiguous' && !isReverse(now)) || (isOnly(now, 'visitor') && !isReverse(now)), {
+        side: 'give' as const,
+        text: '0,01',
+      }),
     ],
     'draft.found': (now) => when(isPristine(now) && isIn(now, 'refreshing'), { draft }),
     'field.typed': (now) => when(lacks(now) === 'fieldMissing', { key: visitorKey, text: 'Nino Beridze' }),
@@ -96,6 +101,7 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
       ...when(isPristine(now), { lang: 'ka' as const }),
       ...when(isOnly(now, 'language'), { lang: 'en' as const }),
     ],
+    'visitor.known': (now) => when(isPristine(now) && isIn(now, 'fresh') && isIn(now, 'filling'), { visitor: account }),
     'form.submitted': (now) => when(isPristine(now) || ['nothing', 'another try'].includes(lacks(now)), {}),
     'form.cleared': (now) => when(isIn(now, 'ordering') && now.context.captchaToken !== null, {}),
     'page.hidden': (now) => when(isPristine(now) && !isIn(now, 'ordering'), {}),
@@ -111,7 +117,14 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
   serialize: ({ context }) => [
     [context.lang, context.book.routes.length, Object.keys(context.prefill).length, context.pending !== null],
     [context.giveId, context.getId, context.amount, context.values, context.email, context.newsletter],
-    [context.isHidden, context.details, context.agreement, context.captcha.required, context.captchaToken],
+    [
+      context.visitor.kind,
+      context.isHidden,
+      context.details,
+      context.agreement,
+      context.captcha.required,
+      context.captchaToken,
+    ],
     [context.refusal?.code ?? null, Object.keys(context.touched).length],
   ],
 })

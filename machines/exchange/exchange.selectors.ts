@@ -12,6 +12,7 @@ import {
   type Problem,
 } from './exchange.rules.ts'
 import type { ExchangeContext } from './exchange.types.ts'
+import { clearanceMissing, emailText, fieldText } from './exchange.visitor.ts'
 
 export type ExchangeSnapshot = SnapshotFrom<typeof exchangeMachine>
 
@@ -44,6 +45,21 @@ const fields = remembered((route: ReturnType<typeof currentRoute>): FormField[] 
 
 export const selectFields: Select<FormField[]> = ({ context }) => fields(currentRoute(context))
 
+export const selectEmail: Select<string> = ({ context }) => emailText(context)
+
+export const selectFieldText =
+  (field: FormField): Select<string> =>
+  ({ context }) =>
+    fieldText(context, field)
+
+/** What the direction asks for and this visitor has not; null, too, while nobody knows who is here. */
+export const selectClearance: Select<ReturnType<typeof clearanceMissing>> = ({ context }) => {
+  const route = currentRoute(context)
+  return route === null || context.visitor.kind === 'unknown' ? null : clearanceMissing(context.visitor, route)
+}
+
+export const selectIsSignedIn: Select<boolean> = ({ context }) => context.visitor.kind === 'account'
+
 /** What the button says and does next; null when the order can be previewed. */
 export const selectMissing: Select<Problem | null> = ({ context }) => missing(context)
 
@@ -68,10 +84,11 @@ export const selectAmountProblem =
 export const selectFieldProblem =
   (field: FormField): Select<Problem | null> =>
   ({ context }) =>
-    (isShown(context, field.key) ? fieldProblem(field, context.values) : null) ?? refusalAt(context, field.key)
+    (isShown(context, field.key) ? fieldProblem(field, fieldText(context, field)) : null) ??
+    refusalAt(context, field.key)
 
 export const selectEmailProblem: Select<Problem | null> = ({ context }) =>
-  (isShown(context, 'email') ? emailProblem(context.email) : null) ?? refusalAt(context, 'email')
+  (isShown(context, 'email') ? emailProblem(emailText(context)) : null) ?? refusalAt(context, 'email')
 
 /** What of the consent is missing, once the form was submitted, or what the service minds about it. */
 export const selectConsentProblem =

@@ -2,6 +2,20 @@ import type { Lang, Route, Side, SiteStatus } from '../shared/api.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 
+/** Whoever is signed in, as far as the form makes use of it. Texts are empty where the account has none. */
+export interface Account {
+  kind: 'account'
+  email: string
+  /** First and last name. */
+  name: string
+  phone: string
+  /** The person has passed verification. */
+  isVerified: boolean
+}
+
+/** Who fills the form in: `unknown` until the service has said so. */
+export type Visitor = { kind: 'unknown' | 'guest' } | Account
+
 /** What is typed, kept from visit to visit until it becomes an order. Nothing in it is secret. */
 export interface FormDraft {
   giveId: string | null
@@ -9,7 +23,8 @@ export interface FormDraft {
   amount: TypedSide
   /** By field key, see `fieldKey`. */
   values: Record<string, string>
-  email: string
+  /** Null as long as none was typed. */
+  email: string | null
   newsletter: boolean
 }
 
@@ -66,6 +81,7 @@ export interface ExchangeInput {
 }
 
 export interface ExchangeContext extends FormDraft {
+  visitor: Visitor
   lang: Lang
   filters: RouteFilters
   prefill: Prefill
@@ -109,6 +125,8 @@ export type ExchangeEvent =
   | { type: 'form.submitted' }
   /** Whoever filled the form in has signed out: nothing that was typed stays. */
   | { type: 'form.cleared' }
+  /** What the app knows of who is signed in. */
+  | { type: 'visitor.known'; visitor: Visitor }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'service.returned' }

@@ -61,7 +61,7 @@ const customerChange = async (
   return claimed(order, currency !== undefined && isManual(currency), txId, now)
 }
 
-/** What a route asks of the person, with the order (spec §6). Guests can make no order that asks. */
+/** What a route asks of whoever orders, with the order (spec §6). Guests can make no order that asks. */
 const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Verification[]> => {
   const route = core.catalogue.route(routeId)
   const kinds = [
@@ -70,8 +70,9 @@ const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<
   ]
   const asked = kinds.filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return []
-  const status = await statusOf(core.db, userId)
-  return asked.map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status }))
+  const person = await statusOf(core.db, userId)
+  const status = { person, account: userId === null ? ('required' as const) : ('done' as const) }
+  return asked.map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: status[kind] }))
 }
 
 export const orderOperations: Operations = {

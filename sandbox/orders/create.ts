@@ -126,7 +126,7 @@ const check = async (
   const email = checkEmail(payload.email)
   const hasCaptcha = !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
   if (!hasCaptcha) throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
-  const route = checkRoute(catalogue.route(payload.routeId), user?.verificationPerson)
+  const route = checkRoute(catalogue.route(payload.routeId), user)
   const rate = checkRate(payload.expectedRate, catalogue.honoured(route, now))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)

@@ -53,13 +53,15 @@ export const checkEmail = (text: string): string => {
 }
 
 /**
- * @param isVerified whether the person who orders has passed verification; never so for a guest
- * @throws 6801545277215051 for an unknown route and one that is off, 40301 where verification is asked for
+ * @param user who orders; null for a guest
+ * @throws 6801545277215051 for an unknown route and one that is off, 40301 where an account or a verified person is
+ * asked for
  */
-export const checkRoute = (route: Route | undefined, isVerified = false): Route => {
+export const checkRoute = (route: Route | undefined, user: { verificationPerson: boolean } | null): Route => {
   if (route === undefined || !route.isOn) throw new Refusal(codes.routeOff)
-  if ((route.verifyAccount || route.verifyPerson) && !isVerified)
+  if (route.verifyPerson && user?.verificationPerson !== true)
     throw new Refusal(codes.forbidden, { text: reasonTexts.verification })
+  if (route.verifyAccount && user === null) throw new Refusal(codes.forbidden, { text: reasonTexts.account })
   return route
 }
 

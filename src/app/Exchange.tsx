@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import HomePage from '../pages/HomePage.tsx'
 import { fillPattern, firstPath, type Match } from './first-routes.ts'
 import type { Runtime } from './app.types.ts'
+import { verificationPath } from './verification-path.ts'
 import { wireExchange } from './wire.ts'
 
 const prefillOf = ({ params }: Match, search: string): Prefill => {
@@ -52,11 +53,10 @@ export interface ExchangeProps {
   match: Match
   /** What the form begins with. */
   draft: FormDraft | null
-  verifyHref?: string | null
 }
 
 /** The page of the exchange form, alone or about one pair. */
-export function Exchange({ runtime, below, match, draft, verifyHref }: ExchangeProps) {
+export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
   const [, go] = useLocation()
   const search = useSearch()
   const { config, stored, exchange } = runtime
@@ -92,7 +92,7 @@ export function Exchange({ runtime, below, match, draft, verifyHref }: ExchangeP
       projectName={config.projectName}
       pairHref={pair ? (friendlyUrl) => firstPath('exchange', lang, { friendlyUrl }) : null}
       below={below}
-      verifyHref={verifyHref}
+      verifyHref={verificationPath(lang)}
       getChallenge={() => getChallenge(runtime)}
     />
   )

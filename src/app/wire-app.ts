@@ -1,5 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
-import type { Captcha } from '../../machines/exchange/exchange.types.ts'
+import type { Captcha, Visitor } from '../../machines/exchange/exchange.types.ts'
 import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../i18n/locales.ts'
 import type { Frame } from './app.types.ts'
@@ -42,14 +43,30 @@ export const wireApp = ({ api, app, residents, stored, storedOrders, platform, t
   })
 }
 
-/** Whether an account typed the e-mail address itself: then it outweighs that of the account. */
-const followEmail = ({ draftOwner, residents }: Frame, exchange: ExchangeActor) => {
-  let { email } = exchange.getSnapshot().context
-  return exchange.on('draft.changed', ({ draft }) => {
-    if (draft.email === email) return
-    email = draft.email
-    draftOwner.takeEmail(residents.session.getSnapshot().context.user?._id ?? null)
-  })
+type Session = Frame['residents']['session']
+
+const visitorOf = (session: SnapshotFrom<Session>): Visitor => {
+  const { user } = session.context
+  if (user === null) {
+    // As long as the service does not say, whoever is here counts as a guest.
+    const isAsked = session.hasTag('unknown') && !session.matches('unreachable')
+    return { kind: isAsked ? 'unknown' : 'guest' }
+  }
+  const { first_name, last_name, email, phone, verificationPerson } = user
+  return { kind: 'account', name: `${first_name} ${last_name}`.trim(), email, phone, isVerified: verificationPerson }
+}
+
+/** Tells the form who is here, whenever that changes. */
+const followVisitor = (session: Session, exchange: ExchangeActor) => {
+  let told = ''
+  const tell = () => {
+    const visitor = visitorOf(session.getSnapshot())
+    const next = JSON.stringify(visitor)
+    if (next !== told) exchange.send({ type: 'visitor.known', visitor })
+    told = next
+  }
+  tell()
+  return session.subscribe(tell)
 }
 
 /** Tells an exchange form of the site, the session and the language for as long as its page is open. */
@@ -59,7 +76,7 @@ export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => 
   const { status } = residents.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
-    followEmail(frame, exchange),
+    followVisitor(residents.session, exchange),
     followChoices(exchange),
     residents.site.on('status.changed', (event) =>
       exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),

@@ -40,8 +40,8 @@ export interface HomePageProps {
   pairHref: ((friendlyURL: string) => string) | null
   /** Below the form, as long as no order is placed. */
   below: ReactNode
-  /** Where somebody who is signed in is verified; null when that is done, undefined for guests. */
-  verifyHref?: string | null | undefined
+  /** Where somebody who is signed in is verified. */
+  verifyHref: string
   /** @throws when no challenge can be had */
   getChallenge: () => Promise<unknown>
 }

@@ -7,27 +7,30 @@ import type { Stored } from './stored.ts'
  * session does. Such an order is in the history of the account, if it was made.
  */
 
-const ownership = z.object({ userId: z.string(), hasEmail: z.boolean() })
+const ownership = z.object({ userId: z.string() })
 
 export interface DraftOwner {
   /** Whether an account left what is kept, or somebody is signed in to it now. */
   isAccount: () => boolean
   /**
    * To be called when it is known who is here. What another account left is forgotten; what a guest typed is from now
-   * on the account's.
+   * on the account's, but for the e-mail address: the account has its own.
    * @param userId null for a guest
    * @returns whether a form that is open must be emptied
    */
   settle: (userId: string | null) => boolean
-  /** The e-mail address was typed just now. @param userId by whom; null for a guest */
-  takeEmail: (userId: string | null) => void
-  /** Whether the e-mail address of the draft was typed by this account. */
-  isEmailOf: (userId: string) => boolean
 }
 
-export const createDraftOwner = (storage: Storage, { dropDraft }: Pick<Stored, 'dropDraft'>): DraftOwner => {
+export const createDraftOwner = (
+  storage: Storage,
+  { draft, keepDraft, dropDraft }: Pick<Stored, 'draft' | 'keepDraft' | 'dropDraft'>,
+): DraftOwner => {
   const kept = () => storage.read('draftOwner', ownership)
-  const keep = (userId: string, hasEmail: boolean) => storage.write('draftOwner', { userId, hasEmail })
+  const own = (userId: string) => {
+    storage.write('draftOwner', { userId })
+    const left = draft()
+    if (left !== null) keepDraft({ ...left, email: null })
+  }
   // All tabs share what is kept: another may have been quicker, and the form of this one is full still.
   let known: string | null = null
   return {
@@ -42,15 +45,8 @@ export const createDraftOwner = (storage: Storage, { dropDraft }: Pick<Stored, '
         storage.remove('pending')
         storage.remove('draftOwner')
       }
-      if (userId !== null && owner !== userId) keep(userId, false)
+      if (userId !== null && owner !== userId) own(userId)
       return isLeft || isGone
-    },
-    takeEmail: (userId) => {
-      if (userId !== null) keep(userId, true)
-    },
-    isEmailOf: (userId) => {
-      const owner = kept()
-      return owner?.userId === userId && owner.hasEmail
     },
   }
 }

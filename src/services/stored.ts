@@ -52,7 +52,7 @@ const formDraft: z.ZodMiniType<FormDraft> = z.object({
   getId: z.nullable(z.string()),
   amount: z.object({ side: z.enum(['give', 'get']), text: z.string() }),
   values: z.catchall(z.object({}), z.string()),
-  email: z.string(),
+  email: z.nullable(z.string()),
   newsletter: z.boolean(),
 })
 

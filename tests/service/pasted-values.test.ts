@@ -49,7 +49,11 @@ const both = async (routeId: string, name: string, pasted: string) => {
     toValues: sent('to'),
   })
   const kept = body.success ? body.data.order.toValues.find((value) => value.name === name)?.value : body.error.object
-  return { problem: fieldProblem(asked, values)?.key ?? null, form: fieldValue(asked, values), kept }
+  return {
+    problem: fieldProblem(asked, values[asked.key] ?? '')?.key ?? null,
+    form: fieldValue(asked, values[asked.key] ?? ''),
+    kept,
+  }
 }
 
 const address = {

@@ -71,6 +71,22 @@ describe('who may what', () => {
     await client.delete('/user/profile/access/delete/')
     expect(await status()).toEqual(asked('required'))
   })
+
+  test('a direction that needs an account is open to whoever is signed in, verified or not', async () => {
+    const toValues = valuesOf({ account: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })
+    const fromValues = valuesOf({ iban: 'DE89370400440532013000', holder: 'Nino Beridze' })
+    const order = { ...goodOrder, routeId: 'sepa-eur-to-btc', amount: '500', fromValues, toValues }
+    const refused = await service.client().create(order)
+    expect([refused.status, refused.body.error?.errorCode]).toEqual([403, 40301])
+    const { body } = await client.create(order)
+    expect(body.success).toBe(true)
+    const { orderUID, orderSecret } = body.data.order
+    const seen = await client.get<{ verifications: object[] }>('/public/exchanger/order/get/', {
+      orderUID,
+      orderSecret,
+    })
+    expect(seen.body.data.verifications).toEqual([{ id: 'sepa-eur-to-btc:account', kind: 'account', status: 'done' }])
+  })
 })
 
 describe('what is kept', () => {

@@ -26,7 +26,13 @@ it('draws the place of the form on a server, with nothing but text and no inline
   actor.start()
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <ExchangeScreen actor={actor} lang="en" filePath="" links={{ rules: '' }} renderPlacing={() => null} />
+      <ExchangeScreen
+        actor={actor}
+        lang="en"
+        filePath=""
+        links={{ rules: '', verify: '' }}
+        renderPlacing={() => null}
+      />
     </I18nProvider>,
   )
   actor.stop()

@@ -50,7 +50,7 @@ export const stage = ({ routes, place, input, delays, screen }: StageOptions = {
         actor={actor}
         lang="en"
         filePath="/files"
-        links={{ rules: '/en/rules/' }}
+        links={{ rules: '/en/rules/', verify: '/en/user/verification/' }}
         renderPlacing={() => <p>the preview</p>}
         {...screen}
       />

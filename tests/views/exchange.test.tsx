@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { account } from '../../machines/exchange/exchange.sample-data.ts'
 import { placingInput } from '../../machines/exchange/exchange.order.ts'
 import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
@@ -182,17 +183,40 @@ describe('the details', () => {
   })
 
   it('says when a direction needs verification', async () => {
-    stage({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
-    expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
+    const { actor } = stage({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
     await type('You give', '100')
     expect(await button('Verification is needed')).toBeTruthy()
+    // Nobody has said yet who is here.
+    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
+    act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
+    expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
+    expect(await button('Sign in and verify')).toBeTruthy()
+    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, isVerified: false } }))
+    expect((await screen.findByRole('link', { name: 'Go to verification' })).getAttribute('href')).toBe(
+      '/en/user/verification/',
+    )
+    act(() => actor.send({ type: 'visitor.known', visitor: account }))
+    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Verification is needed' })).toBeNull()
+  })
+
+  it('shows what the account says until something is typed in its place', async () => {
+    const { actor } = stage({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
+    const email = async () => ((await field(/E-mail/)) as HTMLInputElement).value
+    const name = await field(/Full name of the recipient/)
+    act(() => actor.send({ type: 'visitor.known', visitor: account }))
+    expect([await email(), (name as HTMLInputElement).value]).toEqual([account.email, account.name])
+    await type(/E-mail/, '')
+    expect(await email()).toBe('')
+    act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
+    expect([await email(), (name as HTMLInputElement).value]).toEqual(['', ''])
   })
 
   it('links to the rules, or says it plainly without them', async () => {
     const { unmount } = stage()
     expect((await screen.findByRole('link', { name: 'rules of the exchange' })).getAttribute('href')).toBe('/en/rules/')
     unmount()
-    stage({ screen: { links: { rules: '' } } })
+    stage({ screen: { links: { rules: '', verify: '' } } })
     expect(await screen.findByRole('checkbox', { name: 'I agree to the rules of the exchange' })).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })

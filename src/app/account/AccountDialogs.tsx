@@ -6,7 +6,7 @@ import { getChallenge } from '../Exchange.tsx'
 import type { Frame } from '../app.types.ts'
 import { pathTo } from '../route-table.ts'
 import { useHydratedSelector } from '../hydration.ts'
-import { verificationPath } from './verification-path.ts'
+import { verificationPath } from '../verification-path.ts'
 
 const load = withTexts(() => import('../../pages/AccountDialogs.tsx'))
 const Dialogs = lazy(load)

@@ -8,7 +8,7 @@ import { AmountSide } from './AmountSide.tsx'
 import amounts from './Amounts.module.css'
 import { Consents } from './Consents.tsx'
 import css from './ExchangeForm.module.css'
-import { FormRefusal, VerificationNotice, type VerifyHref } from './FormNotices.tsx'
+import { FormRefusal, VerificationNotice } from './FormNotices.tsx'
 import { AmlNote } from './AmlNote.tsx'
 import { RateLine } from './RateLine.tsx'
 import { CityField, EmailField, RouteFields } from './Requisites.tsx'
@@ -19,7 +19,7 @@ export interface ExchangeFormProps {
   actor: ExchangeActor
   lang: Lang
   filePath: string
-  links: { rules: string; verify?: VerifyHref }
+  links: { rules: string; verify: string }
   renderCaptcha?: RenderCaptcha | undefined
   /** The rates are on their way: the amounts keep their place, the rest is a sketch. */
   isLoading: boolean

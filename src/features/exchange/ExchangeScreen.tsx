@@ -9,7 +9,6 @@ import { AskedField } from './AskedField.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
 import css from './ExchangeForm.module.css'
 import { PickerHost } from './PickerHost.tsx'
-import type { VerifyHref } from './FormNotices.tsx'
 import type { RenderCaptcha } from './Submit.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { selectView, type ExchangeView } from './view-selectors.ts'
@@ -22,8 +21,8 @@ export interface ExchangeScreenProps {
   /** Draws preview and confirmation. */
   renderPlacing: () => ReactNode
   renderCaptcha?: RenderCaptcha
-  /** `rules`: path of the rules, empty when there are none. `verify`: see {@link VerifyHref}. */
-  links: { rules: string; verify?: VerifyHref }
+  /** `rules`: path of the rules, empty when there are none. `verify`: where somebody who is signed in is verified. */
+  links: { rules: string; verify: string }
 }
 
 type Trouble = 'failed' | 'empty'

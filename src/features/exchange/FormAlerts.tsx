@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Lang, Route } from '../../../machines/shared/api.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,14 +8,32 @@ import { LastRefusal } from './LastRefusal.tsx'
 
 /** Load them lazily, by FormNotices.tsx: few directions and few orders need them. */
 
-interface VerificationAlertProps extends Pick<Route, 'verification'> {
-  /** Where somebody who is signed in is verified. */
-  href: string | undefined
+interface VerificationAlertProps {
+  asked: 'account' | 'person'
+  /** Where somebody who is signed in is verified; null for guests. */
+  href: string | null
+}
+
+function AccountAlert() {
+  return (
+    <Alert
+      tone="warning"
+      title={<Trans>An account is needed</Trans>}
+      action={
+        <Button tone="secondary" size="sm" data-opens="login">
+          <Trans>Sign in</Trans>
+        </Button>
+      }
+    >
+      <Trans>This direction is open to whoever is signed in. Without an account, choose another currency.</Trans>
+    </Alert>
+  )
 }
 
 /** Guests are told; whoever is signed in is asked whether to verify now. */
-export function VerificationAlert({ verification, href }: VerificationAlertProps) {
-  if (href !== undefined) {
+export function VerificationAlert({ asked, href }: VerificationAlertProps) {
+  if (asked === 'account') return <AccountAlert />
+  if (href !== null) {
     return (
       <Alert
         tone="warning"
@@ -42,11 +60,7 @@ export function VerificationAlert({ verification, href }: VerificationAlertProps
         </Button>
       }
     >
-      {verification.person ? (
-        <Trans>This direction is open to people whose identity is verified. Without it, choose another currency.</Trans>
-      ) : (
-        <Trans>This direction is open to verified accounts. Without one, choose another currency.</Trans>
-      )}
+      <Trans>This direction is open to people whose identity is verified. Without it, choose another currency.</Trans>
     </Alert>
   )
 }

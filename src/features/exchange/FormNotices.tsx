@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { selectFormRefusal, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import { selectClearance, selectFormRefusal, selectIsSignedIn } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
@@ -9,16 +9,14 @@ const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
 const VerificationAlert = lazy(async () => ({ default: (await loadAlerts()).VerificationAlert }))
 const RefusalAlert = lazy(async () => ({ default: (await loadAlerts()).RefusalAlert }))
 
-/** Where somebody who is signed in is verified; null when that is done, undefined for guests. */
-export type VerifyHref = string | null | undefined
-
-/** Some directions need a verified account or person (spec §6). */
-export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href: VerifyHref }) {
-  const verification = useSelector(actor, (snapshot) => selectRoute(snapshot)?.verification)
-  if (href === null || verification === undefined || !(verification.account || verification.person)) return null
+/** Some directions need an account or a verified person (spec §6). @param href where somebody who is signed in is verified */
+export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href: string }) {
+  const asked = useSelector(actor, selectClearance)
+  const isSignedIn = useSelector(actor, selectIsSignedIn)
+  if (asked === null) return null
   return (
     <Suspense fallback={null}>
-      <VerificationAlert verification={verification} href={href} />
+      <VerificationAlert asked={asked} href={isSignedIn ? href : null} />
     </Suspense>
   )
 }

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { isSameProblem, selectEmailProblem, selectFields } from '../../../machines/exchange/exchange.selectors.ts'
+import {
+  isSameProblem,
+  selectEmail,
+  selectEmailProblem,
+  selectFields,
+} from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -64,7 +69,7 @@ export function RouteFields({ actor, lang }: ActorProps & { lang: Lang }) {
 /** Where the order is sent; kept for the next time by the draft. */
 export function EmailField({ actor, lang }: ActorProps & { lang: Lang }) {
   const { t, i18n } = useLingui()
-  const email = useSelector(actor, ({ context }) => context.email)
+  const email = useSelector(actor, selectEmail)
   const problem = useSelector(actor, selectEmailProblem, isSameProblem)
   const error =
     problem?.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problem && problemText(i18n, lang, problem)

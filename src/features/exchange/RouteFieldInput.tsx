@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormField } from '../../../machines/exchange/exchange.book.ts'
-import { isSameProblem, selectFieldProblem } from '../../../machines/exchange/exchange.selectors.ts'
+import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -33,7 +33,7 @@ interface RouteFieldInputProps {
 export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const { t, i18n } = useLingui()
   const { key, label, required } = field
-  const text = useSelector(actor, ({ context }) => context.values[key] ?? '')
+  const text = useSelector(actor, selectFieldText(field))
   const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
   const hint = useHint(field)
   const type = (typed: string) => actor.send({ type: 'field.typed', key, text: typed })

@@ -94,7 +94,7 @@ test.describe('what somebody typed and ordered', () => {
     await signInBrowser(page, demo.verified)
     await page.goto('/en/user/exchange/?from=BTC&to=CASHGEL&city=Tbilisi')
     await expect(form.email).toHaveValue(demo.verified)
-    await expect(form.field('name')).toHaveValue('')
+    await expect(form.field('name')).toHaveValue('Mariam Lomidze')
   })
 
   test('goes with the sign-out while nobody knows whether the order exists', async ({ page, service }) => {

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { fileOf } from '../support/built.ts'
+import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { expect } from '../support/test.ts'
+import { signInBrowser } from '../support/user-area.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
 import { quick, Stage, type House } from './stage.ts'
@@ -179,6 +181,7 @@ class ExchangePlayer implements Player {
       this.#exchange = new ExchangePage(this.stage.page, await speak(this.stage, this.#exchange.lang, event))
     },
     'form.submitted': () => this.#exchange.submit.click(),
+    'visitor.known': () => this.#signIn(),
   }
 
   async #answerRoutes(output: unknown): Promise<void> {
@@ -197,6 +200,20 @@ class ExchangePlayer implements Player {
   async #choose(currencyId: string): Promise<void> {
     const [search, row] = choices[currencyId] ?? [currencyId, currencyId]
     await this.#exchange.pick(search, row)
+  }
+
+  /** Somebody signs in in another tab, which tells this one. */
+  async #signIn(): Promise<void> {
+    const { page } = this.stage
+    await signInBrowser(page, demo.verified)
+    await page.evaluate(() => {
+      const peers = new BroadcastChannel('kursi.session')
+      // A channel has no origin to name: it is heard on its own alone.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      peers.postMessage('signedIn ')
+      peers.close()
+    })
+    await this.stage.settle(() => expect(this.#exchange.email).toHaveValue(demo.verified))
   }
 
   /** Tells every page of the site's status; each asks for the rest of it. */

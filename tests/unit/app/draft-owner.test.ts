@@ -26,7 +26,7 @@ describe('the half-filled form', () => {
     const tab = openTab()
     stored.keepDraft(draft)
     expect([tab.settle(null), tab.settle('ann'), tab.settle('ann')]).toEqual([false, false, false])
-    expect([stored.draft(), tab.isEmailOf('ann')]).toEqual([draft, false])
+    expect(stored.draft()).toEqual({ ...draft, email: null })
   })
 
   it('of an account goes when it signs out, in every tab', () => {
@@ -72,15 +72,11 @@ describe('the half-filled form', () => {
     expect([there.settle('ben'), stored.draft()]).toEqual([true, draft])
   })
 
-  it('has an e-mail address of the account only when the account typed it', () => {
-    const { openTab } = browser()
+  it('keeps the e-mail address that the account typed', () => {
+    const { stored, openTab } = browser()
     const tab = openTab()
-    tab.takeEmail(null)
     tab.settle('ann')
-    expect(tab.isEmailOf('ann')).toBe(false)
-    tab.takeEmail('ann')
-    expect([tab.isEmailOf('ann'), openTab().isEmailOf('ann'), tab.isEmailOf('ben')]).toEqual([true, true, false])
-    tab.settle(null)
-    expect(tab.isEmailOf('ann')).toBe(false)
+    stored.keepDraft(draft)
+    expect([tab.settle('ann'), openTab().settle('ann'), stored.draft()]).toEqual([false, false, draft])
   })
 })

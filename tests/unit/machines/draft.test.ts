@@ -127,7 +127,7 @@ describe('what was typed before the form could be drawn', () => {
       getId: null,
       amount: { side: 'give', text: '' },
       values: { address: 'T9yD' },
-      email: '',
+      email: null,
       newsletter: false,
     })
   })

@@ -9,7 +9,9 @@ import {
   orderableReserve,
   orderedAmounts,
 } from '../../../machines/exchange/exchange.rules.ts'
-import type { ExchangeContext, TypedSide } from '../../../machines/exchange/exchange.types.ts'
+import { orderDraftOf } from '../../../machines/exchange/exchange.order.ts'
+import { account } from '../../../machines/exchange/exchange.sample-data.ts'
+import type { ExchangeContext, TypedSide, Visitor } from '../../../machines/exchange/exchange.types.ts'
 import { compare, getFor, isPositive, roundUp, subtract } from '../../../machines/shared/money.ts'
 import { routeBetween, routes, currencies } from '../../../machines/shared/sample-data.ts'
 import { positiveText } from './arbitraries.ts'
@@ -73,11 +75,32 @@ describe('what is missing', () => {
   })
 
   test.each([
-    [{ account: true, person: false }],
-    [{ account: false, person: true }],
-    [{ account: true, person: true }],
-  ])('a verification: %j', (verification) => {
-    expect(missing(formOn({ ...btcTbilisi, verification }))).toEqual({ key: 'verificationNeeded', field: 'get' })
+    ['unknown', 'accountNeeded', 'verificationNeeded', 'verificationNeeded'],
+    ['guest', 'accountNeeded', 'verificationNeeded', 'verificationNeeded'],
+    ['account', undefined, 'verificationNeeded', 'verificationNeeded'],
+    ['verified', undefined, undefined, undefined],
+  ] as const)('an account or a verification, of whoever has none: %s', (who, ...expected) => {
+    const visitor: Visitor =
+      who === 'unknown' || who === 'guest' ? { kind: who } : { ...account, isVerified: who === 'verified' }
+    const asked = [
+      { account: true, person: false },
+      { account: false, person: true },
+      { account: true, person: true },
+    ]
+    expect(asked.map((verification) => missing(formOn({ ...btcTbilisi, verification }, { visitor }))?.key)).toEqual(
+      expected,
+    )
+  })
+
+  test('what the account says is there, unless something was typed in its place', () => {
+    const form = formWith({ visitor: account, values: {}, email: null })
+    expect([missing(form), orderDraftOf(form).payload]).toMatchObject([
+      null,
+      { email: account.email, toValues: [{ name: 'visitor', value: account.name }] },
+    ])
+    expect(missing({ ...form, values: { [visitorKey]: '' } })?.key).toBe('fieldMissing')
+    expect(missing({ ...form, email: '' })?.key).toBe('emailMissing')
+    expect(missing({ ...form, visitor: { kind: 'guest' } })?.key).toBe('fieldMissing')
   })
 })
 
