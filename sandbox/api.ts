@@ -14,6 +14,7 @@ import { authOperations } from './operations/auth.ts'
 import { contentOperations } from './operations/content.ts'
 import { historyOperations } from './operations/history.ts'
 import { orderOperations } from './operations/orders.ts'
+import { passkeyOperations } from './operations/passkeys.ts'
 import { profileOperations } from './operations/profile.ts'
 import { routeOperations } from './operations/routes.ts'
 import { securityOperations } from './operations/security.ts'
@@ -40,6 +41,7 @@ const operations: Operations = {
   ...profileOperations,
   ...securityOperations,
   ...stepUpOperations,
+  ...passkeyOperations,
   ...apiKeyOperations,
   ...historyOperations,
   ...contentOperations,

@@ -14,6 +14,8 @@ export interface RefusalObject {
   time?: number
   /** How the caller can confirm the session. */
   ways?: readonly ConfirmWay[]
+  /** Whether a passkey would do in place of a code. */
+  passkey?: boolean
 }
 
 interface RefusalDetails {
@@ -40,6 +42,7 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.accountBlocked]: 403,
   [codes.confirmNeeded]: 403,
   [codes.notFound]: 404,
+  [codes.passkeyUnknown]: 404,
   [codes.tokenGone]: 410,
   [codes.rateChanged]: 409,
   [codes.keyReused]: 409,
@@ -66,7 +69,7 @@ export class Refusal extends Error {
   envelope(lang: Lang): Failure {
     const { object, text, label } = this.details
     const template = text?.[lang] ?? errorTexts[this.code]?.[lang] ?? this.message
-    const { ways: _, ...values } = object ?? {}
+    const { ways: _ways, passkey: _passkey, ...values } = object ?? {}
     const message = fill(template, { ...values, ...(label === undefined ? {} : { field: label[lang] }) })
     return { success: false, error: { errorCode: this.code, message, ...(object === undefined ? {} : { object }) } }
   }

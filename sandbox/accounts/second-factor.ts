@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Core } from '../core.ts'
 import type { Db } from '../db/open.ts'
 import type { Call } from '../operations/types.ts'
@@ -10,26 +11,32 @@ import { countAttempt } from './limits.ts'
 import type { Limit } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { takeOtp } from './otp.ts'
+import { checkSigned, countSigned, passkeysOf } from './passkeys.ts'
 import { languageFor } from './users.ts'
 import type { User } from './users.ts'
 
 /**
  * What is asked for beside a password or a mailed link. Two-factor is on as long as there is an authenticator: a backup
- * code may take the place of its code.
+ * code or a passkey may take the place of its code. A passkey alone turns it on for nobody: who lost the one device it was
+ * made on would have no way back in.
  */
 
 /** What the caller has shown of the second factor. */
 export interface SecondFactor {
   /** Of the authenticator, or a backup code. */
   code?: string | undefined
+  /** What a passkey of the account signed. */
+  passkey?: AuthenticationResponseJSON | undefined
 }
 
 export const hasSecondFactor = ({ otpSecret }: User): boolean => otpSecret !== null
 
-const isGiven = ({ code = '' }: SecondFactor): boolean => code.trim() !== ''
+export const isFactorGiven = ({ code = '', passkey }: SecondFactor): boolean =>
+  code.trim() !== '' || passkey !== undefined
 
 /** Whether the account has two-factor on and nothing was given of it yet. */
-export const lacksSecondFactor = (user: User, given: SecondFactor): boolean => hasSecondFactor(user) && !isGiven(given)
+export const lacksSecondFactor = (user: User, given: SecondFactor): boolean =>
+  hasSecondFactor(user) && !isFactorGiven(given)
 
 /** Takes a code of the authenticator or a backup code, once. @returns what became of it */
 export const takeFactorCode = async (
@@ -92,16 +99,18 @@ export const requireOtp = async (call: Call, db: Db, user: User, code: string): 
   throw refusedCode(call, user, result)
 }
 
-/** That a code is asked for. */
-export const codeRequired = (): Refusal => new Refusal(codes.codeRequired, { object: { field: 'code' } })
+/** That a code is asked for. @param passkey whether one of the account would do, too */
+export const codeRequired = (passkey = false): Refusal =>
+  new Refusal(codes.codeRequired, { object: { field: 'code', ...(passkey ? { passkey } : {}) } })
 
 /**
  * Asks for the second factor before a session begins, where the account has one; wrong ones are counted.
  * @param db not a transaction that a refusal takes back
- * @throws 6231533598118172 when nothing was given; as `requireOtp` otherwise
+ * @throws 6231533598118172 when nothing was given; as `requireOtp` for a code; 40402, 41001 or 42202 for a passkey
  */
 export const requireSecondFactor = async (call: Call, db: Db, user: User, given: SecondFactor): Promise<void> => {
   if (!hasSecondFactor(user)) return
-  if (lacksSecondFactor(user, given)) throw codeRequired()
-  await requireOtp(call, db, user, given.code ?? '')
+  if (lacksSecondFactor(user, given)) throw codeRequired((await passkeysOf(db, user.id)).length > 0)
+  if (given.passkey === undefined) return requireOtp(call, db, user, given.code ?? '')
+  await countSigned(call, db, await checkSigned(call, given.passkey, user.id))
 }

@@ -1,34 +1,31 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { takeCaptcha } from '../captcha.ts'
 import { clientOf } from '../client-key.ts'
 import type { Db } from '../db/open.ts'
-import { tokens } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { checkEmail } from '../orders/rules.ts'
-import { hash } from '../orders/secret.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
-import { holderOf } from '../sessions.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import { codes } from '../texts/errors.ts'
 import { showTime } from '../texts/formats.ts'
 import { signInMails, unknownDevice } from '../texts/sign-in-mails.ts'
 import { mailActivation } from './activation.ts'
+import { beginCodeStep, userOfCodeStep } from './code-step.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { countAttempt } from './limits.ts'
 import type { Limit } from './limits.ts'
 import { sendMail } from './mail.ts'
-import { lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
+import { isFactorGiven, lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
+import type { SecondFactor } from './second-factor.ts'
 import { beginFor, refuseBlocked } from './session.ts'
 import { softwareOf } from './user-agent.ts'
 import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-export interface Credentials {
+export interface Credentials extends SecondFactor {
   email: string
   password: string
   captcha?: string | undefined
-  code?: string | undefined
 }
 
 const minute = 60_000
@@ -61,42 +58,14 @@ export const requireCaptcha = async (core: Core, db: Db, captcha: string | undef
   throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
 }
 
-const stepHash = (holder: string, email: string): string => hash(`${holder}:${email}`)
+/** Whether this is the code step of a sign-in whose password was right. */
+const isCodeStep = async (call: Call, { email, ...given }: Credentials): Promise<boolean> =>
+  isFactorGiven(given) && (await userOfCodeStep(call, email)) !== undefined
 
-/** Remembers that captcha and password were right, so that the code step may go without a captcha (spec §5). */
-const beginCodeStep = async ({ core, request }: Call, user: User, email: string): Promise<void> => {
-  const holder = await holderOf(core, request)
-  const now = core.now()
-  await core.db.insert(tokens).values({
-    kind: 'code-step',
-    hash: stepHash(holder, email),
-    userId: user.id,
-    expiresAt: new Date(now + 10 * minute),
-    createdAt: new Date(now),
-  })
-}
-
-const isCodeStep = async ({ core, request }: Call, { email, code }: Credentials): Promise<boolean> => {
-  if (code === undefined) return false
-  const holder = await holderOf(core, request)
-  const [found] = await core.db
-    .select({ id: tokens.id })
-    .from(tokens)
-    .where(
-      and(
-        eq(tokens.kind, 'code-step'),
-        eq(tokens.hash, stepHash(holder, email)),
-        gt(tokens.expiresAt, new Date(core.now())),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
-
-/** As `requireSecondFactor`; without a code the code step begins. */
-const requireCode = async (call: Call, user: User, { email, code }: Credentials): Promise<void> => {
-  if (lacksSecondFactor(user, { code })) await beginCodeStep(call, user, email)
-  await requireSecondFactor(call, call.core.db, user, { code })
+/** As `requireSecondFactor`; where nothing is given of it the code step begins. */
+const requireCode = async (call: Call, user: User, { email, ...given }: Credentials): Promise<void> => {
+  if (lacksSecondFactor(user, given)) await beginCodeStep(call, user, email)
+  await requireSecondFactor(call, call.core.db, user, given)
 }
 
 const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })

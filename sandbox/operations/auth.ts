@@ -9,6 +9,7 @@ import { issueToken } from '../accounts/tokens.ts'
 import { showUser } from '../accounts/users.ts'
 import { success } from '../refusal.ts'
 import { languages } from '../texts/languages.ts'
+import { signedCredential } from './signed-credential.ts'
 import type { Operations } from './types.ts'
 
 const lang = z.enum(languages)
@@ -26,7 +27,13 @@ const registration = z.object({
   return_to: z.string(),
   lang,
 })
-const credentials = z.object({ email: z.string(), password: z.string(), captcha, code: z.optional(z.string()) })
+const credentials = z.object({
+  email: z.string(),
+  password: z.string(),
+  captcha,
+  code: z.optional(z.string()),
+  passkey: z.optional(signedCredential),
+})
 const tokenQuery = z.object({ token: z.string() })
 const temporary = z.object({ tmpAuthToken: z.string(), code: z.optional(z.string()) })
 const resetRequest = z.object({ email: z.string(), lang, captcha })

@@ -4,10 +4,10 @@ import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import type { MailText } from '../accounts/mail.ts'
 import { newSecret, otpAddress, sealSecret, turnOn } from '../accounts/otp.ts'
-import { countSecondFactor, refusedCode, requireOtp } from '../accounts/second-factor.ts'
+import { countSecondFactor, hasSecondFactor, refusedCode, requireOtp } from '../accounts/second-factor.ts'
 import { endSessions, requireUser } from '../accounts/session.ts'
-import { refuseUnconfirmed } from '../accounts/step-up.ts'
-import { languageFor, updateUser } from '../accounts/users.ts'
+import { refuseUnconfirmed, requireConfirmed } from '../accounts/step-up.ts'
+import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal, success } from '../refusal.ts'
@@ -90,5 +90,18 @@ export const securityOperations: Operations = {
     })
     core.security({ event: 'two-factor.off', userId: user.id, address: request.ip })
     return { success: true }
+  },
+
+  createBackupCodes: async (call) => {
+    const { core, request } = call
+    const { user } = await requireConfirmed(call)
+    const backupCodes = await core.db.transaction(async (tx) => {
+      const locked = await lockUser(tx, user.id)
+      if (locked === undefined || !hasSecondFactor(locked))
+        throw new Refusal(codes.statusNotAllowed, { text: reasonTexts.twoFactorOff })
+      return makeBackupCodes(core, tx, user.id)
+    })
+    core.security({ event: 'backup-codes.created', userId: user.id, address: request.ip })
+    return success({ backupCodes })
   },
 }

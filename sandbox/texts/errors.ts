@@ -26,6 +26,8 @@ export const codes = {
   fieldMissing: 6231546409213868,
   accountBlocked: 40303,
   confirmNeeded: 40304,
+  passkeyUnknown: 40402,
+  passkeyRefused: 42202,
   tokenGone: 41001,
   accountNotFound: 241351,
   accountNotActive: 2355231636112,
@@ -152,6 +154,16 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'გასაგრძელებლად დაადასტურეთ, რომ ეს თქვენ ხართ.',
     ru: 'Чтобы продолжить, подтвердите, что это вы.',
   },
+  [codes.passkeyUnknown]: {
+    en: 'This passkey is no longer part of any account. Sign in another way.',
+    ka: 'ეს წვდომის გასაღები აღარცერთ ანგარიშს აღარ ეკუთვნის. შედით სხვა გზით.',
+    ru: 'Этот ключ доступа больше не привязан ни к одному аккаунту. Войдите другим способом.',
+  },
+  [codes.passkeyRefused]: {
+    en: 'We could not accept this passkey. Try again, or use another way.',
+    ka: 'ეს წვდომის გასაღები ვერ მივიღეთ. სცადეთ ხელახლა ან აირჩიეთ სხვა გზა.',
+    ru: 'Не удалось принять этот ключ доступа. Попробуйте ещё раз или выберите другой способ.',
+  },
   [codes.tokenGone]: {
     en: 'Your token has expired.',
     ka: 'ბმულს ვადა გაუვიდა.',
@@ -238,6 +250,26 @@ export const reasonTexts = {
     en: 'This code is no longer valid. Ask for a new one.',
     ka: 'ეს კოდი აღარ მოქმედებს. მოითხოვეთ ახალი.',
     ru: 'Этот код больше не действует. Запросите новый.',
+  },
+  twoFactorOff: {
+    en: 'Two-factor authentication is off. Turn it on first.',
+    ka: 'ორფაქტორიანი ავთენტიფიკაცია გამორთულია. ჯერ ჩართეთ.',
+    ru: 'Двухфакторная аутентификация отключена. Сначала включите её.',
+  },
+  passkeyLate: {
+    en: 'That took too long. Please try again.',
+    ka: 'დრო ამოიწურა. სცადეთ ხელახლა.',
+    ru: 'Время истекло. Попробуйте ещё раз.',
+  },
+  noSuchPasskey: {
+    en: 'There is no such passkey.',
+    ka: 'ასეთი წვდომის გასაღები არ არსებობს.',
+    ru: 'Такого ключа доступа нет.',
+  },
+  tooManyPasskeys: {
+    en: 'You have as many passkeys as an account can hold. Remove one first.',
+    ka: 'წვდომის გასაღებების რაოდენობა ზღვარს მიაღწია. ჯერ ერთ-ერთი წაშალეთ.',
+    ru: 'Больше ключей доступа добавить нельзя. Сначала удалите один из них.',
   },
   noVerification: {
     en: 'There is no verification to decide on.',

@@ -176,6 +176,8 @@ export const specCodes = [
 
 /** Operations below /user/ that a guest may call: they are how a guest becomes a user. */
 export const guestOperations = [
+  'askPasskey',
+  'signInPasskey',
   'registerUser',
   'confirmRegistration',
   'signIn',

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../sandbox/db/schema.ts'
 import { demoOtpSecret, demoPassword } from '../../sandbox/seed/accounts.ts'
-import { confirmedMember, password, signIn } from './support/accounts.ts'
+import { confirmed, confirmedMember, password, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -131,6 +131,7 @@ describe('codes', () => {
     expect(replies.at(9)?.body.error.errorCode).toBe(3421537955653247)
     expect(replies.at(10)).toMatchObject({ status: 429, body: { error: { errorCode: 50300, object: { time: 900 } } } })
     strict.clock.pass(900_001)
+    await confirmed(client)
     expect((await confirm(client, user._id, wrongFor(secret))).body.error.errorCode).toBe(3421537955653247)
     await strict.close()
   })

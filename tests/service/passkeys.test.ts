@@ -1,0 +1,3 @@
+import { passkeysSuite } from './support/passkeys-suite.ts'
+
+passkeysSuite('the embedded database', async () => ({}))

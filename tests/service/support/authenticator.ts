@@ -1,0 +1,126 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+/** A device that makes and signs with passkeys, as WebAuthn has it: ES256, without attestation. */
+
+interface Site {
+  /** As the browser writes it into what is signed. */
+  origin: string
+  rpId: string
+}
+
+interface Kept {
+  id: string
+  rpId: string
+  userHandle: string
+  counter: number
+  sign: (data: Buffer) => Buffer
+}
+
+/** Bits of the flags: there, unlocked, with a new credential. */
+const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+const base64url = (data: Uint8Array): string => Buffer.from(data).toString('base64url')
+
+const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, { origin }: Site): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+const authenticatorData = (rpId: string, flag: number, counter: number, attested = Buffer.alloc(0)): Buffer => {
+  const head = Buffer.alloc(5)
+  head.writeUInt8(flag)
+  head.writeUInt32BE(counter, 1)
+  return Buffer.concat([sha256(rpId), head, attested])
+}
+
+const newKey = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, point(x)],
+    [-3, point(y)],
+  ])
+  return { cose: Buffer.from(isoCBOR.encode(cose)), sign: (data: Buffer) => sign('sha256', data, privateKey) }
+}
+
+const lengthOf = (id: Buffer): Buffer => {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(id.length)
+  return length
+}
+
+export interface Creation {
+  challenge: string
+  rp: { id: string }
+  user: { id: string }
+}
+
+/** How a browser or a device may do otherwise than it should. */
+export interface Deviation extends Partial<Site> {
+  isUnlocked?: boolean
+  userHandle?: string
+  /** Instead of the next one. */
+  counter?: number
+}
+
+/**
+ * @param own where its browser is
+ * @param counts whether it counts its signatures
+ */
+export const createAuthenticator = (own: Site, counts = true) => {
+  let kept: Kept | undefined
+  const flagOf = ({ isUnlocked = true }: Deviation) => flags.present | (isUnlocked ? flags.verified : 0)
+  return {
+    /** Makes a passkey and keeps it. @returns what the browser hands over */
+    make: ({ challenge, rp, user }: Creation, change: Deviation = {}) => {
+      const site = { ...own, rpId: rp.id, ...change }
+      const id = randomBytes(32)
+      const key = newKey()
+      kept = { id: base64url(id), rpId: rp.id, userHandle: user.id, counter: 0, sign: key.sign }
+      const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, key.cose])
+      const authData = authenticatorData(site.rpId, flagOf(change) | flags.attested, 0, attested)
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', new Uint8Array(authData)],
+      ])
+      return {
+        id: kept.id,
+        rawId: kept.id,
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(clientData('webauthn.create', challenge, site)),
+          attestationObject: base64url(isoCBOR.encode(attestation)),
+          transports: ['internal'],
+        },
+        clientExtensionResults: {},
+      }
+    },
+    /** Signs a challenge with the passkey it keeps. */
+    sign: ({ challenge }: { challenge: string }, change: Deviation = {}) => {
+      if (kept === undefined) throw new Error('It keeps no passkey.')
+      if (counts) kept.counter += 1
+      const site = { ...own, rpId: kept.rpId, ...change }
+      const client = clientData('webauthn.get', challenge, site)
+      const data = authenticatorData(site.rpId, flagOf(change), change.counter ?? kept.counter)
+      return {
+        id: kept.id,
+        rawId: kept.id,
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(client),
+          authenticatorData: base64url(data),
+          signature: base64url(kept.sign(Buffer.concat([data, sha256(client)]))),
+          userHandle: change.userHandle ?? kept.userHandle,
+        },
+        clientExtensionResults: {},
+      }
+    },
+  }
+}
+
+export type Authenticator = ReturnType<typeof createAuthenticator>

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { passkeys } from '../../../sandbox/db/schema.ts'
+import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import { confirmedMember, mailsTo, session, signIn } from './accounts.ts'
+import type { User } from './accounts.ts'
+import { createAuthenticator } from './authenticator.ts'
+import type { Authenticator, Creation, Deviation } from './authenticator.ts'
+import type { Client } from './client.ts'
+import type { TestService } from './service.ts'
+import { nextCode, protectedMember } from './two-factor.ts'
+import { useService } from './use-service.ts'
+
+const site = { origin: 'http://localhost', rpId: 'localhost' }
+const own = '/user/profile/secure/passkeys'
+const entry = '/user/auth/passkey'
+
+interface Listed {
+  id: string
+  name: string
+  createdAt: string
+  usedAt?: string
+}
+
+const list = async (client: Client) => (await client.get<{ passkeys: Listed[] }>(`${own}/`)).body.data.passkeys
+const askNew = async (client: Client) =>
+  (await client.post<{ options: Creation }>(`${own}/options/`, {})).body.data.options
+const send = (client: Client, credential: object, name = 'Laptop') =>
+  client.post<{ passkey: Listed }>(`${own}/add/`, { name, credential })
+const remove = (client: Client, id: string) => client.delete(`${own}/remove/`, { id })
+
+/** Adds a passkey to an account in a session that is confirmed. */
+const add = async (client: Client, device: Authenticator, name = 'Laptop') => {
+  const { body } = await send(client, device.make(await askNew(client)), name)
+  return body.data.passkey
+}
+
+interface Request {
+  challenge: string
+  rpId: string
+  allowCredentials?: { id: string }[]
+}
+
+const ask = async (client: Client, asked: object = {}) =>
+  (await client.post<{ options: Request }>(`${entry}/options/`, asked)).body.data.options
+const hand = (client: Client, credential: object) => client.post<User>(`${entry}/sign-in/`, { credential })
+const enter = async (client: Client, device: Authenticator, change: Deviation = {}) =>
+  hand(client, device.sign(await ask(client), change))
+
+/** What must hold on every database. */
+export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`passkeys on ${name}`, () => {
+    let service: TestService
+    let guest: Client
+    const log: SecurityEntry[] = []
+
+    useService(
+      async () => ({
+        database: await openOptions(),
+        attempts: 100,
+        siteUrl: site.origin,
+        securityLog: (line) => log.push(line),
+      }),
+      (made, client) => {
+        service = made
+        guest = client
+      },
+    )
+
+    const lastRefusal = () => log.findLast(({ event }) => event === 'passkey.refused')?.subject
+
+    const withPasskey = async (counts = true) => {
+      const person = await confirmedMember(service)
+      const device = createAuthenticator(site, counts)
+      return { ...person, device, passkey: await add(person.client, device) }
+    }
+
+    test('one is added, listed, renamed and removed; the owner is told, and the log has it', async () => {
+      const { client, email, user, passkey } = await withPasskey()
+      expect(await list(client)).toEqual([
+        { id: passkey.id, name: 'Laptop', createdAt: new Date(service.clock.now()).toISOString() },
+      ])
+      const renamed = await client.put(`${own}/rename/`, { id: passkey.id, name: ' Work laptop ' })
+      expect(renamed.body.data).toEqual({ passkey: { ...passkey, name: 'Work laptop' } })
+      expect((await remove(client, passkey.id)).body).toEqual({ success: true })
+      expect(await list(client)).toEqual([])
+      expect((await remove(client, passkey.id)).body.error.errorCode).toBe(40401)
+      expect((await mailsTo(client, email)).slice(0, 2).map(({ subject }) => subject)).toEqual([
+        'A passkey was removed from your account',
+        'A passkey was added to your account',
+      ])
+      const events = log.filter(({ userId }) => userId === user._id).map(({ event }) => event)
+      expect(events).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']))
+    })
+
+    test('adding and removing ask for a confirmed session, renaming and listing do not', async () => {
+      const { client, passkey } = await withPasskey()
+      service.clock.pass(16 * 60_000)
+      const replies = [await client.post(`${own}/options/`, {}), await remove(client, passkey.id)]
+      expect(replies.map(({ status, body }) => [status, body.error.errorCode])).toEqual([
+        [403, 40304],
+        [403, 40304],
+      ])
+      expect((await client.put(`${own}/rename/`, { id: passkey.id, name: 'Old' })).status).toBe(200)
+      expect(await list(client)).toHaveLength(1)
+    })
+
+    test('the same answer once more is no second passkey; a challenge makes one only', async () => {
+      const { client } = await confirmedMember(service)
+      const device = createAuthenticator(site)
+      const options = await askNew(client)
+      const made = device.make(options)
+      const [first, again] = [await send(client, made), await send(client, made)]
+      expect(again.body).toEqual(first.body)
+      const other = await send(client, device.make(options))
+      expect([other.status, other.body.error.errorCode]).toEqual([410, 41001])
+      expect(await list(client)).toHaveLength(1)
+    })
+
+    test.each<[string, Deviation]>([
+      ['for another origin', { origin: 'http://localhost.evil.example' }],
+      ['for another site', { rpId: 'evil.example' }],
+      ['by a device that was not unlocked', { isUnlocked: false }],
+    ])('none is added that was made %s', async (_what, change) => {
+      const { client } = await confirmedMember(service)
+      const refused = await send(client, createAuthenticator(site).make(await askNew(client), change))
+      expect([refused.status, refused.body.error.errorCode]).toEqual([422, 42202])
+      expect([await list(client), lastRefusal()]).toEqual([[], 'invalid'])
+    })
+
+    test('none is added to an account whose challenge it was not', async () => {
+      const [one, two] = [await confirmedMember(service), await confirmedMember(service)]
+      const made = createAuthenticator(site).make(await askNew(one.client))
+      expect((await send(two.client, made)).body.error.errorCode).toBe(41001)
+      expect(await list(two.client)).toEqual([])
+    })
+
+    test('one signs in without e-mail, password and code, also where two-factor is on', async () => {
+      const { client, user } = await protectedMember(service)
+      const device = createAuthenticator(site)
+      await add(client, device)
+      service.clock.pass(1_000)
+      const options = await ask(guest)
+      expect([options.rpId, options.allowCredentials]).toEqual(['localhost', []])
+      const entered = await hand(guest, device.sign(options))
+      expect([entered.status, entered.body.data._id]).toEqual([200, user._id])
+      expect((await session(guest)).body.data._id).toBe(user._id)
+      expect((await list(client))[0]?.usedAt).toBe(new Date(service.clock.now()).toISOString())
+    })
+
+    test('a challenge signs in once, in the browser that asked, and not for long', async () => {
+      const { device } = await withPasskey()
+      const signed = device.sign(await ask(guest))
+      const elsewhere = service.client()
+      await ask(elsewhere)
+      expect((await hand(elsewhere, signed)).body.error.errorCode).toBe(41001)
+      expect((await hand(guest, signed)).status).toBe(200)
+      guest.jar.delete('sid')
+      const replayed = await hand(guest, signed)
+      expect([replayed.status, replayed.body.error.errorCode, lastRefusal()]).toEqual([410, 41001, 'challenge'])
+      const late = service.client()
+      const options = await ask(late)
+      service.clock.pass(10 * 60_000 + 1)
+      expect((await hand(late, device.sign(options))).body.error.errorCode).toBe(41001)
+    })
+
+    test.each<[string, Deviation]>([
+      ['for another origin', { origin: 'http://localhost.evil.example' }],
+      ['for another site', { rpId: 'evil.example' }],
+      ['by a device that was not unlocked', { isUnlocked: false }],
+    ])('nobody signs in with what was signed %s', async (_what, change) => {
+      const { device } = await withPasskey()
+      const refused = await enter(guest, device, change)
+      expect([refused.status, refused.body.error.errorCode, lastRefusal()]).toEqual([422, 42202, 'invalid'])
+      expect(guest.jar.get('sid')).toBeUndefined()
+    })
+
+    test('nobody signs in with a signature of another key, nor as somebody else', async () => {
+      const [one, two] = [await withPasskey(), await withPasskey()]
+      const signed = one.device.sign(await ask(guest))
+      const forged = { ...signed, id: two.passkey.id, rawId: two.passkey.id }
+      expect((await hand(guest, forged)).body.error.errorCode).toBe(42202)
+      const userHandle = Buffer.from(two.user._id).toString('base64url')
+      expect((await enter(guest, one.device, { userHandle })).body.error.errorCode).toBe(42202)
+      expect(lastRefusal()).toBe('owner')
+    })
+
+    test('a copy of a device that counts is found out', async () => {
+      const { device, user } = await withPasskey()
+      expect((await enter(guest, device, { counter: 7 })).status).toBe(200)
+      for (const counter of [7, 3, 0]) {
+        const copied = await enter(service.client(), device, { counter })
+        expect([counter, copied.body.error.errorCode, lastRefusal()]).toEqual([counter, 42202, 'counter'])
+      }
+      expect(log.findLast(({ event }) => event === 'passkey.refused')?.userId).toBe(user._id)
+      expect((await enter(service.client(), device, { counter: 8 })).status).toBe(200)
+    })
+
+    test('a device that does not count signs in again and again', async () => {
+      const { device } = await withPasskey(false)
+      for (const client of [service.client(), service.client()]) expect((await enter(client, device)).status).toBe(200)
+    })
+
+    test('of many at once with one count only one gets in', async () => {
+      const { device } = await withPasskey()
+      const clients = Array.from({ length: 5 }, () => service.client())
+      const signed = []
+      for (const client of clients) signed.push({ client, credential: device.sign(await ask(client), { counter: 4 }) })
+      const replies = await Promise.all(signed.map(({ client, credential }) => hand(client, credential)))
+      expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
+    })
+
+    test('a removed one signs in no more, nor does one of a deleted account', async () => {
+      const { client, device, passkey } = await withPasskey()
+      const signed = device.sign(await ask(guest))
+      await remove(client, passkey.id)
+      const refused = await hand(guest, signed)
+      expect([refused.status, refused.body.error.errorCode, lastRefusal()]).toEqual([404, 40402, 'unknown'])
+      const closed = await withPasskey()
+      await closed.client.delete('/user/profile/access/delete/')
+      expect((await enter(guest, closed.device)).body.error.errorCode).toBe(40402)
+      expect((await service.core.db.select().from(passkeys)).map(({ id }) => id)).not.toContain(closed.passkey.id)
+    })
+
+    test('none of a blocked account signs in, and none during technical work', async () => {
+      const { client, email, device } = await withPasskey()
+      await client.operate('account', { email, blocked: true })
+      expect((await enter(guest, device)).body.error.errorCode).toBe(40303)
+      await client.operate('account', { email, blocked: false })
+      await client.operate('site', { offline: true })
+      const refused = await enter(guest, device)
+      await client.operate('site', { offline: false })
+      expect(refused.body.error.errorCode).toBe(5555555555555555)
+    })
+
+    test('one of the account takes the place of the code, and another’s does not', async () => {
+      const { client, email, user } = await protectedMember(service)
+      expect((await signIn(guest, email)).body.error.object).toEqual({ field: 'code' })
+      const device = createAuthenticator(site)
+      const passkey = await add(client, device)
+      expect((await signIn(guest, email)).body.error).toMatchObject({
+        errorCode: 6231533598118172,
+        object: { field: 'code', passkey: true },
+      })
+      const stranger = await withPasskey()
+      const wrong = stranger.device.sign(await ask(guest, { email }))
+      expect((await signIn(guest, email, { passkey: wrong })).body.error.errorCode).toBe(42202)
+      const options = await ask(guest, { email })
+      expect(options.allowCredentials?.map(({ id }) => id)).toEqual([passkey.id])
+      expect((await signIn(guest, email, { passkey: device.sign(options) })).body.data._id).toBe(user._id)
+    })
+
+    test('one does not make up for a wrong password, nor does it take the place of a used challenge', async () => {
+      const { client, email } = await protectedMember(service)
+      const device = createAuthenticator(site)
+      await add(client, device)
+      await signIn(guest, email)
+      const signed = device.sign(await ask(guest, { email }))
+      const wrong = await signIn(guest, email, { password: 'wrong', passkey: signed })
+      expect(wrong.body.error.errorCode).toBe(5341529529941981)
+      expect((await signIn(guest, email, { passkey: signed })).status).toBe(200)
+      const again = service.client()
+      await signIn(again, email)
+      expect((await signIn(again, email, { passkey: signed })).body.error.errorCode).toBe(41001)
+      const code = await nextCode(service, client, email)
+      expect((await signIn(again, email, { code })).status).toBe(200)
+    })
+
+    test('who has not given the password is told of no passkey', async () => {
+      const { client, email } = await protectedMember(service)
+      await add(client, createAuthenticator(site))
+      expect((await ask(guest, { email })).allowCredentials).toEqual([])
+    })
+  })
