@@ -245,7 +245,8 @@ export interface paths {
          * @description For ten minutes the same e-mail with the same password is a success again while the account waits for its link;
          *     it makes nothing and mails nothing: the answer to an earlier call may have been lost.
          *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use,
-         *     67562 first or last name not valid, 5341529529941981 password not valid, 1601588666628861 captcha missing or
+         *     67562 first or last name not valid, 5341529529941981 password not valid (too short, or with object.reason
+         *     `common` one of the most common), 1601588666628861 captcha missing or
          *     wrong, 6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 50300 or
          *     5030000 anti-flood (object.time), 5555555555555555 technical work.
          */
@@ -568,7 +569,8 @@ export interface paths {
          * Sets the new password with the token of the mail, once.
          * @description For ten minutes more the same token with the same password is a success again, which sets nothing: the answer to
          *     an earlier call may have been lost.
-         *     Refusals: 41001 token unknown, used or expired, 5341529529941981 password not valid, 50300 or
+         *     Refusals: 41001 token unknown, used or expired, 5341529529941981 password not valid (too short, or with
+         *     object.reason `common` one of the most common), 50300 or
          *     5030000 anti-flood (object.time).
          */
         post: operations["confirmPasswordReset"];
@@ -799,7 +801,8 @@ export interface paths {
          * Ends the other sessions.
          * @description Where the old password is wrong but the new one is the present one, the call is a success that changes nothing:
          *     the answer to an earlier one may have been lost.
-         *     Refusals: 5341529529941981 password not valid (the old one is wrong or the new one too short), 50300 or
+         *     Refusals: 5341529529941981 password not valid (the old one is wrong, the new one too short or,
+         *     with object.reason `common`, one of the most common), 50300 or
          *     5030000 anti-flood (object.time), 40301 not signed in.
          */
         put: operations["editPassword"];
@@ -1671,6 +1674,11 @@ export interface components {
                     rate?: components["schemas"]["Decimal"];
                     /** @description seconds */
                     time?: number;
+                    /**
+                     * @description of a password that is one of the most common
+                     * @enum {string}
+                     */
+                    reason?: "common";
                     /** @description how the session can be confirmed: by password or two-factor code (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
                     ways?: ("password" | "code" | "mail" | "signIn")[];
                     /** @description whether a passkey of the account would do in place of a code */

@@ -12,6 +12,8 @@ export interface RefusalObject {
   max?: string
   rate?: string
   time?: number
+  /** Why, where a code stands for more than one thing: a password that is among the commonest. */
+  reason?: 'common'
   /** How the caller can confirm the session. */
   ways?: readonly ConfirmWay[]
   /** Whether a passkey would do in place of a code. */

@@ -3,7 +3,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { firstProblem, noPasswords } from './password-change.rules.ts'
+import { firstProblem, noPasswords, refusedField } from './password-change.rules.ts'
 import type {
   PasswordChangeContext,
   PasswordChangeEmitted,
@@ -45,7 +45,10 @@ export const passwordChangeMachine = setup({
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
     }),
-    askOld: emit({ type: 'field.asked', key: 'oldPassword' }),
+    askRefused: emit(({ context: { refusal } }) => ({
+      type: 'field.asked',
+      key: (refusal === null ? null : refusedField(refusal)) ?? 'oldPassword',
+    })),
     tellChange: emit({ type: 'password.changed' }),
   },
   guards: {
@@ -75,8 +78,11 @@ export const passwordChangeMachine = setup({
           meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' },
         },
         refused: {
-          entry: 'askOld',
-          meta: { view: 'passwordChange.form', description: 'The old password is wrong: says so, nothing is lost.' },
+          entry: 'askRefused',
+          meta: {
+            view: 'passwordChange.form',
+            description: 'The old password is wrong, or the new one too common: says so, nothing is lost.',
+          },
         },
         unreachable: {
           meta: { view: 'passwordChange.form', description: 'No reply: the password may be changed or not.' },

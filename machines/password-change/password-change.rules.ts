@@ -1,5 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
+import { isTooCommon } from '../shared/password-refusal.ts'
 import { problemOf } from '../shared/profile.schema.ts'
 import { noSecret, reveal } from '../shared/secret.ts'
 import type { PasswordChangeContext, PasswordField, PasswordProblems } from './password-change.types.ts'
@@ -32,5 +33,8 @@ export const firstProblem = (context: PasswordChangeContext): PasswordField | un
 export const shownProblem = (context: PasswordChangeContext, key: PasswordField): PasswordProblems[PasswordField] =>
   context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
 
-/** The service minds the old password. */
-export const isAboutOld = ({ code }: Refusal): boolean => code === codes.passwordInvalid
+/** The field that the service minds; null: none of them. */
+export const refusedField = (refusal: Refusal): PasswordField | null => {
+  if (isTooCommon(refusal)) return 'newPassword'
+  return refusal.code === codes.passwordInvalid ? 'oldPassword' : null
+}

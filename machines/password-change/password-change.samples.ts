@@ -27,7 +27,9 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       Object.keys(touched).length === 0 && passwords.oldPassword.isEmpty ? { key: 'oldPassword' as const } : [],
     'form.submitted': {},
   },
-  actors: { changePassword: { done: [done, replies.passwordWrong, replies.flooded], error: fault } },
+  actors: {
+    changePassword: { done: [done, replies.passwordWrong, replies.passwordCommon, replies.flooded], error: fault },
+  },
   journeys: [
     {
       name: 'changed by whoever knows the old one',
@@ -66,6 +68,19 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         'form.submitted',
       ],
       end: 'submitting',
+    },
+    {
+      name: 'a password that everybody has: another one is asked for',
+      steps: [
+        ...filledIn,
+        'form.submitted',
+        { done: 'changePassword', output: replies.passwordCommon },
+        { see: { editing: 'refused' } },
+        typed('newPassword'),
+        'form.submitted',
+        'done:changePassword',
+      ],
+      end: 'changed',
     },
     {
       name: 'the second time it is another one',

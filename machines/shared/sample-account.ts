@@ -36,6 +36,10 @@ export const replies = {
   codeWrongOther: refused(codes.codeWrongOther, 'Incorrect code. Please try again.'),
   accountUnknown: refused(codes.accountNotFound, 'Account not found.'),
   passwordWrong: refused(codes.passwordInvalid, 'Password is not valid.'),
+  passwordCommon: refused(codes.passwordInvalid, 'This password is one of the most common.', {
+    field: 'password',
+    reason: 'common',
+  }),
   notActivated: refused(codes.accountNotActivated, 'Account is not activated.'),
   blocked: refused(codes.accountBlocked, 'Account is blocked.', { time: 604_800 }),
   flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),

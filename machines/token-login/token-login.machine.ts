@@ -1,13 +1,21 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
+import { isAboutCode } from '../shared/code-refusal.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { noSecret, type Secret } from '../shared/secret.ts'
+import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import type { TokenLoginContext, TokenLoginEmitted, TokenLoginEvent, TokenLoginInput } from './token-login.types.ts'
+import { isCodeComplete } from './token-login.rules.ts'
+import type {
+  TokenLoginContext,
+  TokenLoginEmitted,
+  TokenLoginEvent,
+  TokenLoginInput,
+  TokenTry,
+} from './token-login.types.ts'
 
-/** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). */
+/** Signing in by a link that works once, with a code where the account asks for one (spec §2: `/auth/{tmpAuthToken?}/`). */
 export const tokenLoginMachine = setup({
   types: {
     context: {} as TokenLoginContext,
@@ -17,18 +25,24 @@ export const tokenLoginMachine = setup({
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
   },
-  actors: { signInToken: fromPromise<Outcome<User>, { token: Secret }>(notProvided('signInToken')) },
+  actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(notProvided('signInToken')) },
   actions: {
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    dropToken: assign({ token: noSecret }),
+    typeCode: assign({ code: (_, typed: Secret) => codeOf(typed) }),
+    dropCode: assign({ code: noSecret }),
+    dropSecrets: assign({ token: noSecret, code: noSecret }),
+    ask: emit({ type: 'field.asked', key: 'code' }),
     tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),
     wantLogin: emit({ type: 'dialog.wanted', dialog: 'login' }),
   },
   guards: {
     hasToken: ({ context }) => !context.token.isEmpty,
     isAccepted: (_, outcome: Outcome<User>) => outcome.ok,
+    isCodeComplete: ({ context }) => isCodeComplete(context.code),
+    isCodeWanted: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
+    isCodeWrong: (_, outcome: Outcome<User>) => !outcome.ok && isAboutCode(outcome.refusal),
     isExpired: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
     isBlocked: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.accountBlocked,
     isTooOften: (_, outcome: Outcome<User>) => !outcome.ok && isFlood(outcome.refusal),
@@ -36,7 +50,7 @@ export const tokenLoginMachine = setup({
   delays: { floodWait: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'tokenLogin',
-  context: ({ input }) => ({ ...input, refusal: null, waitUntil: null, user: null }),
+  context: ({ input }) => ({ ...input, code: noSecret, refusal: null, waitUntil: null, user: null }),
   initial: 'deciding',
   on: { 'signIn.chosen': { actions: 'wantLogin' } },
   states: {
@@ -51,13 +65,14 @@ export const tokenLoginMachine = setup({
       invoke: {
         id: 'signInToken',
         src: 'signInToken',
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context: { token } }) => ({ token, code: noSecret }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
+          { guard: { type: 'isCodeWanted', params: ({ event }) => event.output }, target: 'code' },
           { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },
@@ -75,12 +90,80 @@ export const tokenLoginMachine = setup({
       },
       on: { 'signIn.chosen': {} },
     },
+    code: {
+      initial: 'editing',
+      on: {
+        'code.typed': { target: '.editing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+        'code.submitted': [
+          { guard: 'isCodeComplete', target: 'submittingCode' },
+          { target: '.incomplete', actions: 'ask' },
+        ],
+      },
+      states: {
+        editing: {
+          meta: { view: 'tokenLogin.code', description: 'Six boxes for the code of the authenticator.' },
+          entry: 'forgetRefusal',
+        },
+        incomplete: { meta: { view: 'tokenLogin.code', description: 'Fewer than six digits: the boxes say so.' } },
+        wrong: {
+          meta: { view: 'tokenLogin.code', description: 'The code was refused: empty boxes, with the message.' },
+          entry: ['dropCode', 'ask'],
+        },
+        flooded: {
+          meta: { view: 'tokenLogin.code', description: 'Too many codes: the time to wait is counted down.' },
+          after: { floodWait: 'editing' },
+          on: {
+            'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+            'code.submitted': {},
+          },
+        },
+        unanswered: { meta: { view: 'tokenLogin.code', description: 'No reply: the code can be sent again.' } },
+      },
+    },
+    submittingCode: {
+      tags: 'busy',
+      meta: { view: 'tokenLogin.code', description: 'The code is being checked, with the link.' },
+      invoke: {
+        id: 'signInWithCode',
+        src: 'signInToken',
+        input: ({ context: { token, code } }) => ({ token, code }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
+          },
+          {
+            guard: { type: 'isCodeWrong', params: ({ event }) => event.output },
+            target: 'code.wrong',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => event.output },
+            target: 'code.flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            target: 'refused',
+            actions: ['dropCode', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+        ],
+        onError: 'code.unanswered',
+      },
+      on: { 'signIn.chosen': {} },
+    },
     expired: {
-      entry: 'dropToken',
+      entry: 'dropSecrets',
       meta: { view: 'tokenLogin.expired', description: 'The link is used or too old: sign in another way.' },
     },
     blocked: {
-      entry: 'dropToken',
+      entry: 'dropSecrets',
       meta: { view: 'tokenLogin.blocked', description: 'The account is blocked, and says until when.' },
     },
     refused: {
@@ -97,7 +180,7 @@ export const tokenLoginMachine = setup({
     },
     signedIn: {
       type: 'final',
-      entry: ['dropToken', 'tellUser'],
+      entry: ['dropSecrets', 'tellUser'],
       meta: { view: 'user.exchange', description: 'Signed in: the session begins.' },
     },
   },

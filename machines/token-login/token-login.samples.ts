@@ -8,10 +8,22 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     linked: ({ now }) => ({ token: secrets.token, now }),
     bare: ({ now }) => ({ token: noSecret, now }),
   },
-  events: { 'signIn.retried': {}, 'signIn.chosen': {} },
+  events: {
+    'signIn.retried': {},
+    'signIn.chosen': {},
+    'code.typed': { code: secrets.code },
+    'code.submitted': {},
+  },
   actors: {
     signInToken: {
-      done: [replies.signedIn, replies.tokenExpired, replies.blocked, replies.flooded, replies.technicalWork],
+      done: (snapshot) => [
+        replies.signedIn,
+        replies.tokenExpired,
+        replies.blocked,
+        replies.flooded,
+        replies.technicalWork,
+        snapshot.matches('submittingCode') ? replies.codeWrong : replies.codeWanted,
+      ],
       error: fault,
     },
   },
@@ -23,6 +35,45 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       end: 'expired',
     },
     { name: 'an address without a token', input: 'bare', steps: ['signIn.retried', 'signIn.chosen'], end: 'bare' },
+    {
+      name: 'two-factor is on: the code is asked for, refused, asked for again, and let in',
+      steps: [
+        { done: 'signInToken', output: replies.codeWanted },
+        { see: { code: 'editing' } },
+        'code.submitted',
+        { see: { code: 'incomplete' } },
+        { type: 'code.typed', code: secrets.code },
+        'code.submitted',
+        { see: 'submittingCode' },
+        { done: 'signInToken', output: replies.codeWrong },
+        { see: { code: 'wrong' } },
+        { type: 'code.typed', code: secrets.code },
+        'code.submitted',
+        { done: 'signInToken', output: replies.flooded },
+        { see: { code: 'flooded' } },
+        { type: 'code.typed', code: secrets.code },
+        'code.submitted',
+        { see: { code: 'flooded' } },
+        { wait: 20_000 },
+        { see: { code: 'editing' } },
+        'code.submitted',
+        'error:signInToken',
+        { see: { code: 'unanswered' } },
+        'code.submitted',
+        'done:signInToken',
+      ],
+      end: 'signedIn',
+    },
+    {
+      name: 'the link grows too old over the code',
+      steps: [
+        { done: 'signInToken', output: replies.codeWanted },
+        { type: 'code.typed', code: secrets.code },
+        'code.submitted',
+        { done: 'signInToken', output: replies.tokenExpired },
+      ],
+      end: 'expired',
+    },
     { name: 'a blocked account', steps: [{ done: 'signInToken', output: replies.blocked }], end: 'blocked' },
     {
       name: 'too often, then technical work, then no reply, then in',
@@ -47,8 +98,10 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       isWithoutSecrets(persisted, history),
     'a token that is of no use any more is not kept': (snapshot) =>
       !['expired', 'blocked', 'signedIn'].some((state) => snapshot.value === state) || snapshot.context.token.isEmpty,
+    'no code is kept where none is typed': (snapshot) =>
+      snapshot.matches('code') || snapshot.matches('submittingCode') || snapshot.context.code.isEmpty,
     'whoever arrives was told once': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
   },
-  serialize: ({ context }) => [context.token.isEmpty],
+  serialize: ({ context }) => [context.token.isEmpty, context.code.isEmpty],
 })

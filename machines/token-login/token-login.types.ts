@@ -9,7 +9,15 @@ export interface TokenLoginInput {
   now: () => number
 }
 
+/** What one try is made of; an empty code is left out. */
+export interface TokenTry {
+  token: Secret
+  code: Secret
+}
+
 export interface TokenLoginContext extends TokenLoginInput {
+  /** Digits only, at most six: what is typed is cut (spec §5). */
+  code: Secret
   refusal: Refusal | null
   /** When the service may be asked again, or the account is free again: ms since the epoch, UTC. */
   waitUntil: number | null
@@ -19,7 +27,14 @@ export interface TokenLoginContext extends TokenLoginInput {
 export type TokenLoginEvent =
   /** After no reply, or a refusal that may pass. */
   | { type: 'signIn.retried' }
+  | { type: 'code.typed'; code: Secret }
+  /** The button, or Enter in the boxes. */
+  | { type: 'code.submitted' }
   /** Signs in with a password instead. */
   | { type: 'signIn.chosen' }
 
-export type TokenLoginEmitted = { type: 'user.arrived'; user: User } | { type: 'dialog.wanted'; dialog: 'login' }
+export type TokenLoginEmitted =
+  | { type: 'user.arrived'; user: User }
+  | { type: 'dialog.wanted'; dialog: 'login' }
+  /** Bring it into view and focus it. */
+  | { type: 'field.asked'; key: 'code' }

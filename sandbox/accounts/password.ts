@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal.ts'
-import { codes } from '../texts/errors.ts'
+import { codes, reasonTexts } from '../texts/errors.ts'
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
@@ -28,8 +29,28 @@ export const createPasswords = (memoryCost = usualMemory): Passwords => {
 
 const shortest = 6
 
-/** At least six characters (spec §5). @throws 5341529529941981 */
+/**
+ * The ten thousand commonest of six characters or more, in small letters: the beginning of the list of
+ * `@zxcvbn-ts/language-common` 4.1.3 (MIT), which is ordered by how often they were found in leaks.
+ */
+const readCommon = () =>
+  new Set(
+    readFileSync(new URL('assets/common-passwords.txt', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  )
+
+let common: ReadonlySet<string> | undefined
+
+/** Whether it is among the first that somebody who guesses would try. */
+const isCommon = (password: string): boolean => (common ??= readCommon()).has(password.trim().toLowerCase())
+
+/** At least six characters (spec §5), and none of the commonest. @throws 5341529529941981 */
 export const checkNewPassword = (password: string): string => {
   if ([...password].length < shortest) throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  if (isCommon(password)) {
+    const object = { field: 'password', reason: 'common' } as const
+    throw new Refusal(codes.passwordInvalid, { object, text: reasonTexts.passwordCommon })
+  }
   return password
 }

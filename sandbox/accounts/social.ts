@@ -176,7 +176,7 @@ const enterOrAsk = async (call: Call, db: Db, userId: string, returnTo: string):
   refuseBlocked(user, core.now())
   // Good in this browser alone: it stands in an address.
   const token = await issueToken(core, db, { kind: 'tmp', userId, payload: { holder: browserOf(request), returnTo } })
-  return `/${languageIn(returnTo) ?? call.lang}/auth/${token}/?${new URLSearchParams({ returnUrl: returnTo })}`
+  return `/${languageIn(returnTo) ?? call.lang}/auth/${token}/`
 }
 
 /** The language of the page that sent somebody to the provider, as far as that is known. */

@@ -271,6 +271,11 @@ export const reasonTexts = {
     ka: 'წვდომის გასაღებების რაოდენობა ზღვარს მიაღწია. ჯერ ერთ-ერთი წაშალეთ.',
     ru: 'Больше ключей доступа добавить нельзя. Сначала удалите один из них.',
   },
+  passwordCommon: {
+    en: 'This password is one of the most common. Choose another one.',
+    ka: 'ეს პაროლი ერთ-ერთი ყველაზე გავრცელებულია. აირჩიეთ სხვა.',
+    ru: 'Этот пароль — один из самых распространённых. Придумайте другой.',
+  },
   noVerification: {
     en: 'There is no verification to decide on.',
     ka: 'განსახილველი ვერიფიკაცია არ არის.',

@@ -14,6 +14,7 @@ const failure = z.object({
         max: z.optional(z.string()),
         rate: z.optional(z.string()),
         time: z.optional(z.number()),
+        reason: z.catch(z.optional(z.string()), undefined),
       }),
       {},
     ),

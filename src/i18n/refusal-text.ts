@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Lang } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import type { Refusal } from '../../machines/shared/outcome.ts'
+import { isTooCommon } from '../../machines/shared/password-refusal.ts'
 import { formatAmount } from './format.ts'
 
 /** The error catalogue (spec §8); `{min}`, `{max}` and `{time}` come from what the refusal speaks of. */
@@ -45,6 +46,8 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.keyReused]: msg`This order was already sent with other details. Please start again.`,
 }
 
+const tooCommon = msg`This password is one of the most common. Choose another one.`
+
 const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> => ({
   min: object.min === undefined ? '' : formatAmount(object.min, lang),
   max: object.max === undefined ? '' : formatAmount(object.max, lang),
@@ -56,7 +59,7 @@ const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> =>
  * @param i18n the active catalogue; `lang` its language
  */
 export const refusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string => {
-  const text = texts[refusal.code]
+  const text = isTooCommon(refusal) ? tooCommon : texts[refusal.code]
   if (text !== undefined) return i18n._({ ...text, values: shownValues(refusal, lang) })
   return refusal.message === '' ? i18n._(msg`Error.`) : refusal.message
 }

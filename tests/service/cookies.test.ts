@@ -18,7 +18,9 @@ describe('a site that is served by http or by https', () => {
 
   test('by http its cookies have plain names, so that a browser takes them at all', async () => {
     const reply = await service.client().inject({ url: status })
-    expect(cookiesOf(reply)).toEqual([expect.stringMatching(/^csrf=[\w-]{32}; Max-Age=2592000; Path=\/; SameSite=Lax$/)])
+    expect(cookiesOf(reply)).toEqual([
+      expect.stringMatching(/^csrf=[\w-]{32}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
+    ])
   })
 
   test('by https nobody but the host itself can have set them', async () => {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { createPasswords } from '../../sandbox/accounts/password.ts'
+import { describe, expect, test } from 'vitest'
+import { checkNewPassword, createPasswords } from '../../sandbox/accounts/password.ts'
+import { activeAccount, linkIn, mailTo, member, password, registration, signIn } from './support/accounts.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 test('a password is hashed with argon2id at the cost that OWASP asks for', async () => {
   const passwords = createPasswords()
@@ -13,4 +16,52 @@ test('nobody has no password: whatever is tried is wrong', async () => {
   const passwords = createPasswords(64)
   expect(await passwords.isRight('correct horse', null)).toBe(false)
   expect(await passwords.isRight('', undefined)).toBe(false)
+})
+
+describe('one of the ten thousand commonest', () => {
+  let service: TestService
+  useService({}, (made) => {
+    service = made
+  })
+
+  const refusal = {
+    errorCode: 5341529529941981,
+    message: 'This password is one of the most common. Choose another one.',
+    object: { field: 'password', reason: 'common' },
+  }
+
+  test.each(['123456', 'password', 'qwerty', 'PassWord', ' iloveyou '])(
+    'as %j is taken by no registration',
+    async (common) => {
+      const { status, body } = await service.client().post('/user/auth/register/', registration({ password: common }))
+      expect([status, body.error]).toEqual([422, refusal])
+    },
+  )
+
+  test('is taken by no reset, whose link stays good, and by no change', async () => {
+    const client = service.client()
+    const email = await activeAccount(service)
+    await client.post('/user/auth/reset-password/', { email, lang: 'en' })
+    const token = linkIn(await mailTo(client, email)).split('/')[3] ?? ''
+    const reset = (text: string) =>
+      client.post('/user/auth/reset-password/confirm/', { token, password: text, lang: 'en' })
+    expect((await reset('dragon')).body.error).toEqual(refusal)
+    expect((await reset('another horse')).status).toBe(200)
+
+    const one = await member(service)
+    const change = (newPassword: string) =>
+      one.client.put('/user/profile/edit/password/', { oldPassword: password, newPassword })
+    expect((await change('letmein')).body.error).toEqual(refusal)
+    expect((await signIn(service.client(), one.email)).status).toBe(200)
+    expect((await change('another horse')).body).toEqual({ success: true })
+  })
+
+  test('is told in the language of the caller', async () => {
+    const { body } = await service.client('ru').post('/user/auth/register/', registration({ password: 'football' }))
+    expect(body.error.message).toBe('Этот пароль — один из самых распространённых. Придумайте другой.')
+  })
+
+  test('is the only thing that six characters are refused for', () => {
+    for (const text of ['horses7', 'kursi-demo', 'ცხენი1', '000000a']) expect(checkNewPassword(text)).toBe(text)
+  })
 })

@@ -8,6 +8,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { replies, secretTexts, user } from '../../machines/shared/sample-account.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import type { TokenTry } from '../../machines/token-login/token-login.types.ts'
 import { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
 import ResetPasswordPage from '../../src/pages/ResetPasswordPage.tsx'
 import ResultPage from '../../src/pages/ResultPage.tsx'
@@ -205,9 +206,9 @@ describe('the page of another password', () => {
 })
 
 describe('the page of a sign-in link', () => {
-  const open = (signInToken: () => Promise<Outcome<User>>, wire = nothing, token = 'token') => {
+  const open = (signInToken: (given: TokenTry) => Promise<Outcome<User>>, wire = nothing, token = 'token') => {
     const machine = tokenLoginMachine.provide({
-      actors: { signInToken: fromPromise<Outcome<User>, { token: Secret }>(signInToken) },
+      actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(({ input }) => signInToken(input)) },
     })
     show(<TokenLoginPage machine={machine} token={token} now={Date.now} wire={wire} homeHref="/en/" />)
   }
@@ -234,6 +235,33 @@ describe('the page of a sign-in link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(button('Sign in with a password')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en/')
+  })
+
+  it('asks for the code where two-factor is on, and says what is wrong with it', async () => {
+    const call = vi
+      .fn<(given: TokenTry) => Promise<Outcome<User>>>()
+      .mockResolvedValueOnce(replies.codeWanted)
+      .mockResolvedValueOnce(replies.codeWrong)
+      .mockReturnValue(never())
+    open(call)
+    const label = 'Code from your authenticator app'
+    await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
+    expect(document.activeElement).toBe(field(label))
+    press('Confirm')
+    expect(errorOf(label)).toBe('Enter all six digits.')
+    fill(label, secretTexts.code)
+    press('Confirm')
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
+    expect(field(label).value).toBe('')
+    fill(label, secretTexts.code)
+    press('Confirm')
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(3))
+    const sent = call.mock.calls.map(([{ token, code }]) => [reveal(token), reveal(code)])
+    expect(sent).toEqual([
+      ['token', ''],
+      ['token', secretTexts.code],
+      ['token', secretTexts.code],
+    ])
   })
 
   it('tries again when no reply came', async () => {

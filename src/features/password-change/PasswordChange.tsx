@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts'
-import { isAboutOld, shownProblem } from '../../../machines/password-change/password-change.rules.ts'
+import { refusedField, shownProblem } from '../../../machines/password-change/password-change.rules.ts'
 import type { PasswordField as PasswordKey } from '../../../machines/password-change/password-change.types.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
@@ -42,9 +42,9 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
   const { passwords, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isUnreachable = snapshot.matches({ editing: 'unreachable' })
-  // What is about the old password stands below its field.
-  const refused = refusal !== null && isAboutOld(refusal) ? refusalText(i18n, lang, refusal) : undefined
-  const trouble = troubleText(i18n, lang, { isUnreachable, refusal: refused === undefined ? refusal : null })
+  // What is about one of the passwords stands below its field.
+  const refused = refusal === null ? null : refusedField(refusal)
+  const trouble = troubleText(i18n, lang, { isUnreachable, refusal: refused === null ? refusal : null })
   return (
     <Section title={<Trans>Password</Trans>} text={<Trans>A new password signs you out everywhere else.</Trans>}>
       <form
@@ -76,7 +76,7 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
             value={reveal(passwords[key])}
             error={
               profileProblemText(i18n, shownProblem(snapshot.context, key)) ??
-              (key === 'oldPassword' ? refused : undefined)
+              (refusal !== null && key === refused ? refusalText(i18n, lang, refusal) : undefined)
             }
             readOnly={isBusy}
             showLabel={t`Show password`}

@@ -1,11 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import type { tokenLoginMachine, TokenLoginActor } from '../../../machines/token-login/token-login.machine.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CircleAlert, Clock } from '../../ui/icons.ts'
+import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { CircleAlert, Clock, ShieldCheck } from '../../ui/icons.ts'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -17,8 +23,10 @@ export interface TokenLoginScreenProps {
   homeHref: string
 }
 
+type Snapshot = SnapshotFrom<typeof tokenLoginMachine>
+
 interface PartProps extends TokenLoginScreenProps {
-  snapshot: SnapshotFrom<typeof tokenLoginMachine>
+  snapshot: Snapshot
 }
 
 /** Try again, sign in another way, or leave; each where the chart has it. */
@@ -86,9 +94,60 @@ function Ended(props: PartProps) {
   )
 }
 
-/** Draws the chart of signing in by a link: it is being looked at, or why it did not work (spec §2). */
+/** The red line below the boxes: too few digits, or what the service said about the code. */
+function useCodeError(snapshot: Snapshot): string | undefined {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { refusal } = snapshot.context
+  if (snapshot.matches({ code: 'incomplete' })) return credentialText(i18n, 'codeIncomplete')
+  return snapshot.matches({ code: 'wrong' }) && refusal !== null ? refusalText(i18n, lang, refusal) : undefined
+}
+
+/** The code of the authenticator, where the account asks for one besides the link. */
+function Code({ actor, snapshot }: PartProps) {
+  const { t } = useLingui()
+  const error = useCodeError(snapshot)
+  const { code, refusal, waitUntil, now } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
+  return (
+    <ResultPanel icon={<ShieldCheck />} title={<Trans>Enter the code</Trans>}>
+      <p>
+        <Trans>Two-factor authentication is on for your account.</Trans>
+      </p>
+      <div className={css.code}>
+        <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
+          <CodeBoxes
+            takesFocus
+            label={t`Code from your authenticator app`}
+            value={reveal(code)}
+            readOnly={isBusy}
+            error={error}
+            onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
+          />
+          <Trouble
+            refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}
+            waitUntil={waitUntil}
+            isUnanswered={snapshot.matches({ code: 'unanswered' })}
+            now={now}
+          />
+          <FormActions>
+            <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+              <Trans>Confirm</Trans>
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+    </ResultPanel>
+  )
+}
+
+/** Draws the chart of signing in by a link: it is being looked at, a code is asked for, or why it did not work (spec §2). */
 export function TokenLoginScreen({ actor, homeHref }: TokenLoginScreenProps) {
   const snapshot = useSelector(actor, (state) => state)
+  if (snapshot.matches('code') || snapshot.matches('submittingCode')) {
+    return <Code actor={actor} snapshot={snapshot} homeHref={homeHref} />
+  }
   if (!snapshot.matches('signing') && !snapshot.matches('signedIn')) {
     return <Ended actor={actor} snapshot={snapshot} homeHref={homeHref} />
   }

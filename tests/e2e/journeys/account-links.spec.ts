@@ -1,4 +1,4 @@
-import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { mailedLink } from '../support/mail.ts'
 import { expect, test } from '../support/test.ts'
@@ -85,6 +85,27 @@ test.describe('a link that signs in', () => {
     await page.getByRole('button', { name: dialogs.say('Sign in with a password'), exact: true }).click()
     await dialogs.submitLogin(demo.plain, demo.password)
     await new UserArea(page).seeArrived()
+  })
+
+  test('asks for the code where two-factor is on', async ({ page, service }) => {
+    const dialogs = new AccountDialogs(page)
+    const area = new UserArea(page)
+    const code = page.getByLabel('Code from your authenticator app')
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    await service.operate('link', { email: demo.twoFactor, origin: service.origin })
+    await page.goto(await mailedLink(service, demo.twoFactor))
+    await dialogs.seeResult('Enter the code')
+    await expect(code).toBeFocused()
+    expect((await page.request.get('/service/api/v1/user/auth/session/get/')).status()).toBe(403)
+    await confirm.click()
+    await expect(page.getByText('Enter all six digits.')).toBeVisible()
+    await code.fill(otherThan(await oneTimeCode(service, demo.twoFactor)))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Incorrect code.')).toBeVisible()
+    await expect(code).toHaveValue('')
+    await code.fill(await oneTimeCode(service, demo.twoFactor))
+    await page.keyboard.press('Enter')
+    await area.seeArrived()
   })
 
   test('of a blocked account says until when, and works when that is over', async ({ page, service }) => {

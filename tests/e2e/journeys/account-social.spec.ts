@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { AccountDialogs, demo, oneTimeCode } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/test.ts'
 import { mailedLink } from '../support/mail.ts'
-import { UserArea } from '../support/user-area.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 /** Answers on the page of the provider. */
 const answer = async (page: Page, choice: 'Allow' | 'Cancel', email?: string): Promise<void> => {
@@ -54,6 +54,27 @@ test.describe('signing in through somebody else', () => {
     await new UserArea(other).seeArrived()
     await area.submitPassword('Sulguni-2-cheese', 'Khachapuri-3-cheese')
     await area.seeText(section, 'Your password is changed. You stay signed in here.')
+  })
+
+  test('asks for the code where two-factor is on', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const through = async (dialogs: AccountDialogs) => {
+      await dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' }).click()
+      await answer(page, 'Allow', demo.twoFactor)
+    }
+    // The owner joins the two while signed in.
+    await signInBrowser(page, demo.twoFactor, demo.password, await oneTimeCode(service, demo.twoFactor))
+    const start = `/service/api/v1/user/auth/social/lari-id/start/?returnUrl=${encodeURIComponent('/en/user/exchange/')}`
+    await page.goto(start)
+    await answer(page, 'Allow', demo.twoFactor)
+    await new AccountDialogs(page).seeResult('Enter the code')
+    await page.context().clearCookies()
+    await through(await openLogin(page))
+    await new AccountDialogs(page).seeResult('Enter the code')
+    expect((await page.request.get('/service/api/v1/user/auth/session/get/')).status()).toBe(403)
+    await page.getByLabel('Code from your authenticator app').fill(await oneTimeCode(service, demo.twoFactor))
+    await page.keyboard.press('Enter')
+    await area.seeArrived()
   })
 
   test('by the provider’s own code, in its window', async ({ page }) => {
