@@ -7,6 +7,7 @@ import { registerCookies } from './cookies.ts'
 import { offerToken } from './csrf.ts'
 import { sendError } from './errors.ts'
 import { sufferFault } from './faults.ts'
+import { registerConfirmPage } from './accounts/confirm-page.ts'
 import { registerSocialProvider } from './accounts/social-provider.ts'
 import { registerFiles } from './files/files.ts'
 import { loggable } from './log.ts'
@@ -95,6 +96,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     await registerFiles(app, core)
     await registerConsole(app, core, ticker.tick)
     await registerSocialProvider(app, core)
+    await registerConfirmPage(app, core)
     if (web !== undefined)
       await registerWeb(app, web, createKnownContent(core.db), createPageWords(core, web.config.projectName))
     await app.ready()

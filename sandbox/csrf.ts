@@ -39,6 +39,12 @@ export const offerToken = async (request: FastifyRequest, reply: FastifyReply): 
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
+/** Whether a form carries the token of the browser that sends it. */
+export const isOwnToken = (request: FastifyRequest, sent: string): boolean => {
+  const token = tokenOf(request)
+  return token !== undefined && isSame(token, sent)
+}
+
 const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
 
 /**
@@ -47,8 +53,6 @@ const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
  */
 export const requireToken = async (request: FastifyRequest): Promise<void> => {
   if (!writing.has(request.method)) return
-  const cookie = tokenOf(request)
   const header = request.headers[headerName]
-  if (cookie === undefined || typeof header !== 'string' || !isSame(cookie, header))
-    throw new Refusal(codes.antiForgery)
+  if (typeof header !== 'string' || !isOwnToken(request, header)) throw new Refusal(codes.antiForgery)
 }

@@ -5,17 +5,18 @@ import { isRecent } from '../repeat.ts'
 import type { Core } from '../core.ts'
 import { authMails } from '../texts/auth-mails.ts'
 import type { Lang } from '../texts/languages.ts'
+import { pathToConfirm } from './confirm-path.ts'
 import { countAttempt } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
 import { mayMailStranger } from './strangers.ts'
-import { dropTokens, issueToken, latestToken, readToken, takeWithUser } from './tokens.ts'
+import { dropTokens, issueToken, isUsable, latestToken, readToken, takeWithUser } from './tokens.ts'
 import { findUser, languageFor, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** An account counts once the link that was mailed to its address was followed. */
+/** An account counts once the link that was mailed to its address was opened, and the button of its page pressed. */
 
-const confirmPath = '/service/api/v1/user/auth/register/confirm/'
+const linkPath = '/service/api/v1/user/auth/register/confirm/'
 
 /** The page that a finished or failed activation leads to, unless the registration named another. */
 const usualReturn = (lang: Lang): string => `/${lang}/{status}/confirm/account/`
@@ -28,7 +29,7 @@ export const mailFirstActivation = async (
 ): Promise<void> => {
   if (user.email === null) return
   const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload: { returnTo } })
-  const link = `${origin}${confirmPath}?token=${token}`
+  const link = `${origin}${linkPath}?token=${token}`
   await sendMail(core, db, user.email, authMails.activate, languageFor(user), { name: user.firstName, link })
 }
 
@@ -64,14 +65,27 @@ const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean>
   return (await findUser(db, used.userId))?.isActive ?? false
 }
 
-/**
- * The path that the link of the mail leads to: success, also when it is opened again soon after; error for an unknown or
- * old token, and for one that was used long ago.
- */
-export const followActivation = async ({ core, request, lang }: Call, token: string): Promise<string> => {
+const resultOf = async ({ core, lang }: Call, token: string, isActive: boolean): Promise<string> => {
   const returnTo = (await readToken(core.db, 'activate', token))?.payload['returnTo'] ?? usualReturn(lang)
-  const isActive = (await activate(core, token, request.ip)) || (await isActivatedBy(core, token))
   return returnTo.replaceAll('{status}', isActive ? 'success' : 'error')
+}
+
+/** Where the link of the mail leads when it is opened, which changes nothing: as `followActivation` for one that was used. */
+export const whereActivationLeads = async (call: Call, token: string): Promise<string> => {
+  const { core } = call
+  if (isUsable(core, await readToken(core.db, 'activate', token))) return pathToConfirm('activate', token)
+  return resultOf(call, token, await isActivatedBy(core, token))
+}
+
+/**
+ * Activates the account that a link was mailed to.
+ * @returns the path to go to: success, also when it is done again soon after; error for an unknown or old token, and for
+ * one that was used long ago
+ */
+export const followActivation = async (call: Call, token: string): Promise<string> => {
+  const { core, request } = call
+  const isActive = (await activate(core, token, request.ip)) || (await isActivatedBy(core, token))
+  return resultOf(call, token, isActive)
 }
 
 /** Whoever came by a link of a mail owns the address. */

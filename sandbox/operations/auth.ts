@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { followActivation } from '../accounts/activation.ts'
+import { whereActivationLeads } from '../accounts/activation.ts'
 import { mailReset, resetPassword, signInByToken } from '../accounts/recovery.ts'
 import { registerWith } from '../accounts/registration.ts'
 import { endOwn, findCaller, requireUser } from '../accounts/session.ts'
@@ -53,7 +53,7 @@ export const authOperations: Operations = {
 
   confirmRegistration: async (call) => {
     const { token } = tokenQuery.parse(call.request.query)
-    return call.reply.redirect(await followActivation(call, token), 302)
+    return call.reply.redirect(await whereActivationLeads(call, token), 302)
   },
 
   signIn: async (call) => success(showUser(await signInWith(call, credentials.parse(call.request.body)))),

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { blockUser, deleteUser } from '../accounts/closure.ts'
-import {
-  acceptEmail,
-  followEmailLink,
-  isAccepted,
-  languageOfToken,
-  proposeEmail,
-  requireFree,
-} from '../accounts/email-change.ts'
+import { acceptEmail, isAccepted, proposeEmail, requireFree } from '../accounts/email-change.ts'
+import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
@@ -16,7 +10,7 @@ import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
-import { dropWithPassword, readToken, readUsedCode, takeCode } from '../accounts/tokens.ts'
+import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
@@ -154,11 +148,9 @@ export const profileOperations: Operations = {
     return { success: true }
   },
 
-  openEmailLink: async ({ core, request, reply, lang: spoken }) => {
-    const { token } = linkQuery.parse(request.query)
-    const language = languageOfToken(await readToken(core.db, 'email-change', token), spoken)
-    const outcome = (await followEmailLink(core, token)) ? 'success' : 'error'
-    return reply.redirect(`/${language}/${outcome}/change/email/`, 302)
+  openEmailLink: async (call) => {
+    const { token } = linkQuery.parse(call.request.query)
+    return call.reply.redirect(await whereEmailLinkLeads(call, token), 302)
   },
 
   editPassword: async (call) => {

@@ -95,6 +95,8 @@ test.describe('the profile', () => {
 
     const other = await page.context().newPage()
     await other.goto(await mailedLink(service, next))
+    await expect(other.getByText(next)).toBeVisible()
+    await other.getByRole('button', { name: 'Confirm e-mail' }).click()
     await new AccountDialogs(other).seeResult('Your e-mail is changed')
     await area.seeText(section, 'Your e-mail is changed.')
     await expect(section.getByText(next)).toBeVisible()

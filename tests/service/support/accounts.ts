@@ -56,9 +56,35 @@ export const linkIn = ({ body }: Mail): string => {
 export const codeIn = ({ body }: Mail): string => /\b\d{6}\b/.exec(body)?.[0] ?? ''
 
 /** Opens a link as a browser does. @returns where it leads */
-export const follow = async (client: Client, url: string): Promise<string> => {
+export const open = async (client: Client, url: string): Promise<string> => {
   const reply = await client.inject({ method: 'GET', url })
   return String(reply.headers.location)
+}
+
+const hidden = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+
+/** Presses the button of the page that a link of a mail leads to. @returns the reply */
+export const press = async (client: Client, url: string, change: Record<string, string> = {}) => {
+  const page = await client.inject({ method: 'GET', url })
+  return client.inject({
+    method: 'POST',
+    url: '/service/confirm/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...hidden(page.body), ...change }).toString(),
+  })
+}
+
+/** Opens a link as a person does, who presses the button that it may lead to. @returns where that leads */
+export const follow = async (client: Client, url: string): Promise<string> => {
+  const to = await open(client, url)
+  if (!to.startsWith('/service/confirm/')) return to
+  return String((await press(client, to)).headers.location)
 }
 
 /** Registers and follows the link of the mail. @returns the e-mail */

@@ -1,0 +1,22 @@
+import type { Call } from '../operations/types.ts'
+import { pathToConfirm } from './confirm-path.ts'
+import { followEmailLink, isAccepted, languageOfToken } from './email-change.ts'
+import { isUsable, readToken } from './tokens.ts'
+
+/** The link of the mail to a new address: the result page it leads to. */
+
+const resultOf = async ({ core, lang }: Call, token: string, isDone: boolean): Promise<string> => {
+  const language = languageOfToken(await readToken(core.db, 'email-change', token), lang)
+  return `/${language}/${isDone ? 'success' : 'error'}/change/email/`
+}
+
+/** Where the link leads when it is opened, which changes nothing. */
+export const whereEmailLinkLeads = async (call: Call, token: string): Promise<string> => {
+  const found = await readToken(call.core.db, 'email-change', token)
+  if (isUsable(call.core, found)) return pathToConfirm('email-change', token)
+  return resultOf(call, token, await isAccepted(call.core, found))
+}
+
+/** Makes the new address count. @returns where to go */
+export const openEmailLink = async (call: Call, token: string): Promise<string> =>
+  resultOf(call, token, await followEmailLink(call.core, token))

@@ -1,0 +1,40 @@
+import type { Text } from './languages.ts'
+
+/** The page that a link of a mail leads to, before anything is done; places in braces are filled. */
+export const confirmTexts = {
+  activate: {
+    title: { en: 'Activate your account', ka: 'გაააქტიურეთ ანგარიში', ru: 'Активируйте аккаунт' },
+    text: {
+      en: 'One more step: confirm that {email} is your address.',
+      ka: 'დარჩა ერთი ნაბიჯი: დაადასტურეთ, რომ {email} თქვენი მისამართია.',
+      ru: 'Остался один шаг: подтвердите, что {email} — ваш адрес.',
+    },
+    button: { en: 'Activate account', ka: 'ანგარიშის გააქტიურება', ru: 'Активировать аккаунт' },
+  },
+  'email-change': {
+    title: {
+      en: 'Confirm your new e-mail',
+      ka: 'დაადასტურეთ ახალი ელფოსტა',
+      ru: 'Подтвердите новый адрес эл. почты',
+    },
+    text: {
+      en: 'From then on you sign in with {email}.',
+      ka: 'ამის შემდეგ ანგარიშში {email} მისამართით შეხვალთ.',
+      ru: 'После этого для входа понадобится адрес {email}.',
+    },
+    button: { en: 'Confirm e-mail', ka: 'ელფოსტის დადასტურება', ru: 'Подтвердить адрес' },
+  },
+} as const satisfies Record<string, { title: Text; text: Text; button: Text }>
+
+export const confirmNote: Text = {
+  en: 'If you did not ask for this, close the page: nothing changes.',
+  ka: 'თუ ეს თქვენ არ მოგითხოვიათ, დახურეთ გვერდი: არაფერი შეიცვლება.',
+  ru: 'Если вы этого не запрашивали, закройте страницу: ничего не изменится.',
+}
+
+/** After a press that did not come from this page, or long after it was opened. */
+export const confirmAgain: Text = {
+  en: 'Please press the button once more.',
+  ka: 'გთხოვთ, დააჭიროთ ღილაკს კიდევ ერთხელ.',
+  ru: 'Пожалуйста, нажмите кнопку ещё раз.',
+}

@@ -1,0 +1,3 @@
+import { mailedLinkSuite } from './support/mailed-link-suite.ts'
+
+mailedLinkSuite('the embedded database', async () => ({}))
