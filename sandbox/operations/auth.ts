@@ -6,10 +6,10 @@ import { endOwn, findCaller, requireUser } from '../accounts/session.ts'
 import { signInWith } from '../accounts/sign-in.ts'
 import { finishSocial, socialMethods, startSocial } from '../accounts/social.ts'
 import { issueToken } from '../accounts/tokens.ts'
-import { showUser } from '../accounts/users.ts'
 import { success } from '../refusal.ts'
 import { languages } from '../texts/languages.ts'
 import { signedCredential } from './signed-credential.ts'
+import { describeUser } from '../verification/shown-user.ts'
 import type { Operations } from './types.ts'
 
 const lang = z.enum(languages)
@@ -56,11 +56,12 @@ export const authOperations: Operations = {
     return call.reply.redirect(await whereActivationLeads(call, token), 302)
   },
 
-  signIn: async (call) => success(showUser(await signInWith(call, credentials.parse(call.request.body)))),
+  signIn: async (call) =>
+    success(await describeUser(call.core.db, await signInWith(call, credentials.parse(call.request.body)))),
 
   signInToken: async (call) => {
     const { tmpAuthToken, code = '' } = temporary.parse(call.request.body)
-    return success(showUser(await signInByToken(call, tmpAuthToken, code.trim())))
+    return success(await describeUser(call.core.db, await signInByToken(call, tmpAuthToken, code.trim())))
   },
 
   getSocketToken: async (call) => {
@@ -70,7 +71,7 @@ export const authOperations: Operations = {
     return success({ token })
   },
 
-  getSession: async (call) => success(showUser((await requireUser(call)).user)),
+  getSession: async (call) => success(await describeUser(call.core.db, (await requireUser(call)).user)),
 
   signOut: async (call) => {
     const { user } = await requireUser(call)
@@ -108,7 +109,7 @@ export const authOperations: Operations = {
   confirmPasswordReset: async (call) => {
     const { token, password } = resetConfirm.parse(call.request.body)
     const user = await resetPassword(call, token, password)
-    return success({ resultAuth: user === null ? null : showUser(user) })
+    return success({ resultAuth: user === null ? null : await describeUser(call.core.db, user) })
   },
 
   recoverPassword: async (call) => {

@@ -11,7 +11,7 @@ import { checkEmail } from '../orders/rules.ts'
 import { signedCredential } from './signed-credential.ts'
 import { requireUser } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
-import { languageFor, lockUser, showUser } from '../accounts/users.ts'
+import { languageFor, lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Core } from '../core.ts'
 import type { Db } from '../db/open.ts'
@@ -19,6 +19,7 @@ import { passkeys } from '../db/schema.ts'
 import { Refusal, success } from '../refusal.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { profileMails } from '../texts/profile-mails.ts'
+import { describeUser } from '../verification/shown-user.ts'
 import type { Call, Operations } from './types.ts'
 
 const minute = 60_000
@@ -155,5 +156,7 @@ export const passkeyOperations: Operations = {
   },
 
   signInPasskey: async (call) =>
-    success(showUser(await enterByPasskey(call, signInBody.parse(call.request.body).credential))),
+    success(
+      await describeUser(call.core.db, await enterByPasskey(call, signInBody.parse(call.request.body).credential)),
+    ),
 }

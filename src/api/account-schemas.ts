@@ -22,6 +22,7 @@ export const userReply: z.ZodMiniType<User> = z.object({
   email: z.string(),
   phone: z.string(),
   verificationPerson: z.boolean(),
+  verificationStatus: z.catch(z.optional(z.enum(['required', 'pending', 'done', 'refused'])), undefined),
   roles: z.optional(z.catch(z.array(z.enum(['partner', 'merchant', 'admin'])), [])),
   otpEnabled: z.optional(z.boolean()),
   passwordSet: z.optional(z.boolean()),

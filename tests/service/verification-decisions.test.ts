@@ -86,6 +86,18 @@ describe('an approved one', () => {
   })
 })
 
+test('how far it is stands in the user info', async () => {
+  const status = async () => (await session(client)).body.data.verificationStatus
+  expect(await status()).toBe('required')
+  await handOver()
+  expect(await status()).toBe('pending')
+  await decide(client, { email, decision: 'refused', reason: 'differs' })
+  expect(await status()).toBe('refused')
+  await handOver()
+  await decide(client, { email, decision: 'done' })
+  expect(await status()).toBe('done')
+})
+
 describe('a refused one', () => {
   test('says why in the language of the call, and is there to be corrected', async () => {
     const { id, createdAt } = await handOver({ lastName: 'Beridse' })
