@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { clientOf } from './client-key.ts'
+import { countedBy } from './calls-limit.ts'
 import { contractCalls } from './contract.ts'
 import type { ContractCall } from './contract.ts'
 import { requireToken } from './csrf.ts'
@@ -90,17 +90,13 @@ export const registerApi = async (
     api.setSerializerCompiler(() => (data) => JSON.stringify(data))
     api.addHook('onRequest', keepPrivate)
     api.addHook('onRequest', sufferFault(core.faults))
-    api.addHook('onRequest', requireToken)
-    api.addHook('onRequest', refuseLong)
     api.addHook('preHandler', refuseUnstorable)
     api.addHook('onSend', loseReply)
     api.addHook('onSend', shrink)
-    await api.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: clientOf,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal(codes.antiFlood, { object: { time: Math.max(1, Math.ceil(ttl / 1_000)) }, limit: 'calls' }),
+    await api.register(rateLimit, countedBy(requestsPerMinute))
+    // Behind the count of calls: what is refused has been counted.
+    api.addHook('onRoute', (route) => {
+      route.onRequest = [route.onRequest ?? [], requireToken, refuseLong].flat()
     })
     api.addHook('onRoute', admitDocuments(core))
     await api.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })

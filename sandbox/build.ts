@@ -1,8 +1,11 @@
+import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
+import { countedBy } from './calls-limit.ts'
 import { registerConsole } from './console/console.ts'
+import { awaitUsualBody, connectionOptions, mostConnections, refuseTwoHosts } from './connections.ts'
 import { registerCookies } from './cookies.ts'
 import { offerToken } from './csrf.ts'
 import { sendError } from './errors.ts'
@@ -16,6 +19,7 @@ import type { Core } from './core.ts'
 import type { CoreOptions } from './service.ts'
 import type { SecurityLog } from './security-log.ts'
 import { registerSocket } from './socket.ts'
+import { turnOf } from './uploads.ts'
 import { createTicker } from './ticker.ts'
 import { createKnownContent } from './web/known-content.ts'
 import { createPageWords } from './web/page-words.ts'
@@ -53,6 +57,7 @@ const isCached = (url: string): boolean => url.startsWith('/service/fs') || /^[^
 const createApp = (log: boolean, trustedProxies: string | undefined) =>
   Fastify({
     logger: log ? { level: 'error', stream: process.stderr } : false,
+    ...connectionOptions,
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
     trustProxy: trustedProxies ?? false,
@@ -60,13 +65,16 @@ const createApp = (log: boolean, trustedProxies: string | undefined) =>
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
   })
 
+/** Websockets that one address may open in a minute: each page has one, and opens it anew. */
+const socketsPerMinute = 600
+
 /** JSON bodies only, as in the contract; an empty one is no body (spec §7 has calls without). */
 const readJson = (app: FastifyInstance) => {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    return parseJson(request, body.toString(), done)
+    turnOf(request).then(() => parseJson(request, body.toString(), done), done)
   })
 }
 
@@ -84,12 +92,16 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
   try {
     const ticker = createTicker(core, tickEvery, failed)
     app.setErrorHandler(sendError)
+    app.server.maxConnections = mostConnections
+    app.addHook('onRequest', refuseTwoHosts)
+    app.addHook('onRequest', awaitUsualBody)
     readJson(app)
     await registerCookies(app, options.siteUrl)
     app.addHook('onRequest', async (request, reply) => (isCached(request.url) ? undefined : offerToken(request, reply)))
     await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
     await app.register(async (scope) => {
       scope.addHook('onRequest', sufferFault(core.faults))
+      await scope.register(rateLimit, countedBy(socketsPerMinute, 'sockets'))
       registerSocket(scope, core)
     })
     await registerApi(app, core, { requestsPerMinute })

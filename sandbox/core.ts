@@ -5,6 +5,7 @@ import type { Db, Opened } from './db/open.ts'
 import type { Bus } from './events.ts'
 import type { Faults } from './faults.ts'
 import type { UnpaidShares } from './orders/holding.ts'
+import type { Replies } from './replies.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,6 +17,8 @@ export interface Core {
   settings: Settings
   catalogue: Catalogue
   faults: Faults
+  /** Those that all callers share. */
+  replies: Replies
   /** The service's clock, ms, with what the operator moved it by. */
   now: () => number
   speed: number

@@ -12,7 +12,7 @@ const minute = 60_000
 const most = 10_000
 
 /** Lets the first of its kind pass, and no other of it for so long (ms). */
-const createSieve = (now: () => number) => {
+export const createSieve = (now: () => number) => {
   const quietUntil = new Map<string, number>()
   return (kind: string, quiet: number): boolean => {
     if ((quietUntil.get(kind) ?? 0) > now()) return false

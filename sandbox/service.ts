@@ -2,16 +2,14 @@ import type { Core } from './core.ts'
 import { openDatabase } from './db/open.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { createBus } from './events.ts'
-import type { Bus } from './events.ts'
 import { createCatalogue } from './catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
 import { createMailer } from './accounts/mailer.ts'
 import type { MailOptions } from './accounts/mailer.ts'
 import { createPasswords } from './accounts/password.ts'
 import { createFaults } from './faults.ts'
+import { createReplies } from './replies.ts'
 import type { SecurityLog } from './security-log.ts'
 import { createSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -41,10 +39,14 @@ export interface CoreOptions {
   siteUrl?: string | undefined
 }
 
-const shareChanges = (bus: Bus, settings: Settings, catalogue: Catalogue, failed: (error: unknown) => void) =>
+const shareChanges = (
+  { bus, settings, catalogue, replies }: Pick<Core, 'bus' | 'settings' | 'catalogue' | 'replies'>,
+  failed: (error: unknown) => void,
+) =>
   bus.subscribe(({ type }) => {
-    if (type === 'settings') settings.reload().catch(failed)
+    if (type === 'settings') settings.reload().then(replies.forget, failed)
     if (type === 'catalogue') catalogue.reload().catch(failed)
+    if (type === 'order') replies.forget()
   })
 
 /**
@@ -63,7 +65,6 @@ export const createCore = async (
   const settings = await createSettings(db, bus)
   const catalogue = await createCatalogue(db, settings)
   const now = () => clock() + settings.get('clock').offset
-  const stop = shareChanges(bus, settings, catalogue, failed)
   const core: Core = {
     db,
     opened,
@@ -71,6 +72,7 @@ export const createCore = async (
     settings,
     catalogue,
     faults: createFaults(),
+    replies: createReplies(),
     now,
     speed,
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
@@ -98,6 +100,7 @@ export const createCore = async (
       await opened.close()
     },
   }
+  const stop = shareChanges(core, failed)
   if (isNew) await seedOrders(core)
   await opened.alone(() => seedAccounts(core))
   return core

@@ -6,6 +6,7 @@ import { forgetCaptchas } from './captcha.ts'
 import { forgetKeys, moveDue } from './orders/store.ts'
 import type { Core } from './core.ts'
 import { forgetSessions } from './sessions.ts'
+import { forgetVisits } from './visits.ts'
 
 export interface Ticker {
   /** Moves what is due; a second call while one runs waits for the same. @returns how many orders moved */
@@ -38,6 +39,7 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetTokens(core)
   await forgetSessions(core)
   await forgetDevices(core)
+  await forgetVisits(core)
 }
 
 /**

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { SchemaObject, Options, ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { FastifySchemaCompiler } from 'fastify'
+import * as z from 'zod/mini'
 
 /** What checks calls and replies against the contract; all services of a process share what was compiled. */
 
@@ -39,3 +40,22 @@ export const replyChecks: Ajv2020 = new Proxy(ajv({ coerceTypes: false, useDefau
   get: (replies, name): unknown =>
     name === 'compile' ? (schema: SchemaObject) => checkLater(replies, schema) : Reflect.get(replies, name),
 })
+
+const good = z.object({
+  response: z.object({
+    200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) }),
+  }),
+})
+
+/**
+ * Checks a good reply that does not pass the plugin.
+ * @param schema of its call
+ * @throws when it is not what the contract says
+ */
+export const requireFit = (schema: unknown, reply: object): void => {
+  const { content } = good.parse(schema).response[200]
+  const check = checkLater(replyChecks, content['application/json'].schema)
+  if (check(reply)) return
+  const [first] = check.errors ?? []
+  throw new Error(`A reply does not fit the contract: ${first?.instancePath ?? ''} ${first?.message ?? ''}`)
+}

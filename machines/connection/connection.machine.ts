@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { valueOf, type Outcome } from '../shared/outcome.ts'
-import { isOff, subscriptions } from './connection.rules.ts'
+import { isOff, isTurnedAway, subscriptions } from './connection.rules.ts'
 import type {
   ConnectionContext,
   ConnectionEmitted,
@@ -61,8 +61,16 @@ export const connectionMachine = setup({
     isGranted: (_, outcome: Outcome<string>) => outcome.ok,
     isGuest: (_, outcome: Outcome<string>) => !outcome.ok && outcome.refusal.code === codes.forbidden,
     isUnproven: ({ context }) => context.isUnproven,
+    isTurnedAway: (_, code: number) => isTurnedAway(code),
   },
-  delays: { reconnect: 1_000, openTimeout: 10_000, pongTimeout: 3_000, quietTime: 30_000, tokenRetry: 30_000 },
+  delays: {
+    reconnect: 1_000,
+    rest: 30_000,
+    openTimeout: 10_000,
+    pongTimeout: 3_000,
+    quietTime: 30_000,
+    tokenRetry: 30_000,
+  },
 }).createMachine({
   id: 'connection',
   context: ({ input }) => ({ ...input, followed: {}, isUnproven: false }),
@@ -83,7 +91,14 @@ export const connectionMachine = setup({
         onError: { target: 'waiting', actions: 'tellLost' },
       },
       on: {
-        'socket.closed': { target: 'waiting', actions: 'tellLost' },
+        'socket.closed': [
+          {
+            guard: { type: 'isTurnedAway', params: ({ event }) => event.code },
+            target: 'resting',
+            actions: 'tellLost',
+          },
+          { target: 'waiting', actions: 'tellLost' },
+        ],
         'session.changed': { target: 'running', reenter: true },
       },
       states: {
@@ -153,6 +168,13 @@ export const connectionMachine = setup({
       },
       after: { reconnect: 'running' },
       on: { 'page.woken': 'running', 'network.returned': 'running', 'session.changed': 'running' },
+    },
+    resting: {
+      meta: {
+        description: 'The service asked us to come back later: there were too many sockets, or messages, from here.',
+      },
+      after: { rest: 'running' },
+      on: { 'session.changed': 'running' },
     },
   },
 })

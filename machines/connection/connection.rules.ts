@@ -11,3 +11,9 @@ export const subscriptions = ({ followed }: ConnectionContext): SocketMessage[] 
     method: 'orderSubscribe',
     data: { orderUID, orderSecret },
   }))
+
+/** Of a close frame (RFC 6455): a policy was violated, and “try again later”. */
+const turnedAway: readonly number[] = [1008, 1013]
+
+/** Whether the service itself does not want this socket now; coming back at once would be one more of what is too much. */
+export const isTurnedAway = (code: number): boolean => turnedAway.includes(code)

@@ -23,7 +23,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
   },
   events: {
     'socket.opened': {},
-    'socket.closed': {},
+    'socket.closed': [{ code: 1006 }, { code: 1013 }],
     'message.received': offlineMessage,
     'order.followed': ({ context }) => (Object.keys(context.followed).length === 0 ? reference : []),
     'order.unfollowed': ({ context }) => Object.keys(context.followed).map((orderUID) => ({ orderUID })),
@@ -85,6 +85,25 @@ export const connectionSamples = defineSamples(connectionMachine, {
         { done: 'getSocketToken', output: guest },
       ],
       end: { running: { open: 'alive' } },
+    },
+    ...[1008, 1013].map((code) => ({
+      name: `turned away with ${code}, it comes back after half a minute and not before, whatever wakes`,
+      steps: [
+        'socket.opened',
+        { type: 'socket.closed', code },
+        { see: 'resting' },
+        'page.woken',
+        'network.returned',
+        { wait: 29_999 },
+        { see: 'resting' },
+        { wait: 1 },
+      ] as const,
+      end: { running: 'connecting' } as const,
+    })),
+    {
+      name: 'turned away, it opens another for who signs in',
+      steps: ['socket.opened', { type: 'socket.closed', code: 1013 }, { see: 'resting' }, 'session.changed'],
+      end: { running: 'connecting' },
     },
     {
       name: 'closed, it does not wait when the page wakes',

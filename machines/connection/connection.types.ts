@@ -12,7 +12,8 @@ export interface ConnectionContext extends ConnectionInput {
 
 export type ConnectionEvent =
   | { type: 'socket.opened' }
-  | { type: 'socket.closed' }
+  /** `code` is that of the close frame (RFC 6455). */
+  | { type: 'socket.closed'; code: number }
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'order.followed'; orderUID: string; orderSecret: string }
   | { type: 'order.unfollowed'; orderUID: string }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { browserOf } from '../csrf.ts'
+import { clientOf } from '../client-key.ts'
 import type { Db } from '../db/open.ts'
 import { socialIdentities, users } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
@@ -12,6 +13,7 @@ import { holderOf } from '../sessions.ts'
 import { codes } from '../texts/errors.ts'
 import { languages } from '../texts/languages.ts'
 import type { Lang } from '../texts/languages.ts'
+import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
 import { findCaller, refuseBlocked, type Caller } from './session.ts'
 import { enter, noteRefusal } from './sign-in.ts'
@@ -61,12 +63,13 @@ export const socialMethods = async ({ core, request, lang }: Call): Promise<Soci
   }))
 }
 
-/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider */
+/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider, 50300 after twenty in five minutes */
 export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
   const { core, request, lang } = call
   if (providerName(provider) === undefined) throw new Refusal(codes.notFound)
   const path = ownPath(returnUrl ?? usualReturn(lang), originOf(core, request))
   if (path === null) throw new Refusal(codes.fieldInvalid, { object: { field: 'returnUrl' } })
+  await countAttempt(core, [{ key: `social:${clientOf(request)}`, most: 20, within: 300_000 }])
   const payload = { provider, holder: await holderOf(core, request), returnUrl: path }
   const state = await issueToken(core, core.db, { kind: 'social-state', payload })
   return `/sandbox/social/authorize/?${new URLSearchParams({ client: provider, state })}`

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema.ts'
 import { hash } from '../orders/secret.ts'
@@ -209,6 +209,10 @@ export const latestToken = async (db: Db, userId: string, kind: TokenKind): Prom
 /** How long an expired one is still known, ms: its link leads to a page that says so. */
 const rememberedFor = 30 * 24 * 60 * minute
 
+/** What no link leads to, and anybody can ask for: nothing is to be said of it once it is over. */
+const passing: readonly TokenKind[] = ['social-state', 'social-code', 'socket', 'code-step']
+
 export const forgetTokens = async ({ db, now }: Core): Promise<void> => {
   await db.delete(tokens).where(lte(tokens.expiresAt, new Date(now() - rememberedFor)))
+  await db.delete(tokens).where(and(inArray(tokens.kind, passing), lte(tokens.expiresAt, new Date(now()))))
 }

@@ -13,6 +13,7 @@ import { hour } from '../rates.ts'
 import { success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import type { Lang } from '../texts/languages.ts'
+import { replyShared } from '../replies.ts'
 import type { Call, Operations } from './types.ts'
 
 type Schemas = components['schemas']
@@ -132,45 +133,49 @@ const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang
 
 const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.favorite ?? 0)
 
-/** What there is for whoever asks: people who are not signed in share a part of it. */
-const suppliesFor = async (call: Pick<Call, 'core' | 'request'>): Promise<Supplies> => {
-  const { db, unpaidShares, now } = call.core
-  return readSupplies(db, (await findCaller(call)) === null, unpaidShares, now())
+/** What there is: people who are not signed in share a part of it. */
+const suppliesFor = ({ db, unpaidShares, now }: Core, isGuest: boolean): Promise<Supplies> =>
+  readSupplies(db, isGuest, unpaidShares, now())
+
+const routesOf = async ({ core, request, lang }: Call, isGuest: boolean) => {
+  const now = core.now()
+  const supplies = await suppliesFor(core, isGuest)
+  return success({
+    routes: selected(core, request.query).map((route) =>
+      showRoute(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
+    ),
+  })
+}
+
+const routesV2Of = async ({ core, request, lang }: Call, isGuest: boolean) => {
+  const now = core.now()
+  const routes = selected(core, request.query)
+  const supplies = await suppliesFor(core, isGuest)
+  const currencies = new Map(
+    routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
+  )
+  return success({
+    currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
+    routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang)),
+  })
+}
+
+const favoritesOf = ({ core, lang }: Call) => {
+  const now = core.now()
+  const favorites = core.catalogue
+    .routes()
+    .filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
+  return success({ rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) })
+}
+
+/** Guests share one answer, people with an account another. */
+const replyRoutes = (build: (call: Call, isGuest: boolean) => Promise<object>) => async (call: Call) => {
+  const isGuest = (await findCaller(call)) === null
+  return replyShared(call, isGuest ? 'guests' : 'accounts', () => build(call, isGuest))
 }
 
 export const routeOperations: Operations = {
-  getRoutes: async (call) => {
-    const { core, request, lang } = call
-    const now = core.now()
-    const supplies = await suppliesFor(call)
-    return success({
-      routes: selected(core, request.query).map((route) =>
-        showRoute(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
-      ),
-    })
-  },
-
-  getRoutesV2: async (call) => {
-    const { core, request, lang } = call
-    const now = core.now()
-    const routes = selected(core, request.query)
-    const supplies = await suppliesFor(call)
-    const currencies = new Map(
-      routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
-    )
-    return success({
-      currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
-      routes: routes.map((route) =>
-        showRouteV2(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
-      ),
-    })
-  },
-
-  getFavoriteRates: async ({ core, lang }) => {
-    const now = core.now()
-    const favorites = core.catalogue
-      .routes()
-      .filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
-    return success({ rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) })
-  },
+  getRoutes: replyRoutes(routesOf),
+  getRoutesV2: replyRoutes(routesV2Of),
+  getFavoriteRates: (call) => replyShared(call, 'all', async () => favoritesOf(call)),
 }

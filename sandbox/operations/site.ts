@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { components } from '../../openapi/schema.d.ts'
 import { newChallenge } from '../captcha.ts'
-import { partners, socialNetworks, visits, webAlerts } from '../db/schema.ts'
+import { partners, socialNetworks, webAlerts } from '../db/schema.ts'
 import { success } from '../refusal.ts'
-import { findSession } from '../sessions.ts'
+import { keepVisit } from '../visits.ts'
 import type { Operations } from './types.ts'
 
 type Schemas = components['schemas']
@@ -34,10 +34,8 @@ export const siteOperations: Operations = {
 
   getLanguages: async () => success({ lang: locales }),
 
-  registerVisit: async ({ core, request }) => {
-    const sessionId = await findSession(core, request)
-    const { refUrl } = visit.parse(request.body)
-    await core.db.insert(visits).values({ sessionId, refUrl, createdAt: new Date(core.now()) })
+  registerVisit: async (call) => {
+    await keepVisit(call, visit.parse(call.request.body).refUrl)
     return { success: true }
   },
 

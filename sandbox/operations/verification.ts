@@ -1,10 +1,11 @@
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { originOf } from '../accounts/origin.ts'
 import { requireUser } from '../accounts/session.ts'
 import { success } from '../refusal.ts'
 import type { Core } from '../core.ts'
+import { createUploads } from '../uploads.ts'
 import { checkSubmission, submission } from '../verification/check.ts'
 import { keep, listOf, newestOf, standingOf, statusBy } from '../verification/store.ts'
 import { showTemplate } from '../verification/template.ts'
@@ -21,15 +22,19 @@ const minute = 60_000
 
 /**
  * Hook for `onRoute` of the API: the one call that takes documents may have a long body. It is read for nobody but who
- * is signed in, and not too often.
+ * is signed in, not too often, and of few at a time.
  */
-export const admitDocuments = (core: Core) => (route: RouteOptions) => {
-  if (!route.url.endsWith(submitPath)) return
-  const admit = async (request: FastifyRequest): Promise<void> => {
+export const admitDocuments = (core: Core) => {
+  const begin = createUploads()
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { user } = await requireUser({ core, request })
+    begin(request, reply, user.id)
     await countAttempt(core, [{ key: `verification-submit:${user.id}`, most: 10, within: minute }])
   }
-  Object.assign(route, { bodyLimit: documentsLimit, onRequest: [route.onRequest ?? [], admit].flat() })
+  return (route: RouteOptions): void => {
+    if (!route.url.endsWith(submitPath)) return
+    Object.assign(route, { bodyLimit: documentsLimit, onRequest: [route.onRequest ?? [], admit].flat() })
+  }
 }
 
 const listQuery = z.object({ limit: z.int() })

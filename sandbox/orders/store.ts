@@ -12,14 +12,17 @@ import { makeRequisites } from './requisites.ts'
 import { isSecret } from './secret.ts'
 
 /** Tells every process, so that whoever looks at the order sees it move. */
-export const announce = ({ bus }: Core, order: Order): Promise<void> =>
-  bus.publish({
+export const announce = ({ bus, replies }: Core, order: Order): Promise<void> => {
+  // Whoever was told of the order sees the reserves with it, before the other processes hear.
+  replies.forget()
+  return bus.publish({
     type: 'order',
     orderUID: order.uid,
     userId: order.userId,
     status: order.status,
     updatedAt: order.updatedAt.toISOString(),
   })
+}
 
 /**
  * The reserves as they are after the payouts of the orders that are done: of such an order what was held is gone, and

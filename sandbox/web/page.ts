@@ -4,15 +4,16 @@ import { isAbsolute, join, normalize, relative } from 'node:path'
 import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../machines/shared/inline-json.ts'
 import { compressed } from '../shrink.ts'
+import type { Encoding } from '../shrink.ts'
 import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 
-/** A page as it is sent: with the runtime configuration in it, plain and compressed, and its policy. */
+/** A page as it is sent: with the runtime configuration in it, and its policy. */
 export interface Page {
   text: string
-  br: Buffer
-  gzip: Buffer
   policy: string
+  /** It compressed; once for all who ask. */
+  as: (encoding: Encoding) => Promise<Buffer>
 }
 
 /** What a page says of itself: plain text. */
@@ -73,10 +74,18 @@ export const preparePage = (
   return { text, policy: policyOf(text, config, paymentOrigins) }
 }
 
-const prepare = async (html: string, config: PageConfig, paymentOrigins: readonly string[]): Promise<Page> => {
+/** Of brotli: a page that is kept is compressed once, of the others each costs its asker's time. */
+const quality = { kept: 9, passing: 4 }
+
+const prepare = (
+  html: string,
+  config: PageConfig,
+  paymentOrigins: readonly string[],
+  as: keyof typeof quality = 'kept',
+): Page => {
   const { text, policy } = preparePage(html, config, paymentOrigins)
-  const [br, gzip] = await Promise.all([compressed(text, 'br', 9), compressed(text, 'gzip')])
-  return { text, br, gzip, policy }
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return { text, policy, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality[as])) }
 }
 
 /** The page that fits every path, in the language of one, and called as what is there. */
@@ -119,7 +128,7 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
     if (words === null) return load(shell, `${shell} ${lang}`, (html) => named(html, lang, null))
     // Words are an editor's and change: nothing of them is kept.
     const html = await readFile(shell, 'utf8').catch(() => null)
-    return html === null ? null : prepare(named(html, lang, words), config, paymentOrigins)
+    return html === null ? null : prepare(named(html, lang, words), config, paymentOrigins, 'passing')
   }
 
   /** The page that was built ahead for a path; null where none was. */

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyStaticOptions } from '@fastify/static'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { folderOf, plainPath, writtenPath } from '../../src/app/route-table.ts'
+import { countedBy } from '../calls-limit.ts'
 import { asRefusal, sendError } from '../errors.ts'
 import { loggable } from '../log.ts'
 import { encodingOf } from '../shrink.ts'
@@ -21,6 +23,8 @@ export interface WebOptions {
   config: PageConfig
   /** See `paymentOrigins`. */
   paymentOrigins?: readonly string[]
+  /** Of one address; files are not counted. */
+  pagesPerMinute?: number
   /** The page of the application at a path, if there is one. */
   matchPath: (pathname: string) => ContentMatch | null
 }
@@ -57,7 +61,7 @@ interface Found {
 const varyOf = (status: number, isFile: boolean): string =>
   ['accept-encoding', ...(status === 200 ? [] : [langHeaders]), ...(isFile ? ['accept'] : [])].join(', ')
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number, isFile: boolean) => {
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page, status: number, isFile: boolean) => {
   const encoding = encodingOf(request)
   secure(reply)
     .code(status)
@@ -66,11 +70,21 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, stat
     .header('vary', varyOf(status, isFile))
     .type('text/html; charset=utf-8')
   if (status === 500) reply.header('x-robots-tag', 'noindex')
-  return encoding === null ? reply.send(page.text) : reply.header('content-encoding', encoding).send(page[encoding])
+  return encoding === null
+    ? reply.send(page.text)
+    : reply.header('content-encoding', encoding).send(await page.as(encoding))
 }
 
 const notBuilt = (reply: FastifyReply) =>
   secure(reply).code(503).type('text/plain; charset=utf-8').send('The application is not built yet.')
+
+const sendTooMany = (reply: FastifyReply, seconds: number) =>
+  secure(reply)
+    .code(429)
+    .header('retry-after', seconds)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Too many pages were asked for from here. Try again in a minute.')
 
 /** For whoever asked for a file. */
 const sendNoFile = (reply: FastifyReply, status: number) =>
@@ -145,10 +159,11 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
 /** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
 export const registerWeb = async (
   app: FastifyInstance,
-  { folder, config, paymentOrigins, matchPath }: WebOptions,
+  { folder, config, paymentOrigins, matchPath, pagesPerMinute = 1_000 }: WebOptions,
   { isThere }: KnownContent,
   wordsOf: PageWords,
 ): Promise<void> => {
+  await app.register(rateLimit, { global: false })
   const pages = createPages(folder, config, paymentOrigins)
 
   const findNothing = async (lang: Lang): Promise<Found> => ({
@@ -172,7 +187,11 @@ export const registerWeb = async (
     }
   }
 
+  const isTooMany = app.createRateLimit(countedBy(pagesPerMinute, 'pages'))
+
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = await isTooMany(request)
+    if (!counted.isAllowed && counted.isExceeded) return sendTooMany(reply, counted.ttlInSeconds)
     const { pathname, search } = splitUrl(request.url)
     const asked = single(pathname)
     const isSlashed = asked.endsWith('/')

@@ -28,7 +28,7 @@ const socketAddress = (url: string): string => {
 const openSocket = (url: string, tell: (event: ConnectionEvent) => void): WebSocket => {
   const socket = new WebSocket(socketAddress(url))
   socket.addEventListener('open', () => tell({ type: 'socket.opened' }))
-  socket.addEventListener('close', () => tell({ type: 'socket.closed' }))
+  socket.addEventListener('close', ({ code }) => tell({ type: 'socket.closed', code }))
   socket.addEventListener('message', ({ data }) => {
     const read = readMessage(data)
     if (read !== null) tell({ type: 'message.received', ...read })

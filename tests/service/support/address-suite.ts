@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { forgetTokens } from '../../../sandbox/accounts/tokens.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
-import { activeAccount, mailsTo, member, newEmail, registration, signIn } from './accounts.ts'
+import { tokens, visits } from '../../../sandbox/db/schema.ts'
+import { forgetVisits } from '../../../sandbox/visits.ts'
+import { activeAccount, confirmedMember, mailsTo, member, newEmail, registration, signIn } from './accounts.ts'
 import { goodOrder } from './client.ts'
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
@@ -81,7 +85,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
 
     test('whether an address is taken is not told more often than an address may be wished for', async () => {
       const taken = await activeAccount(service)
-      const asking = await member(service)
+      const asking = await confirmedMember(service)
       const wish = () => asking.client.put('/user/profile/edit/email/', { email: taken, lang: 'en' })
       expect(await codesOf(6, wish)).toEqual([...Array.from({ length: 5 }, () => 11000654), 50300])
       const later: (number | undefined)[] = []
@@ -90,6 +94,40 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
         later.push(...(await codesOf(5, wish)))
       }
       expect(later.filter((code) => code === 11000654)).toHaveLength(15)
+    })
+
+    test('visits of an address have an end, in number, length and time', async () => {
+      const { db } = service.core
+      const visit = (refUrl: string, address: string) =>
+        client.post('/public/visits/register/', { refUrl }, from(address))
+      const long = `https://kursi.test/${'x'.repeat(2_000)}`
+      expect(await codesOf(305, () => visit(long, '198.51.100.90'))).toEqual(
+        Array.from({ length: 305 }, () => undefined),
+      )
+      await visit('https://kursi.test/en/', '198.51.100.91')
+      const kept = await db.select().from(visits)
+      expect(kept.filter(({ refUrl }) => refUrl === long.slice(0, 1_000))).toHaveLength(300)
+      expect(kept.filter(({ refUrl }) => refUrl === 'https://kursi.test/en/')).toHaveLength(1)
+      service.clock.pass(90 * 24 * hour)
+      await forgetVisits(service.core)
+      expect(await db.$count(visits)).toBe(0)
+    })
+
+    test('beginning a sign-in through somebody else is counted, and leaves nothing for long', async () => {
+      const { db } = service.core
+      const begun = eq(tokens.kind, 'social-state')
+      const begin = async () => {
+        const url = '/service/api/v1/user/auth/social/lari-id/start/'
+        const { statusCode } = await client.inject({ url, headers: from('198.51.100.92') })
+        return statusCode
+      }
+      const replies: number[] = []
+      for (let time = 0; time < 21; time += 1) replies.push(await begin())
+      expect(replies).toEqual([...Array.from({ length: 20 }, () => 302), 429])
+      expect(await db.$count(tokens, begun)).toBe(20)
+      service.clock.pass(hour / 6)
+      await forgetTokens(service.core)
+      expect(await db.$count(tokens, begun)).toBe(0)
     })
 
     describe('mails to a stranger', () => {
@@ -116,8 +154,8 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       test('orders, wishes and accounts are counted together, whoever asks', async () => {
         const email = newEmail()
         await codesOf(5, () => order(client, email))
-        const { client: first } = await member(service)
-        const { client: second } = await member(service)
+        const { client: first } = await confirmedMember(service)
+        const { client: second } = await confirmedMember(service)
         const wish = (asking: Client) => asking.put('/user/profile/edit/email/', { email, lang: 'en' })
         expect(await codesOf(2, (index) => wish(index === 0 ? first : second))).toEqual([undefined, 50300])
         expect(await codesOf(1, () => client.post('/user/auth/register/', registration({ email })))).toEqual([50300])

@@ -42,8 +42,9 @@ export const listen = async ({ app }: Pick<Service, 'app'>): Promise<string> =>
   app.listen({ port: 0, host: '127.0.0.1' })
 
 /** A websocket whose messages can be waited for. */
-export const openSocket = async (origin: string) => {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`)
+export const openSocket = async (origin: string, headers: Record<string, string> = {}) => {
+  // That of Node takes headers, which a browser's does not know.
+  const socket: WebSocket = Reflect.construct(WebSocket, [`${origin.replace('http', 'ws')}/ws/`, { headers }])
   const messages: { method: string; data: Record<string, unknown> }[] = []
   let wake = () => undefined as void
   socket.addEventListener('message', ({ data }) => {

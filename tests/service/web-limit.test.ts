@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matchPath } from '../../src/app/route-table.ts'
+import { pageConfig } from '../../sandbox/web/config.ts'
+import { createService } from './support/service.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kursi-web-limit-'))
+  await mkdir(join(folder, 'en'))
+  for (const name of ['index.html', 'en/index.html', 'favicon.svg']) await writeFile(join(folder, name), '<p>Kursi</p>')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('pages have a limit of their own; files and calls go on', async () => {
+  const strict = await createService({
+    web: { folder, config: pageConfig({}), matchPath, pagesPerMinute: 2 },
+    trustedProxies: 'loopback',
+  })
+  const open = (url: string, address = '2001:db8::1') =>
+    strict.app.inject({ url, headers: { 'x-forwarded-for': address } })
+  expect([(await open('/en/')).statusCode, (await open('/en/nothing/')).statusCode]).toEqual([200, 404])
+  const { statusCode, headers, body } = await open('/en/', '2001:db8::2')
+  expect([statusCode, headers['retry-after'], headers['cache-control'], body]).toEqual([
+    429,
+    '60',
+    'no-store',
+    'Too many pages were asked for from here. Try again in a minute.',
+  ])
+  expect((await open('/favicon.svg')).statusCode).toBe(200)
+  expect((await open('/service/api/v1/public/site/status/get/')).statusCode).toBe(200)
+  expect((await open('/en/', '2001:db8:0:1::1')).statusCode).toBe(200)
+  await strict.close()
+})
