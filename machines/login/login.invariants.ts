@@ -44,10 +44,18 @@ export const loginInvariants: Record<string, Invariant> = {
   'an e-mail and a password are in every try, the code in those of the code step alone': (_s, _p, history) =>
     inputsOf(history, 'signIn').every((input) => textIn(input, 'password') !== '' && textIn(input, 'code') === '') &&
     inputsOf(history, 'signInWithCode').every(
-      (input) => textIn(input, 'password') !== '' && textIn(input, 'code').length === 6,
+      (input) => textIn(input, 'password') !== '' && [6, 9].includes(textIn(input, 'code').length),
     ),
+  'a passkey goes with the password in the code step, and alone outside of it': (_s, _p, history) =>
+    inputsOf(history, 'enterByPasskey').every((input) => fieldOf(input, 'second') === null) &&
+    inputsOf(history, 'confirmByPasskey').every((input) => textIn(fieldOf(input, 'second'), 'password') !== ''),
+  'a passkey is asked for in place of a code only where the service said that one would do': (_s, _p, history) =>
+    inputsOf(history, 'confirmByPasskey').length === 0 ||
+    history.events.some((event) => fieldOf(event, 'output', 'refusal', 'object', 'passkey') === true),
   'the e-mail is sent trimmed and in lower case': (_snapshot, _persisted, { started }) =>
-    started.every(({ input }) => /^[^\sA-Z]+@[^\sA-Z]+$/.test(String(fieldOf(input, 'email')))),
+    started
+      .filter(({ src }) => src === 'signIn')
+      .every(({ input }) => /^[^\sA-Z]+@[^\sA-Z]+$/.test(String(fieldOf(input, 'email')))),
   'a captcha is sent where one is configured, once, and never with a code': ({ context }, _persisted, history) => {
     const tokens = inputsOf(history, 'signIn').map((input) => fieldOf(input, 'captcha'))
     const isConfigured = context.captcha.module !== ''
@@ -58,5 +66,6 @@ export const loginInvariants: Record<string, Invariant> = {
   },
   'whoever is signed in was accepted by the service': ({ output }, _persisted, history) =>
     output?.kind !== 'signedIn' ||
-    [...repliesTo(history, 'signIn').slice(-1), ...repliesTo(history, 'signInWithCode').slice(-1)].includes(0),
+    [...repliesTo(history, 'signIn').slice(-1), ...repliesTo(history, 'signInWithCode').slice(-1)].includes(0) ||
+    fieldOf(history.events.at(-1), 'output', 'outcome', 'ok') === true,
 }

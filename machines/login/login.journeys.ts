@@ -1,20 +1,11 @@
-import { altcha, fault, replies, secrets, user } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import { altcha, fault, replies, user } from '../shared/sample-account.ts'
 import { createSecret } from '../shared/secret.ts'
-import type { loginMachine } from './login.machine.ts'
-
-type Journey = NonNullable<SamplesOf<typeof loginMachine>['journeys']>[number]
-
-const filled: Journey['steps'] = [
-  { type: 'email.typed', text: ' Nino@Example.com ' },
-  { type: 'password.typed', password: secrets.password },
-]
-const submitted: Journey['steps'] = [...filled, 'credentials.submitted', { see: 'submitting' }]
-const atCode: Journey['steps'] = [...submitted, { done: 'signIn', output: replies.codeWanted }, { see: 'code' }]
-const codeSent: Journey['steps'] = [...atCode, 'code.typed', 'code.submitted', { see: 'submittingCode' }]
+import { otherWays } from './login.other-ways.ts'
+import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.ts'
 
 /** Stories of signing in, each with the state it must end in. */
 export const loginJourneys: readonly Journey[] = [
+  ...otherWays,
   {
     name: 'e-mail and password, and in',
     steps: [{ see: { credentials: 'editing' } }, ...submitted, { done: 'signIn', output: replies.signedIn }],

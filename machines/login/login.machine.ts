@@ -1,88 +1,11 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { User } from '../shared/api.ts'
-import { changedCaptcha, isCaptchaConfigured, type CaptchaSettings } from '../shared/captcha.ts'
-import { codes } from '../shared/codes.ts'
-import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
-import {
-  codeProblem,
-  codeTry,
-  firstProblem,
-  initialContext,
-  isCodeRefused,
-  isFilled,
-  outputOf,
-  signInTry,
-} from './login.rules.ts'
-import type {
-  CredentialField,
-  LoginContext,
-  LoginEmitted,
-  LoginEvent,
-  LoginInput,
-  LoginOutput,
-  SignInTry,
-} from './login.types.ts'
+import type { ActorRefFrom } from 'xstate'
+import { refusalOf, valueOf } from '../shared/outcome.ts'
+import { codeTry, initialContext, outputOf, signInTry } from './login.rules.ts'
+import { passkey, submittingPasskey } from './login.passkey.ts'
+import { loginSetup } from './login.setup.ts'
 
-/** Signing in: e-mail and password, a code where the account asks for one (spec §2, §4, §5, §8). */
-export const loginMachine = setup({
-  types: {
-    context: {} as LoginContext,
-    events: {} as LoginEvent,
-    input: {} as LoginInput,
-    output: {} as LoginOutput,
-    emitted: {} as LoginEmitted,
-    tags: {} as 'busy',
-    meta: {} as { view: string; description: string },
-  },
-  actors: { signIn: fromPromise<Outcome<User>, SignInTry>(notProvided('signIn')) },
-  actions: {
-    typeEmail: assign({ email: (_, email: string) => email }),
-    typePassword: assign({ password: (_, password: Secret) => password }),
-    typeCode: assign({ code: (_, typed: Secret) => codeOf(typed) }),
-    touch: assign({
-      touched: ({ context }, field: CredentialField) => ({ ...context.touched, [field]: true as const }),
-    }),
-    changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
-    takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
-    /** A token is good for one call. */
-    spendCaptcha: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ captchaToken: null })
-      enqueue.emit({ type: 'captcha.reset' })
-    }),
-    takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    dropCode: assign({ code: noSecret }),
-    dropSecrets: assign({ password: noSecret, code: noSecret, captchaToken: null }),
-    leaveFor: assign({ exit: (_, exit: LoginContext['exit']) => exit }),
-    doubt: assign({ isUnsure: true }),
-    askMissing: enqueueActions(({ context, enqueue }) => {
-      const key = firstProblem(context)
-      if (key !== null) enqueue.emit({ type: 'field.asked', key })
-    }),
-    ask: emit((_, key: CredentialField | 'code') => ({ type: 'field.asked', key })),
-  },
-  guards: {
-    isComplete: ({ context }) => firstProblem(context) === null,
-    isCodeComplete: ({ context }) => codeProblem(context) === null,
-    isFilled: ({ context }, field: CredentialField) => isFilled(context, field),
-    hasCaptcha: ({ context }) => isCaptchaConfigured(context.captcha),
-    isAccepted: (_, outcome: Outcome<User>) => outcome.ok,
-    /** Spec §4: the signal that the account wants a code. */
-    isCodeWanted: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
-    isCodeWrong: (_, outcome: Outcome<User>) => isCodeRefused(outcome),
-    isTooOften: (_, outcome: Outcome<User>) => !outcome.ok && isFlood(outcome.refusal),
-    isFlooded: ({ context }) => context.refusal !== null && isFlood(context.refusal),
-    isAccountUnknown: ({ context }) => context.refusal?.code === codes.accountNotFound,
-    isPasswordWrong: ({ context }) => context.refusal?.code === codes.passwordInvalid,
-    isNotActivated: ({ context }) => context.refusal?.code === codes.accountNotActivated,
-    isBlocked: ({ context }) => context.refusal?.code === codes.accountBlocked,
-  },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
-}).createMachine({
+/** Signing in: e-mail and password, a second factor where the account asks for one; or a passkey alone (spec §2, §4, §5, §8). */
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => initialContext(input),
   output: ({ context }) => outputOf(context),
@@ -115,6 +38,7 @@ export const loginMachine = setup({
           { guard: 'isComplete', target: 'submitting' },
           { target: '.incomplete', actions: 'askMissing' },
         ],
+        'passkey.chosen': 'passkey',
         'registration.chosen': { target: 'elsewhere', actions: { type: 'leaveFor', params: 'registration' } },
         'recovery.chosen': { target: 'elsewhere', actions: { type: 'leaveFor', params: 'recovery' } },
       },
@@ -175,8 +99,18 @@ export const loginMachine = setup({
         unanswered: {
           meta: { view: 'login.credentials', description: 'No reply: what was typed is kept, to be sent again.' },
         },
+        passkeyCancelled: {
+          meta: { view: 'login.credentials', description: 'No passkey was given: again, or another way.' },
+        },
+        passkeyFailed: {
+          meta: { view: 'login.credentials', description: 'The browser refused to use a passkey.' },
+        },
+        passkeyUnsupported: {
+          meta: { view: 'login.credentials', description: 'This browser has no passkeys.' },
+        },
       },
     },
+    passkey,
     submitting: {
       tags: 'busy',
       meta: { view: 'login.credentials', description: 'The credentials are being checked.' },
@@ -193,7 +127,7 @@ export const loginMachine = setup({
           {
             guard: { type: 'isCodeWanted', params: ({ event }) => event.output },
             target: 'code',
-            actions: 'spendCaptcha',
+            actions: ['spendCaptcha', { type: 'takeWays', params: ({ event }) => refusalOf(event.output) }],
           },
           {
             target: 'credentials.refused',
@@ -213,13 +147,20 @@ export const loginMachine = setup({
           { target: '.incomplete', actions: { type: 'ask', params: 'code' } },
         ],
         'code.abandoned': { target: 'credentials', actions: 'dropCode' },
+        'way.changed': { target: '.editing', actions: ['changeWay', { type: 'ask', params: 'code' }] },
+        'passkey.chosen': { guard: 'hasPasskey', target: 'submittingPasskey' },
       },
       states: {
         editing: {
-          meta: { view: 'login.code', description: 'Six boxes for the code of the authenticator.' },
+          meta: {
+            view: 'login.code',
+            description: 'Six boxes for the code of the authenticator, or a field for a backup code.',
+          },
           entry: 'forgetRefusal',
         },
-        incomplete: { meta: { view: 'login.code', description: 'Fewer than six digits: the boxes say so.' } },
+        incomplete: {
+          meta: { view: 'login.code', description: 'Not the whole code: the boxes, or the field, say so.' },
+        },
         wrong: {
           meta: { view: 'login.code', description: 'The code was refused: empty boxes, with the message.' },
           entry: ['dropCode', { type: 'ask', params: 'code' }],
@@ -233,8 +174,13 @@ export const loginMachine = setup({
           },
         },
         unanswered: { meta: { view: 'login.code', description: 'No reply: the code can be sent again.' } },
+        passkeyRefused: { meta: { view: 'login.code', description: 'The passkey was refused, and says why.' } },
+        passkeyCancelled: { meta: { view: 'login.code', description: 'No passkey was given: again, or a code.' } },
+        passkeyFailed: { meta: { view: 'login.code', description: 'The browser refused to use a passkey.' } },
+        passkeyUnsupported: { meta: { view: 'login.code', description: 'This browser has no passkeys.' } },
       },
     },
+    submittingPasskey,
     submittingCode: {
       tags: 'busy',
       meta: { view: 'login.code', description: 'The code is being checked, with the credentials.' },

@@ -1,15 +1,27 @@
+import { backupCodeOf, isWholeBackupCode } from '../shared/backup-code.ts'
 import { isCaptchaConfigured } from '../shared/captcha.ts'
 import { isAboutCode } from '../shared/code-refusal.ts'
+import { codes } from '../shared/codes.ts'
 import { code, email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
 import { cleanEmail } from '../shared/email.ts'
 import type { Outcome } from '../shared/outcome.ts'
-import { noSecret, reveal } from '../shared/secret.ts'
-import type { CredentialField, LoginContext, LoginInput, LoginOutput, SignInTry } from './login.types.ts'
+import { codeOf, noSecret, reveal, type Secret } from '../shared/secret.ts'
+import type {
+  CodeWay,
+  CredentialField,
+  LoginContext,
+  LoginInput,
+  LoginOutput,
+  PasskeyTry,
+  SignInTry,
+} from './login.types.ts'
 
 export const initialContext = (input: LoginInput): LoginContext => ({
   ...input,
   password: noSecret,
   code: noSecret,
+  way: 'app',
+  hasPasskey: false,
   captchaToken: null,
   touched: {},
   refusal: null,
@@ -30,7 +42,16 @@ export const credentialProblems = (context: LoginContext): Record<CredentialFiel
   captcha: captchaProblem(context),
 })
 
-export const codeProblem = (context: LoginContext): CredentialProblem | null => problemOf(code, reveal(context.code))
+export const codeProblem = (context: LoginContext): CredentialProblem | null => {
+  if (context.way === 'app') return problemOf(code, reveal(context.code))
+  return isWholeBackupCode(context.code) ? null : 'backupCodeIncomplete'
+}
+
+/** What is typed of a code, without what it cannot have. */
+export const typedCode = ({ way }: Pick<LoginContext, 'way'>, typed: Secret): Secret =>
+  way === 'app' ? codeOf(typed) : backupCodeOf(typed)
+
+export const otherWay = ({ way }: Pick<LoginContext, 'way'>): CodeWay => (way === 'app' ? 'backup' : 'app')
 
 const order: readonly CredentialField[] = ['email', 'password', 'captcha']
 
@@ -57,6 +78,17 @@ export const codeTry = (context: LoginContext): SignInTry => ({
   code: context.code,
   captcha: null,
 })
+
+/** The credentials that a passkey goes with in place of a code. */
+export const passkeyTry = ({ email, password }: LoginContext): PasskeyTry => ({
+  second: { email: cleanEmail(email), password },
+})
+
+const aboutPasskey: readonly number[] = [codes.passkeyRefused, codes.passkeyUnknown, codes.tokenExpired]
+
+/** The service minds the passkey, or that it came too late. */
+export const isPasskeyRefused = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && aboutPasskey.includes(outcome.refusal.code)
 
 export const isCodeRefused = (outcome: Outcome<unknown>): boolean => !outcome.ok && isAboutCode(outcome.refusal)
 

@@ -1,5 +1,5 @@
 import { noCaptcha } from '../shared/captcha.ts'
-import { altcha, fault, replies, secrets } from '../shared/sample-account.ts'
+import { altcha, answered, fault, passkeyEnds, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { loginInvariants } from './login.invariants.ts'
 import { loginJourneys } from './login.journeys.ts'
@@ -24,7 +24,9 @@ export const loginSamples = defineSamples(loginMachine, {
       snapshot.matches({ credentials: 'editing' }) && snapshot.context.email === '' ? [{ captcha: altcha }] : [],
     'credentials.submitted': {},
     'password.entered': {},
-    'code.typed': { code: secrets.code },
+    'code.typed': ({ context }) => [{ code: context.way === 'app' ? secrets.code : secrets.backupCode }],
+    'way.changed': {},
+    'passkey.chosen': {},
     'code.submitted': {},
     'code.abandoned': {},
     'registration.chosen': {},
@@ -39,6 +41,7 @@ export const loginSamples = defineSamples(loginMachine, {
           : [
               replies.signedIn,
               replies.codeWanted,
+              replies.passkeyWanted,
               replies.accountUnknown,
               replies.passwordWrong,
               replies.notActivated,
@@ -48,6 +51,13 @@ export const loginSamples = defineSamples(loginMachine, {
             ],
       error: fault,
     },
+    enterByPasskey: {
+      done: (snapshot) => [
+        ...Object.values(passkeyEnds),
+        ...(snapshot.matches('submittingPasskey') ? [answered(replies.passwordWrong)] : []),
+      ],
+      error: fault,
+    },
   },
   journeys: loginJourneys,
   invariants: loginInvariants,
@@ -55,6 +65,8 @@ export const loginSamples = defineSamples(loginMachine, {
     context.email.trim() === '' ? 'none' : context.email.includes('.') ? 'typed' : 'half',
     context.password.isEmpty,
     context.code.isEmpty,
+    context.way,
+    context.hasPasskey,
     context.captcha.module,
     context.captchaToken,
     context.exit,

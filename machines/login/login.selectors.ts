@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { isCaptchaConfigured } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
+import type { PasskeyTrouble } from '../shared/passkey.ts'
 import { codeProblem, credentialProblems } from './login.rules.ts'
 import type { loginMachine } from './login.machine.ts'
 import type { CredentialField, LoginProblems } from './login.types.ts'
@@ -9,7 +10,17 @@ export type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** Whether the boxes of the code are on the screen, rather than the credentials. */
 export const selectIsCodeStep = (snapshot: LoginSnapshot): boolean =>
-  snapshot.matches('code') || snapshot.matches('submittingCode')
+  snapshot.matches('code') || snapshot.matches('submittingCode') || snapshot.matches('submittingPasskey')
+
+const troubles = [
+  ['passkeyCancelled', 'cancelled'],
+  ['passkeyFailed', 'failed'],
+  ['passkeyUnsupported', 'unsupported'],
+] as const
+
+/** Why the last try with a passkey came to nothing before the service was asked; null when it did not. */
+export const selectPasskeyTrouble = (snapshot: LoginSnapshot): PasskeyTrouble | null =>
+  troubles.find(([state]) => snapshot.matches({ credentials: state }) || snapshot.matches({ code: state }))?.[1] ?? null
 
 /** What each field says now: all after a submit, else what was filled in and left. */
 export const selectProblems = (snapshot: LoginSnapshot): LoginProblems => {

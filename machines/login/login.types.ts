@@ -14,10 +14,17 @@ export interface LoginInput {
 
 export type CredentialField = 'email' | 'password' | 'captcha'
 
+/** A code of the authenticator application, or one of those that were kept for its loss. */
+export type CodeWay = 'app' | 'backup'
+
 export interface LoginContext extends LoginInput {
   password: Secret
-  /** Digits only, at most six: what is typed is cut (spec §5). */
+  /** Digits only, at most six: what is typed is cut (spec §5); a backup code as it is typed. */
   code: Secret
+  /** Which code is asked for. */
+  way: CodeWay
+  /** Whether a passkey of the account would do in place of a code. */
+  hasPasskey: boolean
   captchaToken: string | null
   /** Fields whose problems are shown because they were left. */
   touched: Partial<Record<CredentialField, true>>
@@ -40,6 +47,11 @@ export interface SignInTry {
   captcha: string | null
 }
 
+/** `second`: with what a passkey goes, in place of a code; null: it signs in alone. */
+export interface PasskeyTry {
+  second: { email: string; password: Secret } | null
+}
+
 export type LoginEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'password.typed'; password: Secret }
@@ -54,6 +66,10 @@ export type LoginEvent =
   | { type: 'code.typed'; code: Secret }
   /** The button, or Enter in the boxes. */
   | { type: 'code.submitted' }
+  /** A backup code in place of one of the authenticator, or the other way round. */
+  | { type: 'way.changed' }
+  /** A passkey: alone, or in place of a code. */
+  | { type: 'passkey.chosen' }
   /** Back from the code to the credentials. */
   | { type: 'code.abandoned' }
   | { type: 'registration.chosen' }

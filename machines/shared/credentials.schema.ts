@@ -15,6 +15,7 @@ export type CredentialProblem =
   | 'nameLong'
   | 'nameInvalid'
   | 'codeIncomplete'
+  | 'backupCodeIncomplete'
   | 'captchaMissing'
 
 /** Spec §9: of a new password. */
@@ -78,6 +79,7 @@ const problems: readonly string[] = [
   'nameLong',
   'nameInvalid',
   'codeIncomplete',
+  'backupCodeIncomplete',
   'captchaMissing',
 ] satisfies CredentialProblem[]
 

@@ -4,7 +4,15 @@ import { formCodes } from './form-codes.ts'
 export interface Refusal {
   code: number
   message: string
-  object: { field?: string; min?: string; max?: string; rate?: string; time?: number; reason?: string }
+  object: {
+    field?: string
+    min?: string
+    max?: string
+    rate?: string
+    time?: number
+    passkey?: boolean
+    reason?: string
+  }
 }
 
 /** The reply of a call: expected refusals are results, so that charts can branch on them; faults reject. */

@@ -1,6 +1,7 @@
 import { fieldOf } from './field-of.ts'
 import { codes } from './codes.ts'
-import { accepted, refused } from './outcome.ts'
+import { accepted, refused, type Outcome } from './outcome.ts'
+import type { PasskeyEnd } from './passkey.ts'
 import type { PathHistory } from './samples.ts'
 import { createSecret } from './secret.ts'
 import type { User } from './api.ts'
@@ -18,11 +19,17 @@ export const user: User = {
 }
 
 /** What must never be seen in anything that is kept, told or logged. */
-export const secretTexts = { password: 'correct-horse-battery', code: '246810', token: 'token-of-the-mail' } as const
+export const secretTexts = {
+  password: 'correct-horse-battery',
+  code: '246810',
+  backupCode: '7k3m-9qxd',
+  token: 'token-of-the-mail',
+} as const
 
 export const secrets = {
   password: createSecret(secretTexts.password),
   code: createSecret(secretTexts.code),
+  backupCode: createSecret(secretTexts.backupCode),
   token: createSecret(secretTexts.token),
 }
 
@@ -32,6 +39,9 @@ export const altcha: CaptchaSettings = { module: 'altcha', publicKey: '' }
 export const replies = {
   signedIn: accepted(user),
   codeWanted: refused(codes.codeRequired, 'Incorrect code.'),
+  passkeyWanted: refused(codes.codeRequired, 'Incorrect code.', { field: 'code', passkey: true }),
+  passkeyRefused: refused(codes.passkeyRefused, 'We could not accept this passkey.'),
+  passkeyUnknown: refused(codes.passkeyUnknown, 'This passkey is no longer part of any account.'),
   codeWrong: refused(codes.codeWrong, 'Incorrect code. Please try again.'),
   codeWrongOther: refused(codes.codeWrongOther, 'Incorrect code. Please try again.'),
   accountUnknown: refused(codes.accountNotFound, 'Account not found.'),
@@ -48,6 +58,20 @@ export const replies = {
   technicalWork: refused(codes.technicalWork, 'Technical work'),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
 }
+
+/** How it ended with a passkey, where the service has spoken. */
+export const answered = (outcome: Outcome<User>): PasskeyEnd<User> => ({ kind: 'answered', outcome })
+
+/** The same, where it has and where it has not. */
+export const passkeyEnds = {
+  signedIn: answered(replies.signedIn),
+  refused: answered(replies.passkeyRefused),
+  flooded: answered(replies.flooded),
+  blocked: answered(replies.blocked),
+  cancelled: { kind: 'cancelled' },
+  failed: { kind: 'failed' },
+  unsupported: { kind: 'unsupported' },
+} satisfies Record<string, PasskeyEnd<User>>
 
 export const fault = new Error('no reply')
 

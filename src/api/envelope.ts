@@ -15,6 +15,7 @@ const failure = z.object({
         rate: z.optional(z.string()),
         time: z.optional(z.number()),
         reason: z.catch(z.optional(z.string()), undefined),
+        passkey: z.optional(z.boolean()),
       }),
       {},
     ),

@@ -15,6 +15,7 @@ const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
   nameLong: msg`At most 50 letters.`,
   nameInvalid: msg`Letters and spaces only.`,
   codeIncomplete: msg`Enter all six digits.`,
+  backupCodeIncomplete: msg`A backup code has eight letters and digits.`,
   captchaMissing: msg`Are you a robot? Please confirm “I’m not a robot” and try again.`,
 }
 

@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate'
 import { loginMachine } from '../../machines/login/login.machine.ts'
-import type { SignInTry } from '../../machines/login/login.types.ts'
+import type { PasskeyTry, SignInTry } from '../../machines/login/login.types.ts'
 import type { User } from '../../machines/shared/api.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { PasskeyEnd } from '../../machines/shared/passkey.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import { userReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
+import { requestReply } from '../api/passkey-schemas.ts'
+import { browserPasskeys, type Passkeys, type SignedPasskey } from '../platform/passkeys.ts'
 
 /** @throws ServiceFault when the service neither signs in nor refuses */
 const signIn = ({ client, read }: Api, { email, password, code, captcha }: SignInTry): Promise<Outcome<User>> => {
@@ -18,6 +21,38 @@ const signIn = ({ client, read }: Api, { email, password, code, captcha }: SignI
   return read(() => client.POST('/user/auth/sign-in/', { body }), userReply)
 }
 
-/** The login chart with its real actor. */
-export const createLogin = (api: Api) =>
-  loginMachine.provide({ actors: { signIn: fromPromise(({ input }) => signIn(api, input)) } })
+const handOver = ({ client, read }: Api, { second }: PasskeyTry, passkey: SignedPasskey): Promise<Outcome<User>> =>
+  second === null
+    ? read(() => client.POST('/user/auth/passkey/sign-in/', { body: { credential: passkey } }), userReply)
+    : read(
+        () =>
+          client.POST('/user/auth/sign-in/', {
+            body: { email: second.email, password: reveal(second.password), passkey },
+          }),
+        userReply,
+      )
+
+/** @throws ServiceFault when the service does not answer */
+const enterByPasskey = async (
+  api: Api,
+  passkeys: Passkeys,
+  asked: PasskeyTry,
+  signal: AbortSignal,
+): Promise<PasskeyEnd<User>> => {
+  if (!passkeys.isSupported()) return { kind: 'unsupported' }
+  const body = asked.second === null ? {} : { email: asked.second.email }
+  const request = await api.read(() => api.client.POST('/user/auth/passkey/options/', { body }), requestReply)
+  if (!request.ok) return { kind: 'answered', outcome: request }
+  const signed = await passkeys.sign(request.value.options, signal)
+  if (signed.kind !== 'given') return { kind: signed.kind === 'known' ? 'failed' : signed.kind }
+  return { kind: 'answered', outcome: await handOver(api, asked, signed.credential) }
+}
+
+/** The login chart with its real actors. */
+export const createLogin = (api: Api, passkeys: Passkeys = browserPasskeys) =>
+  loginMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input }) => signIn(api, input)),
+      enterByPasskey: fromPromise(({ input, signal }) => enterByPasskey(api, passkeys, input, signal)),
+    },
+  })

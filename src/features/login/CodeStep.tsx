@@ -7,9 +7,12 @@ import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
+import { BackupCodeField } from '../../ui/BackupCodeField.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
+import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { Trouble } from '../../ui/Trouble.tsx'
+import { PasskeyTrouble } from './PasskeyTrouble.tsx'
 
 /** The red line below the boxes: too few digits, or what the service said about the code. */
 function useCodeError(snapshot: LoginSnapshot): string | undefined {
@@ -20,24 +23,58 @@ function useCodeError(snapshot: LoginSnapshot): string | undefined {
   return credentialText(i18n, selectProblems(snapshot).code)
 }
 
+/** What may take the place of the code that is asked for. */
+function OtherWays({ actor, snapshot }: { actor: LoginActor; snapshot: LoginSnapshot }) {
+  const isBusy = snapshot.hasTag('busy')
+  const { way, hasPasskey } = snapshot.context
+  return (
+    <>
+      {hasPasskey && (
+        <Button
+          tone="secondary"
+          full
+          icon={<KeyRound />}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'passkey.chosen' })}
+        >
+          <Trans>Use a passkey</Trans>
+        </Button>
+      )}
+      <Button tone="quiet" full disabled={isBusy} onClick={() => actor.send({ type: 'way.changed' })}>
+        {way === 'app' ? <Trans>Use a backup code</Trans> : <Trans>Use the code from the app</Trans>}
+      </Button>
+    </>
+  )
+}
+
 /** The code step of signing in: six boxes, Enter or the button (spec §2, §4). */
 export function CodeStep({ actor }: { actor: LoginActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const error = useCodeError(snapshot)
-  const { code, refusal, waitUntil, now } = snapshot.context
+  const { code, way, refusal, waitUntil, now } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
-      <CodeBoxes
-        takesFocus
-        label={t`Code from your authenticator app`}
-        value={reveal(code)}
-        readOnly={isBusy}
-        error={error}
-        onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
-      />
+      {way === 'app' ? (
+        <CodeBoxes
+          takesFocus
+          label={t`Code from your authenticator app`}
+          value={reveal(code)}
+          readOnly={isBusy}
+          error={error}
+          onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
+        />
+      ) : (
+        <BackupCodeField
+          value={reveal(code)}
+          readOnly={isBusy}
+          error={error}
+          onText={(text) => actor.send({ type: 'code.typed', code: createSecret(text) })}
+        />
+      )}
+      <PasskeyTrouble snapshot={snapshot} />
       <Trouble
         refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}
         waitUntil={waitUntil}
@@ -48,6 +85,7 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
         <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
           <Trans>Confirm</Trans>
         </Button>
+        <OtherWays actor={actor} snapshot={snapshot} />
         <Button
           tone="quiet"
           full

@@ -17,7 +17,9 @@ import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, FormFields, TextButton } from '../../ui/Form.tsx'
 import { SecretField } from '../../ui/SecretField.tsx'
+import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { Trouble } from '../../ui/Trouble.tsx'
+import { PasskeyTrouble } from './PasskeyTrouble.tsx'
 
 /** What stands at a field: its own problem, else what the service said about it. */
 function useFieldError(snapshot: LoginSnapshot): (field: CredentialField) => string | undefined {
@@ -76,7 +78,7 @@ function Fields({ actor, snapshot }: PartProps) {
 }
 
 function Actions({ actor, snapshot }: PartProps) {
-  const isBusy = snapshot.hasTag('busy')
+  const isBusy = snapshot.matches('submitting')
   const isBarred = !isBusy && !snapshot.can({ type: 'credentials.submitted' })
   return (
     <FormActions>
@@ -92,6 +94,21 @@ function Actions({ actor, snapshot }: PartProps) {
         </TextButton>
       </FormAside>
     </FormActions>
+  )
+}
+
+function PasskeyButton({ actor, snapshot }: PartProps) {
+  return (
+    <Button
+      tone="secondary"
+      full
+      icon={<KeyRound />}
+      busy={snapshot.matches('passkey')}
+      disabled={!snapshot.matches('passkey') && !snapshot.can({ type: 'passkey.chosen' })}
+      onClick={() => actor.send({ type: 'passkey.chosen' })}
+    >
+      <Trans>Sign in with a passkey</Trans>
+    </Button>
   )
 }
 
@@ -132,7 +149,9 @@ export function Credentials({ actor, renderCaptcha, social }: CredentialsProps):
         isUnanswered={selectIsUnanswered(snapshot)}
         now={now}
       />
+      <PasskeyTrouble snapshot={snapshot} />
       <Actions actor={actor} snapshot={snapshot} />
+      <PasskeyButton actor={actor} snapshot={snapshot} />
       {social}
       <SignUpLink actor={actor} snapshot={snapshot} />
     </Form>

@@ -1,0 +1,96 @@
+import { answered, fault, passkeyEnds, replies } from '../shared/sample-account.ts'
+import { createSecret } from '../shared/secret.ts'
+import { atCode, submitted, type Journey } from './login.steps.ts'
+
+const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: replies.passkeyWanted }, { see: 'code' }]
+
+/** Stories of what takes the place of password and code. */
+export const otherWays: readonly Journey[] = [
+  {
+    name: 'a passkey alone, without e-mail and password',
+    steps: ['passkey.chosen', { see: 'passkey' }, { done: 'enterByPasskey', output: passkeyEnds.signedIn }],
+    end: 'signedIn',
+  },
+  ...(
+    [
+      [passkeyEnds.cancelled, { credentials: 'passkeyCancelled' }],
+      [passkeyEnds.failed, { credentials: 'passkeyFailed' }],
+      [passkeyEnds.unsupported, { credentials: 'passkeyUnsupported' }],
+      [passkeyEnds.refused, { credentials: { refused: 'otherwise' } }],
+      [passkeyEnds.blocked, { credentials: { refused: 'blocked' } }],
+      [passkeyEnds.flooded, { credentials: 'flooded' }],
+    ] as const
+  ).map(([output, end]): Journey => ({
+    name: `no sign-in by passkey: ${JSON.stringify(end)}`,
+    steps: ['passkey.chosen', { done: 'enterByPasskey', output }, { see: end }, 'passkey.chosen', { see: 'passkey' }],
+    end: 'passkey',
+  })),
+  {
+    name: 'no passkey was given: e-mail and password will do',
+    steps: ['passkey.chosen', { done: 'enterByPasskey', output: passkeyEnds.cancelled }, ...submitted],
+    end: 'submitting',
+  },
+  {
+    name: 'no reply to a passkey',
+    steps: ['passkey.chosen', { error: 'enterByPasskey', reason: fault }],
+    end: { credentials: 'unanswered' },
+  },
+  { name: 'closed while a passkey is asked for', steps: ['passkey.chosen', 'dialog.closed'], end: 'closed' },
+  {
+    name: 'a passkey in place of the code',
+    steps: [
+      ...atFactor,
+      'passkey.chosen',
+      { see: 'submittingPasskey' },
+      { done: 'enterByPasskey', output: passkeyEnds.signedIn },
+    ],
+    end: 'signedIn',
+  },
+  {
+    name: 'without a passkey in the account there is none to choose',
+    steps: [...atCode, 'passkey.chosen'],
+    end: { code: 'editing' },
+  },
+  ...(
+    [
+      [passkeyEnds.cancelled, { code: 'passkeyCancelled' }],
+      [passkeyEnds.failed, { code: 'passkeyFailed' }],
+      [passkeyEnds.unsupported, { code: 'passkeyUnsupported' }],
+      [passkeyEnds.refused, { code: 'passkeyRefused' }],
+      [passkeyEnds.flooded, { code: 'flooded' }],
+      [answered(replies.passwordWrong), { credentials: { refused: 'passwordWrong' } }],
+    ] as const
+  ).map(([output, end]): Journey => ({
+    name: `no passkey in place of the code: ${JSON.stringify(end)}`,
+    steps: [...atFactor, 'passkey.chosen', { done: 'enterByPasskey', output }],
+    end,
+  })),
+  {
+    name: 'no reply to a passkey in place of the code',
+    steps: [...atFactor, 'passkey.chosen', { error: 'enterByPasskey', reason: fault }],
+    end: { code: 'unanswered' },
+  },
+  {
+    name: 'a backup code in place of one of the authenticator, however it is written',
+    steps: [
+      ...atCode,
+      'code.typed',
+      'way.changed',
+      'code.submitted',
+      { see: { code: 'incomplete' } },
+      { type: 'code.typed', code: createSecret(' 7K3M 9qx') },
+      'code.submitted',
+      { see: { code: 'incomplete' } },
+      { type: 'code.typed', code: createSecret('7K3M 9qxd.') },
+      'code.submitted',
+      { see: 'submittingCode' },
+      { done: 'signIn', output: replies.signedIn },
+    ],
+    end: 'signedIn',
+  },
+  {
+    name: 'and back to the authenticator',
+    steps: [...atCode, 'way.changed', 'code.typed', 'way.changed', 'code.submitted', { see: { code: 'incomplete' } }],
+    end: { code: 'incomplete' },
+  },
+]

@@ -1,0 +1,74 @@
+import { refusalOf, valueOf } from '../shared/outcome.ts'
+import { answerOf } from '../shared/passkey.ts'
+import { passkeyTry } from './login.rules.ts'
+import { loginSetup } from './login.setup.ts'
+
+/** A passkey alone, in place of e-mail, password and code. */
+export const passkey = loginSetup.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'login.credentials', description: 'The browser asks for a passkey; then it is checked.' },
+  invoke: {
+    id: 'enterByPasskey',
+    src: 'enterByPasskey',
+    input: { second: null },
+    onDone: [
+      {
+        guard: { type: 'isPasskeyAccepted', params: ({ event }) => event.output },
+        target: 'signedIn',
+        actions: { type: 'takeUser', params: ({ event }) => valueOf(answerOf(event.output)) },
+      },
+      {
+        guard: { type: 'isCancelled', params: ({ event }) => event.output },
+        target: 'credentials.passkeyCancelled',
+      },
+      {
+        guard: { type: 'isUnsupported', params: ({ event }) => event.output },
+        target: 'credentials.passkeyUnsupported',
+      },
+      { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'credentials.passkeyFailed' },
+      {
+        target: 'credentials.refused',
+        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
+      },
+    ],
+    onError: 'credentials.unanswered',
+  },
+  on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+})
+
+/** A passkey in place of the code. */
+export const submittingPasskey = loginSetup.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'login.code', description: 'The browser asks for a passkey; it goes with the credentials.' },
+  invoke: {
+    id: 'confirmByPasskey',
+    src: 'enterByPasskey',
+    input: ({ context }) => passkeyTry(context),
+    onDone: [
+      {
+        guard: { type: 'isPasskeyAccepted', params: ({ event }) => event.output },
+        target: 'signedIn',
+        actions: { type: 'takeUser', params: ({ event }) => valueOf(answerOf(event.output)) },
+      },
+      { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'code.passkeyCancelled' },
+      { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'code.passkeyUnsupported' },
+      { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'code.passkeyFailed' },
+      {
+        guard: { type: 'isPasskeyRefused', params: ({ event }) => event.output },
+        target: 'code.passkeyRefused',
+        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
+      },
+      {
+        guard: { type: 'isPasskeyTooOften', params: ({ event }) => event.output },
+        target: 'code.flooded',
+        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
+      },
+      {
+        target: 'credentials.refused',
+        actions: ['dropCode', { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) }],
+      },
+    ],
+    onError: 'code.unanswered',
+  },
+  on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { time } from './schemas.ts'
+
+/** What the service must have said of passkeys and backup codes; anything else is a malformed answer. */
+
+const descriptors = z.optional(z.array(z.object({ id: z.string(), transports: z.optional(z.array(z.string())) })))
+
+export const requestReply = z.object({
+  options: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.optional(z.number()),
+    allowCredentials: descriptors,
+  }),
+})
+
+export const creationReply = z.object({
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number() })),
+    timeout: z.optional(z.number()),
+    excludeCredentials: descriptors,
+  }),
+})
+
+const passkey = z.object({ id: z.string(), name: z.string(), createdAt: time, usedAt: z.optional(time) })
+
+export const passkeyReply = z.object({ passkey })
+export const passkeysReply = z.object({ passkeys: z.array(passkey) })
+export const backupCodesReply = z.object({ backupCodes: z.array(z.string()) })

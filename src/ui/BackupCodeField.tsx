@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Field } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
+
+export interface BackupCodeFieldProps {
+  value: string
+  error?: string | undefined
+  readOnly: boolean
+  onText: (text: string) => void
+}
+
+/** A backup code in place of the six boxes; case, spaces and dashes do not matter. Takes the focus when it appears. */
+export function BackupCodeField({ value, error, readOnly, onText }: BackupCodeFieldProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => input.current?.focus(), [])
+  return (
+    <Field label={t`Backup code`} hint={t`For example 7k3m-9qxd. Each code works once.`} error={error} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          data-field="code"
+          name="backup-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={16}
+          value={value}
+          readOnly={readOnly}
+          onText={onText}
+        />
+      )}
+    </Field>
+  )
+}
