@@ -4,20 +4,23 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
 import { countedBy } from './calls-limit.ts'
-import { registerConsole } from './console/console.ts'
 import { awaitUsualBody, connectionOptions, mostConnections, refuseTwoHosts } from './connections.ts'
+import type { ConsoleOptions } from './console/access.ts'
+import { registerConsole } from './console/console.ts'
+import { registerAssets } from './console/replies.ts'
 import { registerCookies } from './cookies.ts'
 import { offerToken } from './csrf.ts'
 import { sendError } from './errors.ts'
 import { sufferFault } from './faults.ts'
 import { registerConfirmPage } from './accounts/confirm-page.ts'
-import { registerSocialProvider } from './accounts/social-provider.ts'
+import { registerDemoPages } from './demo-pages.ts'
 import { registerFiles } from './files/files.ts'
 import { loggable } from './log.ts'
 import { createCore } from './service.ts'
 import type { Core } from './core.ts'
 import type { CoreOptions } from './service.ts'
 import type { SecurityLog } from './security-log.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { registerSocket } from './socket.ts'
 import { turnOf } from './uploads.ts'
 import { createTicker } from './ticker.ts'
@@ -40,10 +43,16 @@ export interface ServiceOptions extends CoreOptions {
   log?: boolean
   /** Who may say who the client is: addresses of proxies, or `loopback`, `uniquelocal`, separated by commas. */
   trustedProxies?: string | undefined
+  /** The operator console; there is none unless given. */
+  console?: ConsoleOptions | null
+  /** Where holes are told: a `mailto:` or `https:` address. */
+  securityContact?: string | undefined
 }
 
 export interface Service {
   app: FastifyInstance
+  /** Where the console is: `app`, or a listener of its own; null when there is none. */
+  consoleApp: FastifyInstance | null
   core: Core
   /** Moves every order whose time has come. @returns how many */
   tick: () => Promise<number>
@@ -78,6 +87,26 @@ const readJson = (app: FastifyInstance) => {
   })
 }
 
+/** The console among everything else, or in an application of its own. */
+const openConsole = async (
+  app: FastifyInstance,
+  core: Core,
+  { console: asked, log = false }: ServiceOptions,
+  tick: () => Promise<number>,
+): Promise<FastifyInstance | null> => {
+  if (asked === undefined || asked === null) return null
+  const place = asked.listen === undefined ? app : createApp(log, undefined)
+  if (place !== app) {
+    place.setErrorHandler(sendError)
+    readJson(place)
+    await registerCookies(place, undefined)
+    registerAssets(place)
+  }
+  await registerConsole(place, core, asked, tick)
+  if (place !== app) await place.ready()
+  return place
+}
+
 /**
  * Builds the whole service on its database, ready to listen or to be injected into.
  * @throws when the database cannot be opened or the contract cannot be read
@@ -106,18 +135,20 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     })
     await registerApi(app, core, { requestsPerMinute })
     await registerFiles(app, core)
-    await registerConsole(app, core, ticker.tick)
-    await registerSocialProvider(app, core)
     await registerConfirmPage(app, core)
+    if (core.demo) await registerDemoPages(app, core)
+    const consoleApp = await openConsole(app, core, options, ticker.tick)
+    if (core.demo || consoleApp === app) registerAssets(app)
+    if (options.securityContact !== undefined) registerSecurityTxt(app, core, options.securityContact)
     if (web !== undefined)
       await registerWeb(app, web, createKnownContent(core.db), createPageWords(core, web.config.projectName))
     await app.ready()
     const close = async () => {
       // A mail that is still being sent keeps nobody else from the port.
-      await Promise.all([ticker.stop(), app.close()])
+      await Promise.all([ticker.stop(), app.close(), consoleApp?.close()])
       await core.close()
     }
-    return { app, core, tick: ticker.tick, close }
+    return { app, consoleApp, core, tick: ticker.tick, close }
   } catch (error) {
     await app.close()
     await core.close()

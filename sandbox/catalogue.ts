@@ -42,11 +42,21 @@ const onceAMinute = <Key extends object, Value>(count: (key: Key, minute: number
   }
 }
 
-/** Currencies and routes, kept in memory; loaded again when any process changes them. */
-export const createCatalogue = async (db: Db, settings: Settings): Promise<Catalogue> => {
+/**
+ * Currencies and routes, kept in memory; loaded again when any process changes them.
+ * @param hasProvider whether there is somebody to pay from a wallet at; else nobody can give one
+ */
+export const createCatalogue = async (
+  db: Db,
+  settings: Settings,
+  { hasProvider }: { hasProvider: boolean },
+): Promise<Catalogue> => {
   let known: readonly Route[] = []
   let byId = new Map<string, Route>()
   let currencyById = new Map<string, Currency>()
+
+  const offered = (route: Route): Route =>
+    route.from.kind === 'wallet' && !hasProvider ? { ...route, isOn: false, isShowWeb: false } : route
 
   const reload = async () => {
     const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.positionIn))
@@ -55,7 +65,7 @@ export const createCatalogue = async (db: Db, settings: Settings): Promise<Catal
     const found = routeRows.flatMap((row) => {
       const from = currencyById.get(row.fromId)
       const to = currencyById.get(row.toId)
-      return from === undefined || to === undefined ? [] : [{ ...row, from, to }]
+      return from === undefined || to === undefined ? [] : [offered({ ...row, from, to })]
     })
     known = found.toSorted(byPosition)
     byId = new Map(known.map((route) => [route.routeId, route]))

@@ -21,6 +21,8 @@ export interface Core {
   replies: Replies
   /** The service's clock, ms, with what the operator moved it by. */
   now: () => number
+  /** Whether demo accounts, demo orders and simulated providers are here: with them everybody can be anybody. */
+  demo: boolean
   speed: number
   ordersPerMinute: () => number
   attempts: () => number

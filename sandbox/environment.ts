@@ -18,6 +18,29 @@ export const numberOf = (env: Env, name: string, otherwise: number): number => {
   return given
 }
 
+/** @throws when the variable is neither 1 nor 0 */
+export const switchOf = (env: Env, name: string, otherwise: boolean): boolean => {
+  const given = textOf(env, name)
+  if (given !== undefined && !/^[01]$/.test(given)) throw cannotBe(name, '1 or 0', given)
+  return given === undefined ? otherwise : given === '1'
+}
+
+/** @throws when the variable is there and could be guessed */
+export const tokenOf = (env: Env, name: string): string | undefined => {
+  const given = textOf(env, name)
+  if (given !== undefined && !/^[\w-]{32,}$/.test(given))
+    throw cannotBe(name, 'at least 32 letters, digits, "-" and "_"')
+  return given
+}
+
+/** @throws when the variable is there and nobody can be reached by it */
+export const contactOf = (env: Env, name: string): string | undefined => {
+  const given = textOf(env, name)
+  if (given !== undefined && !(URL.canParse(given) && /^(https:\/\/[^\s/]|mailto:[^\s@]+@)[^\s]*$/.test(given)))
+    throw cannotBe(name, 'an address such as mailto:security@kursi.example', given)
+  return given
+}
+
 /** @throws when the variable is no port */
 export const portOf = (env: Env, name: string, otherwise: number): number => {
   const given = Number(textOf(env, name) ?? otherwise)

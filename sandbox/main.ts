@@ -1,11 +1,35 @@
+import type { FastifyInstance } from 'fastify'
 import { buildService } from './build.ts'
+import type { Service } from './build.ts'
 import { readOptions } from './options.ts'
 
 /** The service as a process; its settings are those of `options.ts`. */
 
+/** What a listener was given, where any port would do. */
+const portOf = ({ server }: FastifyInstance): number => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A token that somebody keeps is not repeated. */
+const tokenQuery = (token: string): string => (process.env['SANDBOX_CONSOLE_TOKEN'] ? '' : `?token=${token}`)
+
+/** Begins to listen, and says where. */
+const listen = async ({ app, consoleApp }: Service, { port, host, service }: ReturnType<typeof readOptions>) => {
+  await app.listen({ port, host })
+  const own = service.console?.listen
+  if (consoleApp !== null && own !== undefined) await consoleApp.listen(own)
+  console.log(`Service: http://localhost:${portOf(app)}/`)
+  if (consoleApp === null || !service.console) return
+  // A developer opens the service behind another port.
+  const origin = own === undefined ? process.env['SHOWN_ORIGIN'] : undefined
+  const shown = origin ?? `http://localhost:${portOf(consoleApp)}`
+  console.log(`Operator console: ${shown}/sandbox/${tokenQuery(service.console.token)}`)
+}
+
 const run = async () => {
-  const { port, host, service: options } = readOptions(process.env)
-  const service = await buildService(options)
+  const options = readOptions(process.env)
+  const service = await buildService(options.service)
   let isEnding = false
   const end = (code: number) => {
     if (isEnding) return
@@ -18,8 +42,7 @@ const run = async () => {
   process.on('SIGTERM', () => end(0))
   process.on('SIGINT', () => end(0))
   try {
-    await service.app.listen({ port, host })
-    console.log(`Service: http://localhost:${port}/`)
+    await listen(service, options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     end(1)

@@ -12,6 +12,7 @@ import type { SecurityLog } from './security-log.ts'
 import { createSettings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
 import { seedAccounts } from './seed/accounts.ts'
+import { refuseDemo } from './seed/demo.ts'
 import { seedOrders } from './seed/orders.ts'
 import { unpaidShares } from './orders/holding.ts'
 import type { UnpaidShares } from './orders/holding.ts'
@@ -37,6 +38,10 @@ export interface CoreOptions {
   passwordMemory?: number
   /** An origin: what links in mails begin with; without it, the address the page was opened at. */
   siteUrl?: string | undefined
+  /** Fills the database with accounts whose password is known, and with orders; off unless asked for. */
+  demo?: boolean
+  /** Others than this machine come here: a database with anything of a demo in it is refused. */
+  isPublic?: boolean
 }
 
 const shareChanges = (
@@ -51,19 +56,20 @@ const shareChanges = (
 
 /**
  * Opens the database, fills it the first time and wires the parts.
- * @throws when the database cannot be opened
+ * @throws when the database cannot be opened, or has a demo in it and is to be public
  */
 export const createCore = async (
   options: CoreOptions = {},
   failed: (error: unknown) => void = () => undefined,
 ): Promise<Core> => {
   const { database = {}, clock = Date.now, speed = 1, routes = 0, ordersPerMinute = 5, attempts = 1 } = options
+  const { demo = false, isPublic = false } = options
   const opened = await openDatabase(database, failed)
   const { db } = opened
   const isNew = await opened.alone(() => seedOnce(db, { routes }))
   const bus = await createBus(opened)
   const settings = await createSettings(db, bus)
-  const catalogue = await createCatalogue(db, settings)
+  const catalogue = await createCatalogue(db, settings, { hasProvider: demo })
   const now = () => clock() + settings.get('clock').offset
   const core: Core = {
     db,
@@ -74,6 +80,7 @@ export const createCore = async (
     faults: createFaults(),
     replies: createReplies(),
     now,
+    demo,
     speed,
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
@@ -86,8 +93,8 @@ export const createCore = async (
       const isOther = await reseed(db, { routes })
       await settings.reload()
       if (isOther) await catalogue.reload()
-      await seedOrders(core)
-      await seedAccounts(core)
+      if (demo) await seedOrders(core)
+      if (demo) await seedAccounts(core)
       core.faults.clear()
       await bus.publish({ type: 'settings' })
       if (isOther) await bus.publish({ type: 'catalogue' })
@@ -101,7 +108,14 @@ export const createCore = async (
     },
   }
   const stop = shareChanges(core, failed)
-  if (isNew) await seedOrders(core)
-  await opened.alone(() => seedAccounts(core))
-  return core
+  if (isNew && demo) await seedOrders(core)
+  if (demo) await opened.alone(() => seedAccounts(core))
+  if (!isPublic) return core
+  try {
+    await refuseDemo(core)
+    return core
+  } catch (error) {
+    await core.close()
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { guardConsole } from '../console/guard.ts'
+import { refuseForeignWrites } from '../console/guard.ts'
 import { html } from '../console/html.ts'
 import { documentOf } from '../console/page.ts'
 import { sendError } from '../errors.ts'
@@ -15,7 +15,7 @@ import { acceptedLanguage, fill, isLang } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 import { callbackPath, issueClaim, providerName, sdkPath } from './social.ts'
 
-/** The page of a social provider, simulated: whoever sits here says who they are. For this machine only. */
+/** The page of a social provider, simulated: whoever sits here says who they are. Only a demo has it. */
 
 const texts = {
   title: { en: 'Sign in with {provider}', ka: 'შესვლა: {provider}', ru: 'Вход через {provider}' },
@@ -131,7 +131,7 @@ const languageOfPage = (header: string | undefined, cookie: string | undefined):
 /** Serves the provider's page, its own code and its window. */
 export const registerSocialProvider = async (app: FastifyInstance, core: Core): Promise<void> => {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', guardConsole)
+    scope.addHook('onRequest', refuseForeignWrites)
     scope.addHook('preHandler', refuseUnstorable)
     scope.setErrorHandler(sendError)
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

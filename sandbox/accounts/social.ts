@@ -47,6 +47,8 @@ const stateOf = ({ settings }: Core, holder: string, id: string, lang: Lang): st
 const usualReturn = (lang: Lang): string => `/${lang}/user/exchange/`
 
 export const socialMethods = async ({ core, request, lang }: Call): Promise<SocialProvider[]> => {
+  // The providers are simulated: whoever sits there says who they are.
+  if (!core.demo) return []
   const holder = await holderOf(core, request)
   return providers.map(({ id, name, method }) => ({
     name,
@@ -63,10 +65,10 @@ export const socialMethods = async ({ core, request, lang }: Call): Promise<Soci
   }))
 }
 
-/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider, 50300 after twenty in five minutes */
+/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider and outside a demo, 50300 after twenty in five minutes */
 export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
   const { core, request, lang } = call
-  if (providerName(provider) === undefined) throw new Refusal(codes.notFound)
+  if (!core.demo || providerName(provider) === undefined) throw new Refusal(codes.notFound)
   const path = ownPath(returnUrl ?? usualReturn(lang), originOf(core, request))
   if (path === null) throw new Refusal(codes.fieldInvalid, { object: { field: 'returnUrl' } })
   await countAttempt(core, [{ key: `social:${clientOf(request)}`, most: 20, within: 300_000 }])

@@ -23,8 +23,9 @@ const known = async ({ db }: Core, email: string): Promise<User> => {
   return user
 }
 
+/** In a demo only: elsewhere a code is for its owner alone. */
 const shownCode = (core: Core, user: User) => {
-  const current = currentCode(core, user)
+  const current = core.demo ? currentCode(core, user) : null
   if (current === null) return null
   const { code, usableFrom, usableUntil } = current
   return { code, usableFrom: new Date(usableFrom).toISOString(), usableUntil: new Date(usableUntil).toISOString() }
@@ -74,10 +75,11 @@ export const readCode = async (core: Core, body: unknown) =>
 
 const linkBody = z.object({ email: z.string(), origin: z.url({ protocol: /^https?$/ }) })
 
-/** Mails a link that signs in once, as the support does. `origin`: where the site was opened, unless one is configured. */
-export const mailLink = async (core: Core, body: unknown): Promise<{ link: string }> => {
+/** Mails a link that signs in once, as the support does; but in a demo only its owner sees it. `origin`: where the site was opened, unless one is configured. */
+export const mailLink = async (core: Core, body: unknown): Promise<{ link: string | null }> => {
   const { email, origin } = linkBody.parse(body)
-  return { link: await mailSignInLink(core, email, core.siteUrl ?? new URL(origin).origin) }
+  const link = await mailSignInLink(core, email, core.siteUrl ?? new URL(origin).origin)
+  return { link: core.demo ? link : null }
 }
 
 const accountBody = z.object({
@@ -87,17 +89,19 @@ const accountBody = z.object({
   verified: z.optional(z.boolean()),
   otp: z.optional(z.literal(false)),
   signOut: z.optional(z.literal(true)),
+  roles: z.optional(z.array(z.enum(['partner', 'merchant', 'admin']))),
 })
 
 /** Changes the state of an account. */
 export const changeAccount = async (core: Core, body: unknown): Promise<AccountSummary> => {
-  const { email, active, blocked, verified, otp, signOut } = accountBody.parse(body)
+  const { email, active, blocked, verified, otp, signOut, roles } = accountBody.parse(body)
   const user = await known(core, email)
   if (blocked === true) await blockUser(core, user.id)
   if (verified !== undefined) await setVerified(core, user.id, verified)
   if (signOut) await endSessions(core, core.db, user.id)
   const changed = await updateUser(core.db, core.now(), user.id, {
     isActive: active ?? user.isActive,
+    ...(roles === undefined ? {} : { roles }),
     ...(blocked === false ? { blockedUntil: null } : {}),
     ...(otp === false ? { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] } : {}),
   })

@@ -24,19 +24,19 @@ import { decideVerification } from './verifications.ts'
  *   advance       { orderUID, steps? }       the next steps at once: a confirmation, the payout, the end
  *   resume        { orderUID }               goes on by itself again after `move`
  *   site          { offline?, captcha? }
- *   faults        { kind, path?, times?, ms? }   kind: slow | error | html | malformed | lost | off; path: part of a path;
+ *   faults        (demo) { kind, path?, times?, ms? }   kind: slow | error | html | malformed | lost | off; path: part of a path;
  *                 times: 1 unless given, `off` until cleared; ms: delay of `slow`, 5000 unless given
- *   faults/clear  {}
+ *   faults/clear  (demo) {}
  *   sockets/drop  {}
  *   rates         { freeze?: boolean } or { routeId, amount: decimal | null }   null: as the prices say
  *   routes        { routeId, on?, show? }
  *   limits        { ordersPerMinute?: integer | null, attempts?: number | null }   attempts: times the usual ones of signing in
  *   accounts      { instant }                whether a new account counts at once, without the link in the mail
- *   clock         { advance: ms }            moves the service's clock forward, a hundred years in all, and then what is due
- *   reset         {}                         everything back to the seed
- *   code          { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
- *   link          { email, origin }          mails a link that signs in once, as the support does: { link }
- *   account       { email, active?, blocked?, verified?, otp?: false, signOut?: true }
+ *   clock         (demo) { advance: ms }            moves the service's clock forward, a hundred years in all, and then what is due
+ *   reset         (demo) {}                   everything back to the seed
+ *   code          (demo) { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
+ *   link          { email, origin }          mails a link that signs in once, as the support does: { link }, null but in a demo
+ *   account       { email, active?, blocked?, verified?, otp?: false, signOut?: true, roles?: ('partner' | 'merchant' | 'admin')[] }
  *   verification  { email | id, decision: 'done' | 'refused', reason?: 'unreadable' | 'expired' | 'differs' }
  *                 decides on what somebody handed over: { status }; unreadable unless given; `id` of the verification
  *   review        { id, decision?: 'publish' | 'hide', answer?: string | null }
@@ -46,7 +46,7 @@ import { decideVerification } from './verifications.ts'
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * `reviews` and the last four answer GET too.
+ * `reviews` and the last four answer GET too; what is marked (demo) is refused elsewhere.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -270,25 +270,30 @@ export const readingActions: Readonly<Record<string, Action>> = {
   state: async (core) => state(core),
 }
 
+/** Of these everybody can be anybody, or everything is lost: nothing that an operator of real people needs. */
+export const demoActions: Readonly<Record<string, Action>> = {
+  faults,
+  'faults/clear': clearFaults,
+  code: readCode,
+  clock,
+  reset,
+}
+
 export const actions: Readonly<Record<string, Action>> = {
   ...readingActions,
+  ...demoActions,
   pay,
   move,
   advance,
   resume,
   site,
-  faults,
-  'faults/clear': clearFaults,
   'sockets/drop': dropSockets,
   rates,
   routes: switchRoute,
   limits,
   accounts: switchAccounts,
-  code: readCode,
   link: mailLink,
   account: changeAccount,
   verification: decideVerification,
   review: moderateReview,
-  clock,
-  reset,
 }

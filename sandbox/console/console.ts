@@ -1,53 +1,32 @@
-import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { sendNoSuchCall } from '../errors.ts'
+import { asRefusal, sendNoSuchCall } from '../errors.ts'
 import { own } from '../own.ts'
+import { keepPrivate } from '../private-replies.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { refuseUnstorable } from '../storable.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
-import { actions, readingActions } from './actions.ts'
-import { guardConsole } from './guard.ts'
+import { createAccess } from './access.ts'
+import type { ConsoleOptions } from './access.ts'
+import { actions, demoActions, readingActions } from './actions.ts'
+import { concernOf } from './concern.ts'
+import { readForms, sendDocument, sendHtml } from './replies.ts'
 import { consolePage } from './page.ts'
-import { providerDone, providerPage } from './provider.ts'
+import { signInPage } from './sign-in-page.ts'
 import { readDocument } from './verifications.ts'
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-const sendHtml = (reply: FastifyReply, page: string) =>
-  reply
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'same-origin')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)
-
-/** Nothing in a file of somebody else is believed: no other type, no script, no other site's page around it. */
-const sendDocument = (reply: FastifyReply, { mediaType, content }: Awaited<ReturnType<typeof readDocument>>) =>
-  reply
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-disposition', mediaType === 'application/pdf' ? 'attachment' : 'inline')
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .type(mediaType)
-    .send(content)
-
-const assets = [
-  { name: 'console.css', type: 'text/css; charset=utf-8' },
-  { name: 'console.js', type: 'text/javascript; charset=utf-8' },
-] as const
-
 const params = z.object({ '*': z.string() })
+const tokenShape = z.object({ token: z.string().check(z.maxLength(512)) })
 
-const run = async (known: typeof actions, core: Core, asked: unknown, body: unknown, tick: () => Promise<number>) => {
-  const action = own(known, params.parse(asked)['*'].replace(/\/$/, ''))
+type Tick = () => Promise<number>
+
+const perform = async (known: typeof actions, core: Core, name: string, body: unknown, tick: Tick) => {
+  const action = own(known, name)
   if (action === undefined) throw new Refusal(codes.unknown, { status: 404, text: reasonTexts.noSuchCall })
+  if (!core.demo && own(demoActions, name) !== undefined) throw new Refusal(codes.forbidden)
   try {
-    return success(await action(core, body ?? {}, tick))
+    return success(await action(core, body, tick))
   } catch (error) {
     if (error instanceof z.core.$ZodError)
       throw new Refusal(codes.fieldInvalid, { object: { field: String(error.issues[0]?.path[0] ?? '') } })
@@ -55,31 +34,65 @@ const run = async (known: typeof actions, core: Core, asked: unknown, body: unkn
   }
 }
 
-/** The operator console at /sandbox/, for this machine only; faults never touch it. */
-export const registerConsole = async (app: FastifyInstance, core: Core, tick: () => Promise<number>): Promise<void> => {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', guardConsole)
-    scope.addHook('preHandler', refuseUnstorable)
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body.toString())))
+/** Does it, and writes down what was done to whom, or that it was refused. */
+const createRunner = (core: Core, tick: Tick) => async (known: typeof actions, request: FastifyRequest) => {
+  const name = params.parse(request.params)['*'].replace(/\/$/, '')
+  const body = request.method === 'POST' ? (request.body ?? {}) : {}
+  const entry = { address: request.ip, ...(await concernOf(core, own(known, name) === undefined ? '' : name, body)) }
+  try {
+    const reply = await perform(known, core, name, body, tick)
+    core.security({ event: 'console.action', ...entry })
+    return reply
+  } catch (error) {
+    core.security({ event: 'console.action', ...entry, code: asRefusal(error)?.code ?? codes.unknown })
+    throw error
+  }
+}
+
+/** The operator console at /sandbox/, for who has its token; faults never touch it. */
+export const registerConsole = async (
+  app: FastifyInstance,
+  core: Core,
+  options: ConsoleOptions,
+  tick: Tick,
+): Promise<void> => {
+  const { refuseStrangers, isOperator, requireOperator, signIn } = createAccess(core, options)
+  const run = createRunner(core, tick)
+
+  const registerSignIn = (scope: FastifyInstance) => {
+    scope.get('/sandbox/', async (request, reply) => {
+      const link = tokenShape.safeParse(request.query)
+      if (link.success) {
+        signIn(request, reply, link.data.token)
+        // Neither the history nor a referrer keeps the token.
+        return reply.redirect('/sandbox/', 303)
+      }
+      return isOperator(request) ? sendHtml(reply, await consolePage(core)) : sendHtml(reply.code(401), signInPage())
     })
-    scope.get('/sandbox/', async (_request, reply) => sendHtml(reply, await consolePage(core)))
-    scope.get('/sandbox/documents/:id/:name', async ({ params: asked }, reply) =>
-      sendDocument(reply, await readDocument(core, asked)),
-    )
-    scope.get('/sandbox/api/*', async ({ params: asked }) => run(readingActions, core, asked, {}, tick))
-    scope.post('/sandbox/api/*', async ({ params: asked, body }) => run(actions, core, asked, body, tick))
-    scope.post('/sandbox/provider/pay/', async ({ body }, reply) => sendHtml(reply, providerPage(core, body)))
-    scope.post('/sandbox/provider/done/', async ({ body }, reply) =>
-      reply.redirect(await providerDone(core, body), 303),
-    )
-    for (const { name, type } of assets) {
-      const text = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')
-      scope.get(`/sandbox/assets/${name}`, async (_request, reply) =>
-        reply.type(type).header('cache-control', 'no-cache').send(text),
-      )
-    }
+    scope.post('/sandbox/sign-in/', async (request, reply) => {
+      signIn(request, reply, tokenShape.parse(request.body).token.trim())
+      return reply.redirect('/sandbox/', 303)
+    })
     scope.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 308))
-    scope.get('/sandbox/*', sendNoSuchCall)
+  }
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', keepPrivate)
+    scope.addHook('onRequest', refuseStrangers)
+    scope.addHook('preHandler', refuseUnstorable)
+    readForms(scope)
+    registerSignIn(scope)
+    await scope.register(async (inside) => {
+      inside.addHook('onRequest', async (request) => requireOperator(request))
+      inside.get('/sandbox/documents/:id/:name', async (request, reply) => {
+        const document = await readDocument(core, request.params)
+        const subject = `document:${z.object({ id: z.string() }).parse(request.params).id}`
+        core.security({ event: 'console.action', address: request.ip, subject })
+        return sendDocument(reply, document)
+      })
+      inside.get('/sandbox/api/*', (request) => run(readingActions, request))
+      inside.post('/sandbox/api/*', (request) => run(actions, request))
+      inside.get('/sandbox/*', sendNoSuchCall)
+    })
   })
 }

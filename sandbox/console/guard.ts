@@ -18,6 +18,10 @@ export const isLocalName = (host: string | undefined): boolean => {
   return name === 'localhost' || isLoopback(name)
 }
 
+/** What proxies add: the one who asks sits behind them, whoever they say it is. */
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|via|x-real-ip)$/.test(name))
+
 const isOwnOrigin = ({ headers }: FastifyRequest): boolean => {
   const { origin, host } = headers
   if (origin === undefined) return true
@@ -29,12 +33,27 @@ const isOwnFetch = ({ headers }: FastifyRequest): boolean => {
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
+const isOwnWrite = (request: FastifyRequest): boolean =>
+  request.method === 'GET' || request.method === 'HEAD' || (isOwnOrigin(request) && isOwnFetch(request))
+
 /**
- * Hook for `onRequest` of the console: only from this machine, and writes only from its own pages.
+ * Hook for `onRequest`: writes come only from pages of the same origin.
  * @throws 40301
  */
-export const guardConsole = async (request: FastifyRequest): Promise<void> => {
-  if (!isLoopback(request.socket.remoteAddress) || !isLocalName(request.headers.host))
-    throw new Refusal(codes.forbidden)
-  if (request.method !== 'GET' && !(isOwnOrigin(request) && isOwnFetch(request))) throw new Refusal(codes.forbidden)
+export const refuseForeignWrites = async (request: FastifyRequest): Promise<void> => {
+  if (!isOwnWrite(request)) throw new Refusal(codes.forbidden)
+}
+
+export interface Reach {
+  /** For a listener of its own in a container, whose callers have the address of the bridge. */
+  anyAddress: boolean
+}
+
+/** Why a caller is nobody who sits at this machine, or null. */
+export const strangeness = (request: FastifyRequest, { anyAddress }: Reach): string | null => {
+  const isHere = isLoopback(request.socket.remoteAddress) && isLoopback(request.ip)
+  if (!isHere && !anyAddress) return 'address'
+  if (isForwarded(request)) return 'forwarded'
+  if (!isLocalName(request.headers.host)) return 'host'
+  return isOwnWrite(request) ? null : 'origin'
 }

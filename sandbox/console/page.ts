@@ -40,10 +40,10 @@ const moving = ({ uid, status }: Order): Html =>
     <button type="submit">move</button>
   </form>`
 
-const orderRow = ({ catalogue, settings }: Core, order: Order): Html => {
+const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html => {
   const from = catalogue.currency(order.fromId)
   const to = catalogue.currency(order.toId)
-  const link = `/${order.lang}/order/${order.uid}/${orderSecret(settings.serverKey, order.uid)}/`
+  const link = `${siteUrl ?? ''}/${order.lang}/order/${order.uid}/${orderSecret(settings.serverKey, order.uid)}/`
   const seen = order.required > 0 ? `${order.seen}/${order.required}` : ''
   return html` <tr id="order-${order.uid}">
     <td><a href="${link}">${order.id}</a><small>${order.uid}</small></td>
@@ -85,6 +85,9 @@ const ordersSection = (core: Core, rows: readonly Order[]): Html =>
     </div>
   </section>`
 
+const clockButtons = html`${button('+15 minutes', 'clock', { advance: 900_000 })}
+${button('+1 hour', 'clock', { advance: 3_600_000 })}`
+
 const siteSection = (core: Core): Html => {
   const { site, speed, now } = state(core)
   return html` <section aria-labelledby="site">
@@ -98,10 +101,7 @@ const siteSection = (core: Core): Html => {
       ${button(site.captcha ? 'Do not ask' : 'Ask', 'site', { captcha: !site.captcha })}
     </p>
     <p>Websocket ${button('Drop all connections', 'sockets/drop')}</p>
-    <p>
-      Clock ${now.slice(0, 19)} UTC, speed ${speed} ${button('+15 minutes', 'clock', { advance: 900_000 })}
-      ${button('+1 hour', 'clock', { advance: 3_600_000 })}
-    </p>
+    <p>Clock ${now.slice(0, 19)} UTC, speed ${speed} ${core.demo ? clockButtons : ''}</p>
   </section>`
 }
 
@@ -202,7 +202,7 @@ export const consolePage = async (core: Core): Promise<string> => {
   const mails = await core.db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
   const content = html` <header>
       <h1>Operator console</h1>
-      <a href="/">Open the exchange</a>
+      <a href="${core.siteUrl ?? ''}/">Open the exchange</a>
     </header>
     <p id="said" role="status" aria-live="polite"></p>
     <main>
@@ -212,7 +212,8 @@ export const consolePage = async (core: Core): Promise<string> => {
       </div>
       ${verificationsSection(await listPending(core))}
       <div class="columns">
-        ${siteSection(core)} ${ratesSection(core)} ${faultsSection(core)} ${outboxSection(mails)} ${resetSection}
+        ${siteSection(core)} ${ratesSection(core)} ${core.demo ? faultsSection(core) : ''} ${outboxSection(mails)}
+        ${core.demo ? resetSection : ''}
       </div>
     </main>`
   return documentOf('Operator console', 'en', content)

@@ -66,23 +66,22 @@ const requisites = (order: Order, { symbol, network }: Currency): Template | nul
 /** True when the office sees the money and the service does not. */
 export const isManual = (currency: Currency): boolean => currency.kind === 'cash'
 
-const templateOf = (order: Order, currency: Currency, serverKey: string): Template | null => {
+type Known = Pick<Core, 'catalogue' | 'settings' | 'demo'>
+
+const templateOf = (order: Order, currency: Currency, { settings, demo }: Known): Template | null => {
   if (currency.kind === 'cash') return manual(order, currency)
-  return currency.kind === 'wallet' ? redirect(order, currency, serverKey) : requisites(order, currency)
+  if (currency.kind !== 'wallet') return requisites(order, currency)
+  return demo ? redirect(order, currency, settings.serverKey) : null
 }
 
 /**
  * JSON text of how what is still due of this order is paid, in the language of the call (spec §3); null before it waits
  * for payment.
  */
-export const templateText = (
-  ordered: Order,
-  lang: Lang,
-  { catalogue, settings }: Pick<Core, 'catalogue' | 'settings'>,
-): string | null => {
+export const templateText = (ordered: Order, lang: Lang, known: Known): string | null => {
   const order = { ...ordered, lang }
-  const currency = catalogue.currency(order.fromId)
+  const currency = known.catalogue.currency(order.fromId)
   if (order.status === 'new' || currency === undefined) return null
-  const template = templateOf(order, currency, settings.serverKey)
+  const template = templateOf(order, currency, known)
   return template === null ? null : JSON.stringify(template)
 }

@@ -73,6 +73,7 @@ const demos: readonly Demo[] = [
 ]
 
 export const demoEmails: readonly string[] = demos.map(({ email }) => email)
+export const demoPartnerCodes: readonly string[] = demos.map(({ partnerCode }) => partnerCode)
 
 /** Small amounts: what is open holds a part of the reserve. */
 const deals: Readonly<Record<OrderStatus, readonly [routeId: string, amount: string]>> = {

@@ -11,6 +11,9 @@ import { makeRequisites } from '../orders/requisites.ts'
 import { hash, newUid, orderSecret } from '../orders/secret.ts'
 import type { Core } from '../core.ts'
 
+/** Where made-up orders came from. */
+export const seedOrigin = 'seed'
+
 export interface OrderSeed {
   status: OrderStatus
   routeId: string
@@ -62,7 +65,7 @@ const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, ow
     services: [],
     sessionId: null,
     userId: owner.id,
-    origin: 'seed',
+    origin: seedOrigin,
     routeId,
     friendlyUrl: route.friendlyUrl,
     fromId: route.fromId,

@@ -4,6 +4,7 @@ import type { components } from '../../openapi/schema.d.ts'
 import { startOfDay } from '../../sandbox/content/reviews.ts'
 import { reviews } from '../../sandbox/db/schema.ts'
 import { member } from './support/accounts.ts'
+import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -246,7 +247,7 @@ test('the operator sees those that wait first, with their buttons, and nothing o
   const rows = await moderated()
   expect(rows.slice(0, 3).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
   expect(rows).toHaveLength(13)
-  const page = (await service.app.inject('/sandbox/')).body
+  const page = (await service.app.inject({ url: '/sandbox/', headers: operator })).body
   expect(page).toContain('<b>3</b> wait to be read.')
   expect(page).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; more')
   expect(page).toContain('{&#34;id&#34;:&#34;ru-15&#34;,&#34;decision&#34;:&#34;publish&#34;}')

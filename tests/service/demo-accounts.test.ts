@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
 import { confirmed, confirmedMember, linkIn, mailTo, newEmail, signIn } from './support/accounts.ts'
+import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -28,7 +29,7 @@ describe('demo accounts', () => {
   test('the console shows them, their codes, and mails with links to follow', async () => {
     const to = newEmail()
     await client.put('/user/profile/edit/email/', { email: to, lang: 'en' })
-    const page = await client.inject({ method: 'GET', url: '/sandbox/' })
+    const page = await client.inject({ method: 'GET', url: '/sandbox/', headers: operator })
     const has = (text: string) => page.body.includes(text)
     expect(demoEmails.filter((demo) => !has(demo))).toEqual([])
     const { body } = await client.operate<{ code: string }>('code', { email: 'twofactor@example.com' })

@@ -35,12 +35,51 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.1, nobody', 'addresses, networks such as 10.0.0.0/8, or loopback'],
   ['PORT', '70000', 'a port from 0 to 65535'],
   ['SANDBOX_SPEED', '-1', 'a number from 0'],
+  ['SANDBOX_DEMO', 'yes', '1 or 0'],
+  ['SANDBOX_CONSOLE', 'on', '1 or 0'],
+  ['SANDBOX_CONSOLE_TOKEN', 'secret', 'at least 32 letters, digits, "-" and "_"'],
+  ['SANDBOX_CONSOLE_PORT', '70000', 'a port from 0 to 65535'],
+  ['SECURITY_CONTACT', 'security@kursi.example', 'an address such as mailto:security@kursi.example'],
 ])('%s cannot be %s', (name, value, kind) => {
   expect(() => readOptions({ [name]: value })).toThrow(new Error(`${name} must be ${kind}${shown(value)}.`))
 })
 
 test('nothing need be said', () => {
-  expect(readOptions({})).toMatchObject({ port: 4180, host: 'localhost', service: { speed: 1, siteUrl: undefined } })
+  const { service, ...place } = readOptions({})
+  expect(place).toEqual({ port: 4180, host: 'localhost' })
+  expect(service).toMatchObject({ speed: 1, siteUrl: undefined, demo: true, isPublic: false })
+  expect(service.console).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(readOptions({}).service.console?.token).not.toBe(service.console?.token)
+})
+
+const kept = 'postgres://kursi@db.example/kursi'
+
+test.each([
+  [{ DATABASE_URL: kept }, false],
+  [{ SITE_URL: 'https://kursi.example' }, true],
+  [{ SITE_URL: 'http://localhost:4180' }, false],
+  [{ NODE_ENV: 'production' }, false],
+])('with %j there is neither demo nor console, and orders stand still', (env, isPublic) => {
+  const { service } = readOptions(env)
+  expect(service).toMatchObject({ demo: false, console: null, speed: 0, tickEvery: 500, isPublic })
+})
+
+test('both can be asked for, and the console may have a port of its own', () => {
+  const asked = { DATABASE_URL: kept, SANDBOX_DEMO: '1', SANDBOX_CONSOLE: '1' }
+  expect(readOptions(asked).service).toMatchObject({ demo: true, speed: 1, isPublic: false })
+  const token = 'x'.repeat(32)
+  const place = { SANDBOX_CONSOLE_TOKEN: token, SANDBOX_CONSOLE_PORT: '4181', SANDBOX_CONSOLE_HOST: '0.0.0.0' }
+  expect(readOptions({ ...asked, ...place }).service.console).toEqual({
+    token,
+    listen: { port: 4181, host: '0.0.0.0' },
+  })
+  expect(readOptions({ SANDBOX_DEMO: '0', SANDBOX_CONSOLE: '0' }).service).toMatchObject({ demo: false, console: null })
+})
+
+test('what others come to is no demo', () => {
+  expect(() => readOptions({ SITE_URL: 'https://kursi.example', SANDBOX_DEMO: '1' })).toThrow(
+    'SANDBOX_DEMO must not be 1 where SITE_URL is https://kursi.example',
+  )
 })
 
 test.each([

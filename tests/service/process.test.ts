@@ -55,7 +55,7 @@ test('the process says where it is, and ends cleanly', async () => {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'restart'), DATABASE_URL: '', HOST: '127.0.0.1' }
   const child = spawn(process.execPath, ['sandbox/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(child.stdout, 'data')
-  expect(String(said)).toMatch(/^Service: http:\/\/localhost:\d+\//)
+  expect(String(said)).toMatch(/^Service: http:\/\/localhost:[1-9]\d+\/\n/)
   const rival = await new Promise<string>((done) => {
     execFile(process.execPath, ['sandbox/main.ts'], { cwd: root, env }, (_error, _out, message) => done(message))
   })

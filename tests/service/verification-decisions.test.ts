@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
+import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -188,7 +189,7 @@ describe('the operator', () => {
   })
 
   test('sees what is pending, with its documents', async () => {
-    const page = async () => (await client.inject({ method: 'GET', url: '/sandbox/' })).body
+    const page = async () => (await client.inject({ method: 'GET', url: '/sandbox/', headers: operator })).body
     const body = handedOver({ documentNumber: '99ZZ77777' }, [...goodDocuments(), attached('back', pdf())])
     const { id } = (await submit(client, body)).body.data.verification
     const shown = await page()
@@ -208,8 +209,8 @@ describe('the operator', () => {
 
   test('alone opens documents, which can do nothing there', async () => {
     const { id } = await handOver()
-    const open = (name: string, remoteAddress = '127.0.0.1') =>
-      service.app.inject({ url: `/sandbox/documents/${id}/${name}`, remoteAddress })
+    const open = (name: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = operator) =>
+      service.app.inject({ url: `/sandbox/documents/${id}/${name}`, remoteAddress, headers })
     const front = await open('front')
     expect([front.statusCode, front.rawPayload.equals(jpeg())]).toEqual([200, true])
     expect(front.headers).toMatchObject({
@@ -221,6 +222,7 @@ describe('the operator', () => {
     })
     expect((await open('back')).json().error).toEqual({ errorCode: 40401, message: 'There is no such document.' })
     expect((await open('front', '192.0.2.7')).statusCode).toBe(403)
+    expect((await open('front', '127.0.0.1', {})).statusCode).toBe(403)
   })
 })
 

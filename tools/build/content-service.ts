@@ -17,7 +17,7 @@ const remote = (origin: string): ContentSource => ({
 
 /** The embedded service with its seed, asked in this process; nothing listens on any port. */
 const embedded = async (): Promise<ContentSource> => {
-  const { app, close } = await buildService({ speed: 0, requestsPerMinute: 100_000 })
+  const { app, close } = await buildService({ demo: true, speed: 0, requestsPerMinute: 100_000 })
   return {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)

@@ -21,7 +21,7 @@ runCommand(async () => {
   const service = spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'sandbox', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',
-    env: childEnv({ PORT: String(servicePort) }),
+    env: childEnv({ PORT: String(servicePort), SHOWN_ORIGIN: `http://localhost:${port}` }),
   })
   const vite = spawn(projectNode(), [join(binFolder, 'vite'), '--host', '127.0.0.1', '--port', String(port)], {
     cwd: root,
@@ -30,8 +30,6 @@ runCommand(async () => {
   })
   holdForeground([service, vite])
   if (await answers(`http://127.0.0.1:${servicePort}/sandbox/`, service)) {
-    console.log(
-      `\n  The exchange:     http://localhost:${port}/\n  Operator console: http://localhost:${port}/sandbox/\n`,
-    )
+    console.log(`\n  The exchange: http://localhost:${port}/\n`)
   }
 })

@@ -16,8 +16,6 @@ runCommand(async () => {
   })
   holdForeground([service])
   if (await answers(`http://127.0.0.1:${port}/`, service)) {
-    console.log(
-      `\n  The exchange:     http://localhost:${port}/\n  Operator console: http://localhost:${port}/sandbox/\n`,
-    )
+    console.log(`\n  The exchange: http://localhost:${port}/\n`)
   }
 })

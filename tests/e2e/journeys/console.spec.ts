@@ -1,3 +1,4 @@
+import { consoleToken } from '../../service/support/client.ts'
 import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +18,7 @@ test('what the operator types, and where the focus is, stays when something is d
   const answer = rowOf(0).getByRole('textbox')
   const said = page.getByRole('status')
   await page.clock.install()
-  await page.goto('/sandbox/')
+  await page.goto(`/sandbox/?token=${consoleToken}`)
   await answer.fill('Thank you!')
   const order = page
     .getByRole('row')
@@ -70,7 +71,7 @@ test('the newest mail is unfolded, and those that the operator unfolds stay so',
   await mail()
   await mail()
   await page.clock.install()
-  await page.goto('/sandbox/')
+  await page.goto(`/sandbox/?token=${consoleToken}`)
   const [first] = await ids(unfolded)
   await expect(unfolded).toHaveCount(1)
 

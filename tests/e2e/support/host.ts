@@ -3,6 +3,7 @@ import { buildService, type Service, type ServiceOptions } from '../../../sandbo
 import { openDatabase } from '../../../sandbox/db/open.ts'
 import { pageConfig } from '../../../sandbox/web/config.ts'
 import { matchPath } from '../../../src/app/route-table.ts'
+import { consoleToken } from '../../service/support/client.ts'
 import { emptyDatabase, passwordMemory } from '../../service/support/kept-database.ts'
 
 /**
@@ -22,6 +23,8 @@ const options = (from?: Blob): ServiceOptions => ({
   // All guests of all tests have one address.
   unpaidShares: { order: '1', asker: '1', guests: '1' },
   passwordMemory,
+  demo: true,
+  console: { token: consoleToken },
   web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
 })
 

@@ -9,7 +9,7 @@ export interface Mail {
 
 /** The mails to an address, the newest first. */
 const mailsTo = async (service: Service, email: string): Promise<Mail[]> => {
-  const { data }: { data: Mail[] } = await (await fetch(`${service.origin}/sandbox/api/outbox`)).json()
+  const { data } = await service.operate<{ data: Mail[] }>('outbox')
   return data.filter(({ recipient }) => recipient === email)
 }
 

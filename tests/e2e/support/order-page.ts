@@ -93,7 +93,6 @@ export interface ListedOrder {
 
 /** All orders the service has, the newest first. */
 export const ordersOf = async (service: Service): Promise<ListedOrder[]> => {
-  const reply = await fetch(`${service.origin}/sandbox/api/orders`)
-  const parsed: { data: ListedOrder[] } = await reply.json()
-  return parsed.data
+  const { data } = await service.operate<{ data: ListedOrder[] }>('orders')
+  return data
 }

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { consoleToken, operator } from '../../service/support/client.ts'
 
 /** A service by its address. */
 export interface Service {
@@ -55,7 +56,7 @@ export const serviceAt = (origin: string): Service => ({
   operate: async <Reply>(action: string, body: object = {}): Promise<Reply> => {
     const reply = await fetch(`${origin}/sandbox/api/${action}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
+      headers: { 'content-type': 'application/json', origin, ...operator },
       body: JSON.stringify(body),
     })
     if (!reply.ok) throw new Error(`console ${action}: ${reply.status} ${await reply.text()}`)
@@ -79,7 +80,15 @@ export const createService = async (env: Record<string, string> = {}, template?:
     let output = ''
     const process_ = spawn(process.execPath, ['sandbox/main.ts'], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SANDBOX_SPEED: '0', ...env },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        PORT: String(port),
+        DATA_DIR: folder,
+        SANDBOX_SPEED: '0',
+        SANDBOX_CONSOLE_TOKEN: consoleToken,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [process_.stdout, process_.stderr])

@@ -17,6 +17,11 @@ export interface Reply<Data = unknown> {
   body: { success: boolean; data: Data; error: Failure }
 }
 
+/** Of the console of every service of the tests. */
+export const consoleToken = 'the-token-of-the-console-in-tests'
+/** Whoever sends it is the operator. */
+export const operator = { authorization: `Bearer ${consoleToken}` }
+
 const api = '/service/api/v1'
 
 /** A browser as the service sees one: it keeps cookies and sends the token back. */
@@ -73,7 +78,7 @@ export const createClient = (app: FastifyInstance, lang = 'en', remoteAddress = 
       }),
     /** The operator console. */
     operate: async <Data = Record<string, unknown>>(action: string, payload: object = {}): Promise<Reply<Data>> => {
-      const reply = await app.inject({ method: 'POST', url: `/sandbox/api/${action}`, payload })
+      const reply = await app.inject({ method: 'POST', url: `/sandbox/api/${action}`, payload, headers: operator })
       return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
     },
   }

@@ -40,6 +40,7 @@ const makeSeeded = async (clock: () => number): Promise<Blob> => {
     clock,
     tickEvery: null,
     passwordMemory,
+    demo: true,
     database: { from: await emptyDatabase() },
   })
   const blob = await dumpOf(service.core.opened)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { buildService } from '../../../sandbox/build.ts'
 import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
-import { createClient } from './client.ts'
+import { consoleToken, createClient } from './client.ts'
 import { createClock, start } from './clock.ts'
 import { emptyDatabase, passwordMemory, seededDatabase } from './kept-database.ts'
 import { takeDatabase } from './reused-database.ts'
@@ -11,11 +11,11 @@ import { takeDatabase } from './reused-database.ts'
 export { start }
 
 /** What the database of a service begins with. */
-const beginning = async ({ database = {}, routes }: ServiceOptions): Promise<DatabaseOptions> => {
+const beginning = async ({ database = {}, routes, demo = true }: ServiceOptions): Promise<DatabaseOptions> => {
   const isKept = database.folder !== undefined && existsSync(database.folder)
   if (database.url !== undefined || isKept) return database
-  // Another number of routes is another catalogue.
-  if (routes !== undefined) return { ...database, from: await emptyDatabase() }
+  // Another number of routes is another catalogue, and what is kept is a demo.
+  if (routes !== undefined || !demo) return { ...database, from: await emptyDatabase() }
   if (database.folder !== undefined) return { ...database, from: await seededDatabase(start) }
   return { opened: await takeDatabase(start) }
 }
@@ -29,6 +29,8 @@ export const createService = async (options: ServiceOptions = {}) => {
     ordersPerMinute: 1_000,
     requestsPerMinute: 100_000,
     passwordMemory,
+    demo: true,
+    console: { token: consoleToken },
     ...options,
     database: await beginning(options),
   })

@@ -1,0 +1,19 @@
+import { html } from './html.ts'
+import { documentOf } from './page.ts'
+
+/** For who came without the link, or with a cookie of an earlier start. */
+export const signInPage = (): string =>
+  documentOf(
+    'Operator console',
+    'en',
+    html`<main class="provider">
+      <h1>Operator console</h1>
+      <p>Open the link that the service printed when it started, or enter its token.</p>
+      <form method="post" action="/sandbox/sign-in/">
+        <p>
+          <label>Token <input name="token" type="password" autocomplete="off" required /></label>
+        </p>
+        <button type="submit" class="primary">Sign in</button>
+      </form>
+    </main>`,
+  )

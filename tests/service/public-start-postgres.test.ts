@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../tools/setup/project.mjs'
+import { createClient, goodOrder, operator } from './support/client.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { publicSuite } from './support/public-suite.ts'
+import { createService } from './support/service.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+publicSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+
+/** The process as a server starts it. */
+const begin = (env: Record<string, string>) =>
+  spawn(process.execPath, [join('sandbox', 'main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      SITE_URL: 'https://kursi.test',
+      TRUSTED_PROXIES: 'loopback',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Starts it, asks it, ends it. @returns what was asked, and all that it said */
+const withProcess = async <Found>(env: Record<string, string>, ask: (said: string) => Promise<Found>) => {
+  const child = begin(env)
+  const errors = text(child.stderr)
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (said += part))
+  const ended = once(child, 'exit')
+  const isReady = () =>
+    said.includes('Service: ') && (env['SANDBOX_CONSOLE'] === undefined || said.includes('console: '))
+  const untilReady = async () => {
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  }
+  await Promise.race([untilReady(), ended])
+  try {
+    return { found: await ask(said), said, errors }
+  } finally {
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  }
+}
+
+const serviceIn = (said: string): string => /Service: http:\/\/localhost(:\d+)/.exec(said)?.[1] ?? ''
+
+/** The status of each address, asked of the machine itself and as nginx asks. */
+const statusesOf = (origin: string, paths: readonly string[], headers: Record<string, string>) =>
+  Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers, redirect: 'manual' })).status))
+
+describe('a public start', () => {
+  test('has no account that anybody knows, no console and no order', async () => {
+    const url = await postgres.createDatabase()
+    const { found, said } = await withProcess({ DATABASE_URL: url }, async (line) => {
+      const origin = `http://127.0.0.1${serviceIn(line)}`
+      const paths = ['/sandbox/', '/sandbox/api/orders/', '/sandbox/api/state/', '/sandbox/social/sdk.js']
+      return {
+        here: await statusesOf(origin, paths, operator),
+        throughNginx: await statusesOf(origin, paths, { ...operator, 'x-forwarded-for': '127.0.0.1' }),
+        routes: await fetch(`${origin}/service/api/v1/public/exchanger/favorite/get/`).then(({ status }) => status),
+      }
+    })
+    expect(found).toEqual({ here: [404, 404, 404, 404], throughNginx: [404, 404, 404, 404], routes: 200 })
+    expect(said).toMatch(/^Service: http:\/\/localhost:\d+\/\n$/)
+    const inside = await createService({ database: { url }, demo: false })
+    expect((await inside.client().operate('accounts/list')).body.data).toEqual([])
+    expect((await inside.client().operate('orders')).body.data).toEqual([])
+    await inside.close()
+  })
+
+  test('shows the console where it is asked to, alone on its port and only for the token that it prints', async () => {
+    const port = String(await freePort(0))
+    const env = {
+      DATABASE_URL: await postgres.createDatabase(),
+      SANDBOX_CONSOLE: '1',
+      SANDBOX_CONSOLE_PORT: port,
+      // As in a container, where callers have the address of the bridge.
+      SANDBOX_CONSOLE_HOST: '0.0.0.0',
+    }
+    const { found, said, errors } = await withProcess(env, async (line) => {
+      const link = /Operator console: (\S+)/.exec(line)?.[1] ?? ''
+      const token = new URL(link).searchParams.get('token') ?? ''
+      const bearer = { authorization: `Bearer ${token}` }
+      const at = `http://127.0.0.1:${port}`
+      const opened = await fetch(`${at}/sandbox/?token=${token}`, { redirect: 'manual' })
+      const asked = ['/sandbox/api/state/']
+      return {
+        length: token.length,
+        port: new URL(link).port,
+        opened: [opened.status, opened.headers.get('set-cookie')?.includes('HttpOnly; SameSite=Strict')],
+        right: await statusesOf(at, asked, bearer),
+        none: await statusesOf(at, asked, {}),
+        forwarded: await statusesOf(at, asked, { ...bearer, 'x-forwarded-for': '127.0.0.1' }),
+        service: await statusesOf(`http://127.0.0.1${serviceIn(line)}`, asked, bearer),
+      }
+    })
+    expect(found).toEqual({
+      length: 43,
+      port,
+      opened: [303, true],
+      right: [200],
+      none: [403],
+      forwarded: [403],
+      service: [404],
+    })
+    const token = new URL(/Operator console: (\S+)/.exec(said)?.[1] ?? '').searchParams.get('token') ?? ''
+    const log = await errors
+    expect(log).toContain('"subject":"state"')
+    expect(log).not.toContain(token)
+  })
+
+  test('is refused on a database that a demo was on, and as a demo', async () => {
+    const url = await postgres.createDatabase()
+    const demo = await createService({ database: { url } })
+    await createClient(demo.app).create(goodOrder)
+    await demo.close()
+    const refused = async (env: Record<string, string>) => {
+      const child = begin({ DATABASE_URL: url, ...env })
+      const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)])
+      return { code, said }
+    }
+    expect(await refused({})).toEqual({
+      code: 1,
+      said: expect.stringContaining('SITE_URL: others come here, and the database holds a demo: 6 accounts'),
+    })
+    expect(await refused({ SANDBOX_DEMO: '1' })).toEqual({
+      code: 1,
+      said: 'SANDBOX_DEMO must not be 1 where SITE_URL is https://kursi.test: everybody knows the passwords of a demo.\n',
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { demoEmails, demoPassword } from '../../../sandbox/seed/accounts.ts'
+import { removeDemo } from '../../../sandbox/seed/demo.ts'
+import { signIn } from './accounts.ts'
+import { goodOrder } from './client.ts'
+import { createService } from './service.ts'
+import type { TestService } from './service.ts'
+
+const siteUrl = 'https://kursi.test'
+
+/** A service that others come to, and one that is no demo. `makeDatabase` gives an empty one. */
+export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOptions>): void => {
+  describe(`${name}: without a demo`, () => {
+    let service: TestService
+
+    beforeAll(async () => {
+      const database = await makeDatabase()
+      service = await createService({ database, demo: false, isPublic: true, siteUrl, attempts: 100, speed: 0 })
+    })
+    afterAll(() => service.close())
+
+    test('there is no account that anybody knows the password of, and no order', async () => {
+      const client = service.client()
+      for (const email of demoEmails) {
+        const { body } = await signIn(service.client(), email, { password: demoPassword })
+        expect(body.error.errorCode).toBe(241351)
+      }
+      expect((await client.operate('accounts/list')).body.data).toEqual([])
+      expect((await client.operate('orders')).body.data).toEqual([])
+    })
+
+    test('there is all that is offered, and an order can be made', async () => {
+      const client = service.client()
+      const { body } = await client.get<{ routes: object[] }>('/public/exchanger/route/get/')
+      expect(body.data.routes.length).toBeGreaterThan(500)
+      expect((await client.get('/public/rule/get/', { link: 'kyc', lang: 'en' })).status).toBe(200)
+      expect((await client.create(goodOrder)).status).toBe(200)
+    })
+
+    test('nobody signs in through a simulated provider, and nobody gives what is paid at one', async () => {
+      const client = service.client()
+      const { body } = await client.get('/user/auth/social/methods/get/')
+      expect(body.data).toEqual({ socials: { data: [] } })
+      const api = '/service/api/v1/user/auth/social'
+      expect((await client.inject({ method: 'GET', url: `${api}/lari-id/start/` })).statusCode).toBe(404)
+      for (const url of ['/sandbox/social/authorize/?client=lari-id&state=x', '/sandbox/social/sdk.js'])
+        expect((await client.inject({ method: 'GET', url })).statusCode).not.toBe(200)
+      const { body: listed } = await client.get<{ routes: { routeId: string; isShowWeb: boolean }[] }>(
+        '/public/exchanger/route/get/',
+      )
+      expect(listed.data.routes.filter(({ routeId, isShowWeb }) => isShowWeb && routeId.startsWith('payeer'))).toEqual(
+        [],
+      )
+      const given = await client.create({ ...goodOrder, routeId: 'payeer-usd-to-cash-usd-tbilisi', amount: '200' })
+      expect(given.body.error.errorCode).toBe(6801545277215051)
+    })
+
+    test('the operator cannot take anybody’s place or lose everything', async () => {
+      const client = service.client()
+      for (const action of ['reset', 'clock', 'code', 'faults', 'faults/clear'])
+        expect([action, (await client.operate(action)).status]).toEqual([action, 403])
+    })
+
+    test('a reset leaves no demo behind', async () => {
+      await service.core.reset()
+      const client = service.client()
+      expect((await client.operate('accounts/list')).body.data).toEqual([])
+      expect((await client.operate('orders')).body.data).toEqual([])
+      expect((await client.create(goodOrder)).status).toBe(200)
+    })
+  })
+
+  describe(`${name}: a database that was a demo`, () => {
+    test('is refused where others come, until the demo is removed from it', async () => {
+      const database = await makeDatabase()
+      const demo = await createService({ database })
+      const own = await demo.client().create(goodOrder)
+      await demo.close()
+      const open = () => createService({ database, demo: false, isPublic: true, siteUrl })
+      await expect(open()).rejects.toThrow('6 accounts whose password is known and 88 made-up orders')
+
+      const local = await createService({ database, demo: false })
+      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 88 })
+      await local.close()
+      const service = await open()
+      const { body } = await service.client().operate<{ orderUID: string }[]>('orders')
+      expect(body.data.map(({ orderUID }) => orderUID)).toEqual([own.body.data.order.orderUID])
+      expect((await service.client().operate('accounts/list')).body.data).toEqual([])
+      await service.close()
+    })
+  })
+}
