@@ -74,7 +74,7 @@ export interface Opening {
  */
 const openingOf = async (site: Site, lang: Locale): Promise<Opening> => {
   const config = configOf()
-  const all = await createRouteSource(apiOf(site, lang), config.routeVersion)({})
+  const all = await createRouteSource(apiOf(site, lang), config.routeVersion, () => undefined)({})
   const book = bookOf(all, { allow: config.routesAllow, deny: config.routesDeny })
   const { giveId, getId } = openingPair(book, {}, { giveId: null, getId: null })
   const shown = routeOf(book, giveId, getId)
@@ -87,9 +87,17 @@ const openingOf = async (site: Site, lang: Locale): Promise<Opening> => {
   return { routes, shown }
 }
 
+const empty: Platform['storage'] = {
+  read: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  watch: () => () => undefined,
+}
+
 /** Nobody is there yet: nothing is kept in a browser, nothing is known. */
 const nobody = (content: KeptPage | null, routes: readonly Route[] | null): Platform => ({
-  storage: { read: () => null, write: () => undefined, remove: () => undefined, watch: () => () => undefined },
+  storage: empty,
+  tabStorage: empty,
   now: () => 0,
   readCookie: () => null,
   writeCookie: () => undefined,

@@ -119,6 +119,7 @@ const draw = (runtime: Runtime): void => {
 const begin = (config: Config, i18n: I18n, lang: Locale): void => {
   const platform = {
     storage: createStorage(),
+    tabStorage: createStorage(() => sessionStorage),
     now: () => Date.now(),
     settled: new Promise<void>(whenSettled),
     readCookie,

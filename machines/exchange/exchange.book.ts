@@ -159,6 +159,19 @@ export interface FormField extends RouteField {
 const fieldKey = (place: FormField['place'], { name, kind, network }: RouteField): string =>
   [place, network ?? kind, name].join('.')
 
+const personalKinds: readonly string[] = [
+  'card',
+  'iban',
+  'account',
+  'name',
+  'phone',
+  'messenger',
+  'text',
+] satisfies RouteField['kind'][]
+
+/** Whether the field of this key says who somebody is or where their money lies; of a wallet it does not. */
+export const isPersonal = (key: string): boolean => personalKinds.includes(key.split('.')[1] ?? '')
+
 /** All that a route asks for, in the order it is shown: what is given, what is got, the rest. */
 export const fieldsOf = (route: Route): FormField[] => {
   const keyed = (place: FormField['place'], fields: readonly RouteField[]) =>

@@ -71,6 +71,7 @@ export const exchangeMachine = setup({
     tellUnknownPair: enqueueActions(({ context, enqueue }) => {
       if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
     }),
+    tellNoWayBack: emit({ type: 'swap.refused' }),
     tellOrder: emit((_, reference: OrderReference) => ({ type: 'order.opened', ...reference })),
     askField: enqueueActions(({ context, enqueue }) => {
       const key = fieldOfRefusal(context) ?? missing(context)?.field
@@ -191,7 +192,10 @@ export const exchangeMachine = setup({
                   },
                   { target: 'pickingGet' },
                 ],
-                'sides.swapped': { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellDraft'] },
+                'sides.swapped': [
+                  { guard: 'hasReverse', actions: ['forgetRefusal', 'swapSides', 'tellDraft'] },
+                  { actions: 'tellNoWayBack' },
+                ],
                 'form.submitted': [
                   { guard: 'isComplete', target: '#exchange.ordering' },
                   { actions: ['submit', 'askField'] },

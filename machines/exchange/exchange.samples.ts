@@ -57,6 +57,9 @@ const isOnly = (now: Situation, change: string): boolean => changesOf(now).join(
 
 const isReverse = ({ context }: Situation): boolean => currentRoute(context)?.routeId === routes.tbilisiBtc.routeId
 
+/** A pair whose way back is not among the samples. */
+const isOneWay = ({ context }: Situation): boolean => currentRoute(context)?.routeId === routes.btcBatumi.routeId
+
 const when = <Payload>(is: boolean, ...payloads: Payload[]): Payload[] => (is ? payloads : [])
 
 /** The same rates once more, wherever it makes no difference which. */
@@ -73,7 +76,8 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     'picker.closed': {},
     'give.chosen': (now) => when(isIn(now, 'pickingGive'), { currencyId: 'usdt-trc20' }, { currencyId: 'btc' }),
     'get.chosen': (now) => when(isIn(now, 'pickingGet'), { currencyId: 'cash-gel-batumi' }),
-    'sides.swapped': (now) => when(isPristine(now) || isReverse(now) || lacks(now) === 'amountAmbiguous', {}),
+    'sides.swapped': (now) =>
+      when(isPristine(now) || isReverse(now) || isOneWay(now) || lacks(now) === 'amountAmbiguous', {}),
     'amount.typed': (now) => [
       ...when(isPristine(now), { side: 'give' as const, text: '1,100' }),
       ...when((lacks(now) === 'amountAmbiguous' && !isReverse(now)) || (isOnly(now, 'visitor') && !isReverse(now)), {

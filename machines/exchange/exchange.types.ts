@@ -135,6 +135,8 @@ export type ExchangeEmitted =
   | { type: 'draft.changed'; draft: FormDraft }
   /** The form cannot go on without this field: bring it into view and focus it. */
   | { type: 'field.asked'; key: string }
+  /** The way back was asked for, and it is not offered. */
+  | { type: 'swap.refused' }
   /** The address of the page asks for a pair that is not offered (spec §8: "Route isn't available"). */
   | { type: 'pair.unknown' }
   | { type: 'order.opened'; orderUID: string; orderSecret: string }

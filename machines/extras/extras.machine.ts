@@ -1,12 +1,13 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import type { Extras, ExtrasContext, ExtrasEvent } from './extras.types.ts'
+import type { Extras, ExtrasContext, ExtrasEmitted, ExtrasEvent } from './extras.types.ts'
 
 /** Alerts, social links, partners and languages: loaded late, and silently missing when they cannot be had (spec §8). */
 export const extrasMachine = setup({
   types: {
     context: {} as ExtrasContext,
     events: {} as ExtrasEvent,
+    emitted: {} as ExtrasEmitted,
     tags: {} as 'busy',
     meta: {} as { description: string },
   },
@@ -16,10 +17,11 @@ export const extrasMachine = setup({
       ...lists,
       webAlerts: webAlerts.filter(({ id }) => !context.closed.includes(id)),
     })),
-    closeAlert: assign(({ context }, id: string) => ({
-      webAlerts: context.webAlerts.filter((alert) => alert.id !== id),
-      closed: [...context.closed, id],
-    })),
+    closeAlert: enqueueActions(({ context, enqueue }, id: string) => {
+      const closed = [...context.closed, id]
+      enqueue.assign({ webAlerts: context.webAlerts.filter((alert) => alert.id !== id), closed })
+      enqueue.emit({ type: 'alerts.closed', ids: closed })
+    }),
   },
   guards: {
     hasLists: ({ context: { webAlerts, socials, partners, languages } }) =>

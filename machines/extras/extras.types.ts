@@ -14,6 +14,9 @@ export interface ExtrasContext extends Extras {
   closed: readonly string[]
 }
 
+/** What is to be remembered from visit to visit. */
+export type ExtrasEmitted = { type: 'alerts.closed'; ids: readonly string[] }
+
 export type ExtrasEvent =
   /** The page can be used: there is time for the rest. */
   { type: 'page.settled' } | { type: 'language.changed' } | { type: 'alert.closed'; id: string }

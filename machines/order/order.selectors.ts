@@ -79,6 +79,9 @@ export const selectDifference = (snapshot: OrderSnapshot): PaymentDifference | n
   return payment.state === 'exact' && status === 'deleted' ? { fact: 'received', isOpen: false } : null
 }
 
+/** Nobody paid in time, and that is why it is over; times are ISO 8601, UTC, by the service's clock. */
+export const hasRunOut = ({ updatedAt, payUntil }: Order): boolean => Date.parse(updatedAt) >= Date.parse(payUntil)
+
 /** The payout is handed out at an office and not sent. */
 export const isCollected = ({ route }: Order): boolean => route.to.kind === 'cash'
 

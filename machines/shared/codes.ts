@@ -23,6 +23,7 @@ export const codes = {
   nameInvalid: 67562,
   phoneInvalid: 7461542063995112,
   passwordInvalid: 5341529529941981,
+  withdrawNotPositive: 8291556107293522,
   codeRequired: 6231533598118172,
   twoFactorOn: 2801537954040709,
   codeWrong: 3421537955653247,

@@ -1,25 +1,30 @@
 import * as z from 'zod/mini'
+import { formCodes } from '../../machines/shared/form-codes.ts'
 import { accepted, type Outcome, type Refusal } from '../../machines/shared/outcome.ts'
 import { ServiceFault } from './fault.ts'
 
 const failure = z.object({
   success: z.literal(false),
-  error: z.object({
-    errorCode: z.unknown(),
-    message: z.catch(z.string(), ''),
-    object: z.catch(
-      z.object({
-        field: z.optional(z.string()),
-        min: z.optional(z.string()),
-        max: z.optional(z.string()),
-        rate: z.optional(z.string()),
-        time: z.optional(z.number()),
-        reason: z.catch(z.optional(z.string()), undefined),
-        passkey: z.optional(z.boolean()),
-      }),
-      {},
-    ),
-  }),
+  // Spec §4: without one it is 'Error.' with code 0.
+  error: z.catch(
+    z.object({
+      errorCode: z.optional(z.unknown()),
+      message: z.catch(z.string(), ''),
+      object: z.catch(
+        z.object({
+          field: z.optional(z.string()),
+          min: z.optional(z.string()),
+          max: z.optional(z.string()),
+          rate: z.optional(z.string()),
+          time: z.optional(z.number()),
+          reason: z.catch(z.optional(z.string()), undefined),
+          passkey: z.optional(z.boolean()),
+        }),
+        {},
+      ),
+    }),
+    { message: '', object: {} },
+  ),
 })
 
 const success = z.object({ success: z.literal(true), data: z.optional(z.unknown()) })
@@ -30,7 +35,7 @@ export const readRefusal = (body: unknown): Refusal | null => {
   if (!parsed.success) return null
   const { errorCode, message, object } = parsed.data.error
   const code = Number(errorCode)
-  return Number.isFinite(code) ? { code, message, object } : null
+  return { code: Number.isFinite(code) ? code : formCodes.unknown, message, object }
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { Fault } from '../i18n/last-fault.ts'
+
 /** Why there was no answer to work with: nothing the person did. */
-export type FaultKind = 'unreachable' | 'slow' | 'broken' | 'malformed'
+export type FaultKind = Fault
 
 /** Thrown by every call that the service neither answered nor refused. */
 export class ServiceFault extends Error {

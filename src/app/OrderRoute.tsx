@@ -31,6 +31,7 @@ export const createOrderRoute = (frame: Frame) => {
         layout={name === 'payment' ? 'payment' : 'order'}
         filePath={config.apiBase + config.filePath}
         homeHref={pathTo('home', lang)}
+        supportHref={pathTo('contacts', lang)}
         copy={platform.copy}
         onShared={() => app.send({ type: 'notice.raised', key: 'linkCopied' })}
       />

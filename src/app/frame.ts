@@ -55,7 +55,11 @@ const createAppActors = (
     actors: {
       site: createSite(api, statusCall),
       connection: createConnection(api, platform.settled),
-      extras: createExtras(api, () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang })),
+      extras: createExtras(
+        api,
+        () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
+        runtime.stored.closedAlerts,
+      ),
       orders: createOrders({ api, storedOrders }),
       session: accounts.session,
       dialogs: accounts.dialogs,

@@ -7,7 +7,8 @@ import { refusalText } from '../i18n/refusal-text.ts'
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   languageUnavailable: msg`The language could not be loaded. Please try again.`,
   pageUntranslated: msg`That page is not written in this language. Here is the home page.`,
-  routeUnavailable: msg`This direction is not available now. You can choose another one.`,
+  routeUnavailable: msg`The route isn’t available. You can choose another one.`,
+  swapUnavailable: msg`The opposite direction is not offered. You can choose another currency.`,
   linkCopied: msg`The link is copied.`,
   welcome: msg`Welcome!`,
   signedOutElsewhere: msg`You have signed out in another tab.`,
@@ -29,8 +30,13 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   keyDeleted: msg({ message: 'The key “{name}” is deleted.' }),
 }
 
+/** Spec §8: a plain toast has message and code. */
+const withCode = msg({ message: '{words} Code {code}.' })
+
 /** What a notice says: our own words for a key, else the catalogue's for a code (spec §8). */
-export const noticeText = (i18n: I18n, lang: Lang, { key, code, message, values }: Notice): string => {
+export const noticeText = (i18n: I18n, lang: Lang, { kind, key, code, message, values }: Notice): string => {
   const text = texts[key]
-  return text === undefined ? refusalText(i18n, lang, { code, message, object: {} }) : i18n._({ ...text, values })
+  if (text !== undefined) return i18n._({ ...text, values })
+  const words = refusalText(i18n, lang, { code, message, object: {} })
+  return kind === 'plain' ? i18n._({ ...withCode, values: { words, code: String(code) } }) : words
 }

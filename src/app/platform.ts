@@ -3,6 +3,8 @@ import type { Storage } from '../platform/storage.ts'
 /** What the app needs of the world it runs in: a browser, or nothing at all while pages are prerendered. */
 export interface Platform {
   storage: Storage
+  /** The same for this tab alone. */
+  tabStorage: Storage
   /** ms since the epoch, by the device's clock */
   now: () => number
   readCookie: (name: string) => string | null

@@ -15,6 +15,9 @@ import { createEmitter } from './emitter.ts'
 import type { Frame, Runtime } from './app.types.ts'
 import type { Platform } from './platform.ts'
 
+/** Spec §8. */
+const technicalWork = 5555555555555555
+
 /** Puts services behind the charts; nothing runs yet. */
 export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
   let arriving: Promise<Frame> | null = null
@@ -26,7 +29,7 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
   const frame = () => (arriving ??= usable.promise.then(loadFrame))
   const inFrame: Runtime['inFrame'] = (act) => void frame().then(act, () => undefined)
 
-  const stored = createStored(platform.storage, platform.now)
+  const stored = createStored(platform.storage, platform.tabStorage, platform.now)
   const apiDeps: ApiDeps = {
     baseUrl: apiUrl(config),
     lang: () => i18n.locale,
@@ -34,7 +37,15 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     onRefusal: (code) => inFrame(({ app }) => app.send({ type: 'failure.reported', code })),
   }
   const caller = createCaller(apiDeps)
-  const loadRoutes = createRouteSource(caller, config.routeVersion)
+  let refusedWith: number | null = null
+  const loadRoutes = createRouteSource(caller, config.routeVersion, (refusal) => {
+    // It is asked for again every few seconds: the same reason is said once. Technical work has a page of its own.
+    const isNews = refusal !== null && refusal.code !== refusedWith && refusal.code !== technicalWork
+    refusedWith = refusal?.code ?? null
+    if (!isNews) return
+    const { code, message } = refusal
+    inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'plain', code, message }))
+  })
   const runtime: Runtime = {
     config,
     i18n,

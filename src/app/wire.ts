@@ -41,6 +41,9 @@ export const wireExchange =
       exchange.on('pair.unknown', () =>
         inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'warning', key: 'routeUnavailable' })),
       ),
+      exchange.on('swap.refused', () =>
+        inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'notice', key: 'swapUnavailable' })),
+      ),
       exchange.subscribe((snapshot) => {
         if (!snapshot.matches('loading')) runtime.usable()
       }),

@@ -19,6 +19,7 @@ export interface OrderPageProps {
   layout: 'order' | 'payment'
   filePath: string
   homeHref: string
+  supportHref: string
   copy: (text: string) => Promise<boolean>
   /** The link was put on the clipboard instead of a share sheet. */
   onShared: () => void
@@ -88,6 +89,7 @@ export default function OrderPage(props: OrderPageProps) {
         layout={layout}
         filePath={filePath}
         homeHref={homeHref}
+        supportHref={props.supportHref}
         connectionLost={connectionLost}
         copy={copy}
         share={() => share(props)}

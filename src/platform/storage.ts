@@ -13,8 +13,9 @@ export interface Storage {
 /**
  * Local storage with a memory behind it: what the disk does not take (private windows and full disks throw) counts for
  * the life of this page, over whatever was kept before.
+ * @param disk local storage, or that of the tab
  */
-export const createStorage = (prefix = 'kursi.'): Storage => {
+export const createStorage = (disk: () => globalThis.Storage = () => localStorage, prefix = 'kursi.'): Storage => {
   const memory = new Map<string, string>()
   const keep = (key: string, text: string, touch: () => void) => {
     memory.set(key, text)
@@ -27,7 +28,7 @@ export const createStorage = (prefix = 'kursi.'): Storage => {
   }
   const recall = (key: string): unknown => {
     try {
-      return JSON.parse(memory.get(key) ?? localStorage.getItem(prefix + key) ?? 'null')
+      return JSON.parse(memory.get(key) ?? disk().getItem(prefix + key) ?? 'null')
     } catch {
       return null
     }
@@ -39,9 +40,9 @@ export const createStorage = (prefix = 'kursi.'): Storage => {
     },
     write: (key, value) => {
       const text = JSON.stringify(value)
-      keep(key, text, () => localStorage.setItem(prefix + key, text))
+      keep(key, text, () => disk().setItem(prefix + key, text))
     },
-    remove: (key) => keep(key, 'null', () => localStorage.removeItem(prefix + key)),
+    remove: (key) => keep(key, 'null', () => disk().removeItem(prefix + key)),
     watch: (key, changed) => {
       const listen = (event: StorageEvent) => {
         if (event.key === prefix + key) changed()

@@ -8,13 +8,20 @@ import { alertsReply, languagesReply, socialsReply } from '../api/extras-schemas
 /** The partners in the language of the page. */
 type LoadPartners = () => Promise<Outcome<Extras['partners']>>
 
+/** Ids of the announcements that were closed in earlier visits. */
+type ClosedAlerts = () => readonly string[]
+
 /** The lists of a reply, or none: one that fails is left out without a word (spec §8: failed web alerts). */
 const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Promise<Lists> => {
   const outcome = await reading.catch(() => null)
   return outcome?.ok ? outcome.value : none
 }
 
-const loadExtras = async ({ client, read }: Api, loadPartners: LoadPartners): Promise<Extras> => {
+const loadExtras = async (
+  { client, read }: Api,
+  loadPartners: LoadPartners,
+  closedAlerts: ClosedAlerts,
+): Promise<Extras> => {
   const [alerts, socials, partners, languages] = await Promise.all([
     orNone(
       read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
@@ -30,9 +37,11 @@ const loadExtras = async ({ client, read }: Api, loadPartners: LoadPartners): Pr
       { lang: [] },
     ),
   ])
-  return { ...alerts, ...socials, partners, languages: languages.lang }
+  const closed = new Set(closedAlerts())
+  const webAlerts = alerts.webAlerts.filter(({ id }) => !closed.has(id))
+  return { webAlerts, ...socials, partners, languages: languages.lang }
 }
 
 /** The extras chart with its real actor. */
-export const createExtras = (api: Api, loadPartners: LoadPartners) =>
-  extrasMachine.provide({ actors: { loadExtras: fromPromise(() => loadExtras(api, loadPartners)) } })
+export const createExtras = (api: Api, loadPartners: LoadPartners, closedAlerts: ClosedAlerts) =>
+  extrasMachine.provide({ actors: { loadExtras: fromPromise(() => loadExtras(api, loadPartners, closedAlerts)) } })

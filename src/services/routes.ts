@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Route } from '../../machines/shared/api.ts'
-import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 import type { Caller } from '../api/caller.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { currencyV2, route, routesReply, routesV2Reply, routeV2 } from '../api/route-schemas.ts'
@@ -22,12 +22,6 @@ const readEntries = async <Entry>(entries: readonly unknown[], schema: z.ZodMini
   return read
 }
 
-/** A reply that must be there. @throws ServiceFault when the service refused */
-const unrefused = <Value>(outcome: Outcome<Value>): Value => {
-  if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
-  return outcome.value
-}
-
 const joined = (
   currencies: ReadonlyMap<string, z.infer<typeof currencyV2>>,
   { from, to, ...rest }: z.infer<typeof routeV2>,
@@ -46,10 +40,18 @@ export interface RouteQuery {
 /** @throws ServiceFault when there is no usable answer */
 export type RouteSource = (query: RouteQuery) => Promise<Route[]>
 
-/** The routes of the service, from whichever call is configured (spec §7). */
+/**
+ * The routes of the service, from whichever call is configured (spec §7).
+ * @param onRefused told of each answer: why it was refused, or null
+ */
 export const createRouteSource =
-  ({ ask, read }: Caller, version: 'v1' | 'v2'): RouteSource =>
+  ({ ask, read }: Caller, version: 'v1' | 'v2', onRefused: (refusal: Refusal | null) => void): RouteSource =>
   async (query) => {
+    const unrefused = <Value>(outcome: Outcome<Value>): Value => {
+      onRefused(outcome.ok ? null : outcome.refusal)
+      if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
+      return outcome.value
+    }
     if (version === 'v1') {
       const { routes } = unrefused(await read(() => ask('/public/exchanger/route/get/', query), routesReply))
       return readEntries(routes, route)

@@ -3,6 +3,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { isFlood, type Refusal } from '../../machines/shared/outcome.ts'
 import { formatTime } from '../i18n/format-late.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
+import { faultText } from '../i18n/trouble-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Alert } from './Alert.tsx'
 import { formatTimeLeft } from './Countdown.tsx'
@@ -52,9 +53,10 @@ function Blocked({ until }: { until: number | null }) {
 }
 
 function Unanswered() {
+  const { i18n } = useLingui()
   return (
-    <Alert tone="error" title={<Trans>We got no reply</Trans>}>
-      <Trans>Check your connection and try again.</Trans>
+    <Alert tone="error" title={faultText(i18n, 'title')}>
+      {faultText(i18n, 'advice')}
     </Alert>
   )
 }

@@ -212,6 +212,27 @@ describe('the details', () => {
     expect([await email(), (name as HTMLInputElement).value]).toEqual(['', ''])
   })
 
+  it('keeps the limits in their place when something is wrong with the amount', async () => {
+    stage()
+    const least = await button('Min 0.0005')
+    fireEvent.focus(await field('You give'))
+    fireEvent.blur(await field('You give'))
+    expect(await screen.findByText('Enter an amount.')).toBeTruthy()
+    expect(least.isConnected).toBe(true)
+    fireEvent.click(least)
+    expect(await value('You give')).toBe('0.0005')
+    expect(await button('Min 0.0005')).toBe(least)
+  })
+
+  it('says why the sides cannot be swapped', async () => {
+    const { actor } = stage({ routes: async () => seedRoutes().slice(0, 1) })
+    const told = vi.fn()
+    actor.on('swap.refused', told)
+    const swap = await button(/opposite direction is not offered/)
+    fireEvent.click(swap)
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
   it('links to the rules, or says it plainly without them', async () => {
     const { unmount } = stage()
     expect((await screen.findByRole('link', { name: 'rules of the exchange' })).getAttribute('href')).toBe('/en/rules/')

@@ -19,7 +19,6 @@ describe('cash', () => {
       'The cash cannot be handed out yet',
       'Your payment is safe and a person looks into it. Call the office before you come.',
     ],
-    done: ['The exchange is done', 'The cash was handed out at our office. If you do not have it yet, call there.'],
   } as const
   const statuses = Object.keys(texts) as (keyof typeof texts)[]
 
@@ -39,6 +38,17 @@ describe('cash', () => {
     fireEvent.click(button('Copy: Contact'))
     await waitFor(() => expect(copy.mock.calls).toEqual([[office.address], [office.contact]]))
     expect(screen.queryByRole('button', { name: 'Copy: Payout transaction' })).toBeNull()
+  })
+
+  it('that was handed out asks for no document any more; the office stays within reach', async () => {
+    stage(received('done'))
+    await heading('The exchange is done')
+    expect(
+      screen.getByText('The cash was handed out at our office. If you do not have it yet, call there.'),
+    ).toBeDefined()
+    const place = screen.getByRole('heading', { level: 2, name: office.title }).parentElement ?? document.body
+    expect(within(place).queryAllByRole('listitem')).toEqual([])
+    expect(within(place).getByText(office.address)).toBeDefined()
   })
 
   it('is not promised before the payment is found', async () => {

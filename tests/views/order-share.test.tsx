@@ -34,6 +34,7 @@ const open = async (mayCopy: boolean, sheet?: () => Promise<void>) => {
         now={() => Date.now()}
         wire={() => () => undefined}
         connectionLost={false}
+        supportHref="/en/contacts/"
         lang="en"
         layout="order"
         filePath="/service/fs"

@@ -64,6 +64,7 @@ export const stage = (first: Reply | null, { moveOrder, reference = known, ...pr
         actor={actor}
         lang="en"
         layout="order"
+        supportHref="/en/contacts/"
         filePath="/service/fs"
         homeHref="/en/"
         connectionLost={false}

@@ -91,9 +91,7 @@ describe('paying', () => {
   it('names the way out when the details cannot be read', async () => {
     stage(received('waitPayment', paidBy(null)))
     expect(
-      await screen.findByText(
-        'The payment details cannot be shown here. Support gives them to you: name the order number.',
-      ),
+      await screen.findByText('Error creating the payment! Please contact our support team and name the order number.'),
     ).toBeDefined()
   })
 })
@@ -153,6 +151,24 @@ describe('results', () => {
     await heading(title)
     expect(screen.getByText(badge, { selector: '[data-dot]' })).toBeDefined()
     expect(screen.getByText('Order 104233')).toBeDefined()
+  })
+
+  it('says of an order that nobody paid in time what happened and what to do', async () => {
+    const { payUntil } = orderIn('deleted')
+    stage(sent('deleted', { updatedAt: payUntil }))
+    await heading('The time to pay ran out')
+    expect(screen.getByText(/no payment came in time\. Do not pay it any more: make a new order/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'New exchange' })).toBeDefined()
+  })
+
+  it('leads home and to support from the payment page, which has no header', async () => {
+    stage(received('waitPayment'), { layout: 'payment', supportHref: '/en/contacts/' })
+    await heading('Send your payment')
+    const ways = within(screen.getByRole('navigation', { name: 'Other ways' })).getAllByRole('link')
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Home page', '/en/'],
+      ['Support', '/en/contacts/'],
+    ])
   })
 
   it('shows the way of a paid order with its confirmations', async () => {

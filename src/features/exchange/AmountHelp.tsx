@@ -128,16 +128,15 @@ function Trouble({ actor, side, lang, problem }: TroubleProps) {
   )
 }
 
-/** Below an amount: its limits to tap, or what is wrong with it. */
+/** Below an amount: its limits to tap, and what is wrong with it; neither comes under a finger in place of the other. */
 export function AmountHelp({ actor, side, lang }: HelpProps) {
   const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
   return (
     <span className={css.help} data-side={side}>
-      {problem === null ? (
-        <LimitLine actor={actor} side={side} lang={lang} />
-      ) : (
-        <Trouble actor={actor} side={side} lang={lang} problem={problem} />
-      )}
+      <LimitLine actor={actor} side={side} lang={lang} />
+      <span className={css.trouble}>
+        {problem !== null && <Trouble actor={actor} side={side} lang={lang} problem={problem} />}
+      </span>
     </span>
   )
 }

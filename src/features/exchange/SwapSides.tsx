@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowDownUp } from '../../ui/icons.ts'
@@ -10,11 +11,16 @@ import { selectCanSwap } from './view-selectors.ts'
 export function SwapSides({ actor }: { actor: ExchangeActor }) {
   const { t } = useLingui()
   const canSwap = useSelector(actor, selectCanSwap)
+  const hasRoute = useSelector(actor, (snapshot) => selectRoute(snapshot) !== null)
   return (
     <div className={css.swap}>
       <IconButton
         tone="raised"
-        label={t`Swap what you give and what you get`}
+        label={
+          canSwap || !hasRoute
+            ? t`Swap what you give and what you get`
+            : t`No swap: the opposite direction is not offered`
+        }
         icon={<ArrowDownUp />}
         aria-disabled={!canSwap}
         onClick={() => actor.send({ type: 'sides.swapped' })}

@@ -27,8 +27,8 @@ const atField: Texts = {
   addressInvalid: msg`This is not an address of the {label} network.`,
   emailMissing: msg`Enter your e-mail.`,
   emailInvalid: msg`The e-mail is not valid.`,
-  detailsUnchecked: msg`Check that every field is correct.`,
-  agreementUnchecked: msg`You must agree to the rules.`,
+  detailsUnchecked: msg`Check that all the fields are correct.`,
+  agreementUnchecked: msg`You must agree with the rules.`,
   captchaMissing: msg`Please confirm that you are not a robot.`,
 }
 

@@ -1,4 +1,4 @@
-import { splitCash, type City } from '../../../machines/exchange/exchange.book.ts'
+import { routeOf, splitCash, type City } from '../../../machines/exchange/exchange.book.ts'
 import { orderableMin } from '../../../machines/exchange/exchange.rules.ts'
 import {
   selectGetChoices,
@@ -33,7 +33,11 @@ export const selectRateState = (snapshot: ExchangeSnapshot): 'live' | 'refreshin
   return snapshot.matches({ open: { rates: 'refreshing' } }) ? 'refreshing' : 'live'
 }
 
-export const selectCanSwap = (snapshot: ExchangeSnapshot): boolean => snapshot.can({ type: 'sides.swapped' })
+/** The way back is offered, too; not while a list is open. */
+export const selectCanSwap = (snapshot: ExchangeSnapshot): boolean => {
+  const { book, giveId, getId } = snapshot.context
+  return snapshot.can({ type: 'sides.swapped' }) && routeOf(book, getId, giveId) !== null
+}
 
 /** Whether what is typed into the amounts is taken; not while a list is open. */
 export const selectCanType = (snapshot: ExchangeSnapshot): boolean =>

@@ -12,11 +12,13 @@ export function Collecting({ order, copy }: OrderView) {
   return (
     <section className={css.office}>
       <h2 className={css.subtitle}>{office.title}</h2>
-      <ul className={css.bring}>
-        {office.instructions.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {order.status !== 'done' && (
+        <ul className={css.bring}>
+          {office.instructions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <Row
         label={t`Address`}
         value={office.address}

@@ -57,8 +57,8 @@ export function HowToPay({ view }: { view: OrderView }) {
   return (
     <>
       <AmountRow {...view} />
-      <Alert tone="warning" live={false}>
-        <Trans>The payment details cannot be shown here. Support gives them to you: name the order number.</Trans>
+      <Alert tone="error" live={false}>
+        <Trans>Error creating the payment! Please contact our support team and name the order number.</Trans>
       </Alert>
     </>
   )

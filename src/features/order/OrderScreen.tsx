@@ -22,6 +22,8 @@ export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
   actor: OrderActor
   lang: Lang
   homeHref: string
+  /** Where support is written to. */
+  supportHref: string
   /** Copies a text; false when the browser refuses. */
   copy: (text: string) => Promise<boolean>
   /** No message can come now: what is shown may be behind. */
@@ -75,6 +77,21 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   return [t`Order ${id}: ${status}.`, time, note].filter(Boolean).join(' ')
 }
 
+/** The payment page has no header and no footer (spec §2): the ways home and to support stand below. */
+function Ways({ homeHref, supportHref }: Pick<OrderScreenProps, 'homeHref' | 'supportHref'>) {
+  const { t } = useLingui()
+  return (
+    <nav className={css.ways} aria-label={t`Other ways`}>
+      <a href={homeHref}>
+        <Trans>Home page</Trans>
+      </a>
+      <a href={supportHref}>
+        <Trans>Support</Trans>
+      </a>
+    </nav>
+  )
+}
+
 /** Changes with what the person sees as another screen. */
 const screenOf = (snapshot: OrderSnapshot): string => {
   const isClaimed = snapshot.context.received?.order.payment.claimedAt !== undefined
@@ -116,6 +133,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
         </Card>
         {view && <Details view={view} filePath={filePath} share={share} print={print} />}
       </Suspense>
+      {rest.layout === 'payment' && <Ways homeHref={homeHref} supportHref={rest.supportHref} />}
       {received && (rest.connectionLost || snapshot.hasTag('behind')) && (
         <Behind receivedAt={received.receivedAt} lang={lang} />
       )}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isCollected } from '../../../machines/order/order.selectors.ts'
+import { hasRunOut, isCollected } from '../../../machines/order/order.selectors.ts'
 import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
 
@@ -39,6 +39,10 @@ const resultTexts = {
     title: msg`The order is cancelled`,
     text: msg`Do not pay it any more. If you have sent money already, it is not lost: tell support the order number.`,
   },
+  expired: {
+    title: msg`The time to pay ran out`,
+    text: msg`The order was cancelled because no payment came in time. Do not pay it any more: make a new order at today’s rate. If you have sent money already, it is not lost: tell support the order number.`,
+  },
 } as const
 
 /** Of cash, which is handed out: where it differs. */
@@ -72,6 +76,7 @@ export const readAs = ({ status, payment }: Order): OrderStatus =>
 const keyOf = (order: Order): keyof typeof resultTexts => {
   const { payment } = order
   const status = readAs(order)
+  if (status === 'deleted' && hasRunOut(order)) return 'expired'
   if (status === 'new' || status === 'waitPayment') return 'checking'
   return status === 'inProgress' && payment.state === 'none' && payment.confirmations.seen === 0 ? 'checking' : status
 }

@@ -34,7 +34,12 @@ export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
       <p className={css.text}>
         {message ??
           (status === 404 ? (
-            <Trans>Sorry, the page you're looking for could not be found.</Trans>
+            <>
+              <Trans>Sorry, the page you're looking for could not be found.</Trans>{' '}
+              <Trans>
+                Error, the requested page was not found. <a href={pathTo('home', lang)}>Go to the homepage</a>
+              </Trans>
+            </>
           ) : (
             <Trans>Your orders are safe. Load the page again, or come back in a minute.</Trans>
           ))}

@@ -159,7 +159,7 @@ test.describe('a service in trouble while somebody signs in', () => {
         if (kind === 'error') await dialogs.signIn(demo.plain)
         else await dialogs.button('Sign in').click()
         await (await answered).finished()
-        await dialogs.seeText('We got no reply')
+        await dialogs.seeText('Something went wrong on our side')
         await expect(dialogs.email).toHaveValue(demo.plain)
       })
     await dialogs.button('Sign in').click()

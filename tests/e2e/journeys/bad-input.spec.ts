@@ -68,9 +68,7 @@ test.describe('bad input', () => {
   test('a direction that is not offered is said, and another opens', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await page.goto('/en/exchange/btc-to-nothing-at-all/')
-    await expect(
-      page.getByText(exchange.say('This direction is not available now. You can choose another one.')),
-    ).toBeVisible()
+    await expect(page.getByText(exchange.say('The route isn’t available. You can choose another one.'))).toBeVisible()
     await exchange.seeForm()
   })
 
@@ -81,7 +79,7 @@ test.describe('bad input', () => {
     await service.operate('routes', { routeId: 'btc-to-cash-gel-tbilisi', on: false })
     await exchange.confirm()
     await expect(
-      page.getByText(exchange.say('This direction is not available now. Please try later or choose another.')).first(),
+      page.getByText(exchange.say('The route isn’t available. Please try later or choose another.')).first(),
     ).toBeVisible()
     await expect(exchange.field('name')).toHaveValue('Nino Beridze')
     await expect(exchange.give).toHaveValue('0.05')

@@ -104,7 +104,7 @@ class ClosurePlayer implements Player {
         await expect(this.#button('Cancel')).toBeDisabled()
       },
       refused: () => this.#seeTrouble('You are not authorized.'),
-      unreachable: () => this.#seeTrouble('We got no reply. Check your connection and try again.'),
+      unreachable: () => this.#seeTrouble('Something went wrong on our side. Please try again in a few minutes.'),
       closed: async () => {
         await area.seeGuestHome()
         await area.seeNotice(words[this.#kind].end)

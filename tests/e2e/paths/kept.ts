@@ -6,7 +6,12 @@ import { freshKey, Stage, type House } from './stage.ts'
 interface Kept {
   readonly draft: string
   readonly pending: string
+  /** Of the tab: what is personal in the form. */
+  readonly personal: string
 }
+
+/** A key with this in front is one of the tab's storage. */
+const ofTab = 'tab:'
 
 const storageKeys = { draft: 'kursi.draft', pending: 'kursi.pending' } as const
 
@@ -22,23 +27,25 @@ const make = async (house: House): Promise<Kept> => {
   await exchange.confirm()
   await stage.seeCalls('create', 1)
   const read = (key: string) => stage.page.evaluate((name) => localStorage.getItem(name) ?? '', key)
-  const kept = { draft: await read(storageKeys.draft), pending: await read(storageKeys.pending) }
+  const personal = await stage.page.evaluate((name) => sessionStorage.getItem(name) ?? '', storageKeys.draft)
+  const kept = { draft: await read(storageKeys.draft), pending: await read(storageKeys.pending), personal }
   await stage.close()
   return kept
 }
 
 const guestKept = (house: House): Promise<Kept> => (made ??= make(house))
 
-/** Local storage of a guest who filled in the form in an earlier visit. */
-export const keptDraft = async (house: House): Promise<Record<string, string>> => ({
-  [storageKeys.draft]: (await guestKept(house)).draft,
-})
+/** Storage of a guest who filled in the form and loads the page again. */
+export const keptDraft = async (house: House): Promise<Record<string, string>> => {
+  const { draft, personal } = await guestKept(house)
+  return { [storageKeys.draft]: draft, [ofTab + storageKeys.draft]: personal }
+}
 
 /** The same with an order whose reply never came; each time another order, by its key. */
 export const keptPending = async (house: House): Promise<Record<string, string>> => {
-  const { draft, pending } = await guestKept(house)
+  const { pending } = await guestKept(house)
   return {
-    [storageKeys.draft]: draft,
+    ...(await keptDraft(house)),
     [storageKeys.pending]: pending.replace(/"key":"[^"]*"/, `"key":"${freshKey()}"`),
   }
 }

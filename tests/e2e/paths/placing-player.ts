@@ -90,7 +90,7 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     'unsure.held': () => placing.seeUnsure(),
     flooded: () => placing.seeFlooded(),
     abandoned: () => exchange.seeForm(),
-    refused: () => exchange.seeRefusal('This direction is not available now. Please try later or choose another.'),
+    refused: () => exchange.seeRefusal('The route isn’t available. Please try later or choose another.'),
     created: () => new OrderPage(stage.page, placing.lang).see('payment'),
   }
 

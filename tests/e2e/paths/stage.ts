@@ -46,12 +46,14 @@ export class Stage {
     return new Stage(page, service, await Gate.before(page), await PageClock.before(page, ahead))
   }
 
-  /** Opens a path with calls of these kinds held. @param kept local storage, by key */
+  /** Opens a path with calls of these kinds held. @param kept local storage by key, that of the tab with `tab:` in front */
   async open(path: string, holds: readonly CallKind[], kept: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.addInitScript((items) => {
       if (sessionStorage.getItem('kept') !== null) return
       sessionStorage.setItem('kept', 'yes')
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(items))
+        if (key.startsWith('tab:')) sessionStorage.setItem(key.slice('tab:'.length), value)
+        else localStorage.setItem(key, value)
     }, kept)
     this.gate.hold(holds)
     await this.page.goto(path)

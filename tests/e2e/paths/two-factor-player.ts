@@ -13,7 +13,7 @@ import type { Player } from './walk.ts'
 
 const ends: readonly unknown[] = ['on', 'off', 'closed']
 const section = 'Two-factor authentication'
-const noReply = 'We got no reply. Check your connection and try again.'
+const noReply = 'Something went wrong on our side. Please try again in a few minutes.'
 
 const replies = ['done: confirmOtp', 'done: deleteOtp']
 

@@ -4,7 +4,7 @@ import type { AccountDialogs } from './account-dialogs.ts'
 /** What a dialog of signing in can say about the last try. */
 const troubles = {
   flooded: 'Too many tries in a row',
-  unanswered: 'We got no reply',
+  unanswered: 'Something went wrong on our side',
   blocked: 'This account is blocked',
   notActivated: 'The account is not activated.',
   accountUnknown: 'Account not found. Check the e-mail address or register a new account.',

@@ -174,3 +174,17 @@ describe('a call without a usable answer', () => {
     await expect(getStatus(made)).rejects.toMatchObject({ name: 'ServiceFault', kind })
   })
 })
+
+test.each([
+  ['no error', { success: false }, { code: 0, message: '' }],
+  [
+    'a message without a code',
+    { success: false, error: { message: 'Not today.' } },
+    { code: 0, message: 'Not today.' },
+  ],
+  ['a code that is none', { success: false, error: { errorCode: 'E1', message: 'no' } }, { code: 0, message: 'no' }],
+  ['an error of another kind', { success: false, error: 'no' }, { code: 0, message: '' }],
+])('a refusal with %s is one all the same', async (_name, body, refusal) => {
+  for (const init of [{ status: 200 }, { status: 400 }])
+    expect(await getStatus(apiWith(() => json(body, init)))).toEqual({ ok: false, refusal: { ...refusal, object: {} } })
+})

@@ -9,14 +9,14 @@ const draft: FormDraft = {
   giveId: 'btc',
   getId: 'cash-gel-tbilisi',
   amount: { side: 'give', text: '0.01' },
-  values: { 'to.cash.name': 'Nino Beridze' },
+  values: { 'to.name.visitor': 'Nino Beridze' },
   email: 'nino@example.com',
   newsletter: false,
 }
 
 const browser = () => {
   const disk = createDisk()
-  const stored = createStored(disk, () => 0)
+  const stored = createStored(disk, createDisk(), () => 0)
   return { stored, openTab: () => createDraftOwner(disk, stored) }
 }
 

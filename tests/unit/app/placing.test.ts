@@ -32,7 +32,7 @@ const setUp = (
 ) => {
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
-  const stored = createStored(createDisk(), () => 1_000)
+  const stored = createStored(createDisk(), createDisk(), () => 1_000)
   const api = apiBefore(async (request) => {
     requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
     return reply(request, requests.length)
@@ -252,7 +252,7 @@ describe('placing an order', () => {
 describe('an order on its way', () => {
   it('is not asked for again after a day', () => {
     let now = 0
-    const stored = createStored(createDisk(), () => now)
+    const stored = createStored(createDisk(), createDisk(), () => now)
     stored.keepPending({ key: 'old', draft: orderDraft })
     now = 24 * 60 * 60 * 1_000 - 1
     expect(stored.pending()?.key).toBe('old')
@@ -262,8 +262,8 @@ describe('an order on its way', () => {
 
   it('does not push out that of another tab', () => {
     const disk = createDisk()
-    const one = createStored(disk, () => 1)
-    const two = createStored(disk, () => 2)
+    const one = createStored(disk, createDisk(), () => 1)
+    const two = createStored(disk, createDisk(), () => 2)
     one.keepPending({ key: 'one', draft: orderDraft })
     two.keepPending({ key: 'two', draft: orderDraft })
     two.dropPending('two')

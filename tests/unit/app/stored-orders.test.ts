@@ -21,7 +21,7 @@ test('what is no list of orders is none', () => {
 test('an order on its way that does not fit takes no other away', () => {
   const bad = { key: 'bad', draft: {}, askedAt: 0 }
   const good = { key: 'good', draft: orderDraft, askedAt: 0 }
-  const stored = createStored(createDisk({ pending: [good, bad] }), () => 1)
+  const stored = createStored(createDisk({ pending: [good, bad] }), createDisk(), () => 1)
   expect(stored.pending()).toEqual(good)
   stored.keepPending({ key: 'next', draft: orderDraft })
   stored.dropPending('next')

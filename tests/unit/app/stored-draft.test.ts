@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
+import { orderDraft } from '../../../machines/shared/sample-data.ts'
+import { createStored } from '../../../src/services/stored.ts'
+import { createDisk } from './kept-storage.ts'
+
+const wallet = { 'to.Bitcoin.address': 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'to.memo.memo': '104233' }
+const personal = {
+  'from.card.card': '4276000000000017',
+  'to.iban.iban': 'GE77TB7000000001234567',
+  'to.account.wallet': 'nino@example.com',
+  'to.name.holder': 'Nino Beridze',
+  'to.phone.phone': '+995555123456',
+  'to.messenger.messenger': '@nino_b',
+  'route.text.note': 'at the back door',
+}
+const draft: FormDraft = {
+  giveId: 'btc',
+  getId: 'cash-gel-tbilisi',
+  amount: { side: 'give', text: '0.01' },
+  values: { ...wallet, ...personal },
+  email: 'nino@example.com',
+  newsletter: true,
+}
+const day = 24 * 60 * 60 * 1_000
+
+const browser = (kept: Readonly<Record<string, unknown>> = {}) => {
+  const clock = { now: 1_000_000_000_000 }
+  const disk = createDisk(kept)
+  const openTab = (tab = createDisk()) => createStored(disk, tab, () => clock.now)
+  return { clock, disk, openTab, left: (key: string) => disk.read(key, z.unknown()) }
+}
+
+describe('the half-filled form that a browser keeps', () => {
+  it('is whole in its tab, also when that is loaded again', () => {
+    const { openTab } = browser()
+    const tab = createDisk()
+    openTab(tab).keepDraft(draft)
+    expect(openTab(tab).draft()).toEqual(draft)
+  })
+
+  it('says beyond the tab nothing of who it was and where their money lies', () => {
+    const { openTab, left } = browser()
+    openTab().keepDraft(draft)
+    for (const text of Object.values(personal).filter((text) => text !== draft.email))
+      expect(JSON.stringify(left('draft'))).not.toContain(text)
+    expect(openTab().draft()).toEqual({ ...draft, values: wallet })
+  })
+
+  it('forgets wallets and the e-mail address after a day, on the disk, too', () => {
+    const { clock, openTab, left } = browser()
+    openTab().keepDraft(draft)
+    clock.now += day - 1
+    expect(openTab().draft()).toEqual({ ...draft, values: wallet })
+    clock.now += 1
+    expect(openTab().draft()).toEqual({ ...draft, values: {}, email: null })
+    expect(JSON.stringify(left('draft'))).not.toMatch(/bc1q|nino@/)
+  })
+
+  it('of an earlier version of this page is taken away', () => {
+    const { openTab, left } = browser({ draft })
+    expect([openTab().draft(), left('draft')]).toEqual([null, null])
+  })
+
+  it('is not filled in again from a tab that was closed when its owner signed out elsewhere', () => {
+    const { clock, openTab } = browser()
+    const closed = createDisk()
+    openTab(closed).keepDraft(draft)
+    openTab().dropDraft()
+    clock.now += 1
+    openTab().keepDraft({ ...draft, values: {}, email: null })
+    expect(openTab(closed).draft()).toEqual({ ...draft, values: {}, email: null })
+  })
+})
+
+it('an unanswered order that is too old to be asked for again does not stay on the disk', () => {
+  const { clock, openTab, left } = browser()
+  openTab().keepPending({ key: 'key-1', draft: orderDraft })
+  clock.now += day
+  expect([openTab().pending(), left('pending')]).toEqual([null, []])
+})

@@ -1,0 +1,59 @@
+import { setupI18n } from '@lingui/core'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { codes } from '../../../machines/shared/codes.ts'
+import { refused } from '../../../machines/shared/outcome.ts'
+import { noticeText } from '../../../src/app/notice-text.ts'
+import { noteFault } from '../../../src/i18n/last-fault.ts'
+import { refusalText } from '../../../src/i18n/refusal-text.ts'
+import { troubleText } from '../../../src/i18n/trouble-text.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const said = (code: number, message = '') => refusalText(i18n, 'en', refused(code, message).refusal)
+
+describe('a refusal', () => {
+  it('of a withdrawal of nothing has words of its own', () => {
+    expect(said(8291556107293522, 'of the service')).toBe('Withdrawal amount should be greater than zero.')
+  })
+
+  it('keeps the words of the specification', () => {
+    expect([said(codes.agreementMissing), said(codes.routeOff)]).toEqual([
+      'You must agree with the rules.',
+      'The route isn’t available. Please try later or choose another.',
+    ])
+  })
+
+  it('without a code is told in the words of the service, without words as an error', () => {
+    expect([said(0, 'Not today.'), said(0)]).toEqual(['Not today.', 'Error.'])
+  })
+})
+
+test('a plain notice says its code, too', () => {
+  const notice = {
+    id: 1,
+    kind: 'plain',
+    position: 'top-right',
+    key: '',
+    code: 0,
+    message: 'Not today.',
+    values: {},
+  } as const
+  expect(noticeText(i18n, 'en', notice)).toBe('Not today. Code 0.')
+  expect(noticeText(i18n, 'en', { ...notice, kind: 'error' })).toBe('Not today.')
+})
+
+describe('a call without a usable answer', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const trouble = () => troubleText(i18n, 'en', { isUnreachable: true, refusal: null })
+
+  it.each([
+    ['unreachable', true, 'We got no reply. Check your connection and try again.'],
+    ['unreachable', false, 'You are offline. Check your connection and try again.'],
+    ['slow', true, 'We got no reply in time. Please try again in a minute.'],
+    ['broken', true, 'Something went wrong on our side. Please try again in a few minutes.'],
+    ['malformed', true, 'Something went wrong on our side. Please try again in a few minutes.'],
+  ] as const)('says whose fault it is: %s, online %s', (kind, onLine, text) => {
+    vi.stubGlobal('navigator', { onLine })
+    noteFault(kind)
+    expect(trouble()).toBe(text)
+  })
+})
