@@ -245,7 +245,8 @@ export interface paths {
          * @description For ten minutes the same e-mail with the same password is a success again while the account waits for its link;
          *     it makes nothing and mails nothing: the answer to an earlier call may have been lost.
          *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use,
-         *     67562 first or last name not valid, 5341529529941981 password not valid, 1601588666628861 captcha missing or
+         *     67562 first or last name not valid, 5341529529941981 password not valid (too short, or with object.reason
+         *     `common` one of the most common), 1601588666628861 captcha missing or
          *     wrong, 6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 50300 or
          *     5030000 anti-flood (object.time), 5555555555555555 technical work.
          */
@@ -290,7 +291,7 @@ export interface paths {
          * Signs in; sets the session cookie.
          * @description Refusals: 241351 account not found, 5341529529941981 password not valid, 2355231636112 account not activated,
          *     8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 6231533598118172 a two-factor code is
-         *     required (also when the one sent is wrong), 3421537955653247 or 6741546826351955 wrong code,
+         *     required (also when the one sent is wrong; object.passkey: a passkey would do), 3421537955653247 or 6741546826351955 wrong code,
          *     1601588666628861 captcha missing or wrong, 40303 account blocked (object.time), 50300 or 5030000 anti-flood
          *     (object.time), 5555555555555555 technical work.
          */
@@ -317,6 +318,48 @@ export interface paths {
          *     5555555555555555 technical work.
          */
         post: operations["signInTelegram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/auth/passkey/options/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a passkey is asked to sign; it counts once, for ten minutes, in this browser.
+         * @description Refusals: 50300 or 5030000 anti-flood (object.time).
+         */
+        post: operations["askPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/auth/passkey/sign-in/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with a passkey alone, which counts as password and second factor; sets the session cookie.
+         * @description Refusals: 40402 no such passkey (any more), 41001 the challenge does not count any more, 42202 passkey not
+         *     accepted, 2355231636112 account not activated, 40303 account blocked (object.time), 50300 or 5030000 anti-flood
+         *     (object.time), 5555555555555555 technical work.
+         */
+        post: operations["signInPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -526,7 +569,8 @@ export interface paths {
          * Sets the new password with the token of the mail, once.
          * @description For ten minutes more the same token with the same password is a success again, which sets nothing: the answer to
          *     an earlier call may have been lost.
-         *     Refusals: 41001 token unknown, used or expired, 5341529529941981 password not valid, 50300 or
+         *     Refusals: 41001 token unknown, used or expired, 5341529529941981 password not valid (too short, or with
+         *     object.reason `common` one of the most common), 50300 or
          *     5030000 anti-flood (object.time).
          */
         post: operations["confirmPasswordReset"];
@@ -757,7 +801,8 @@ export interface paths {
          * Ends the other sessions.
          * @description Where the old password is wrong but the new one is the present one, the call is a success that changes nothing:
          *     the answer to an earlier one may have been lost.
-         *     Refusals: 5341529529941981 password not valid (the old one is wrong or the new one too short), 50300 or
+         *     Refusals: 5341529529941981 password not valid (the old one is wrong, the new one too short or,
+         *     with object.reason `common`, one of the most common), 50300 or
          *     5030000 anti-flood (object.time), 40301 not signed in.
          */
         put: operations["editPassword"];
@@ -869,6 +914,128 @@ export interface paths {
          *     40301 not signed in.
          */
         delete: operations["deleteOtp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/backup-codes/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes ten new backup codes; those before count no more.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40903 two-factor is off, 40301 not signed in.
+         */
+        post: operations["createBackupCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/passkeys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The passkeys of the account.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getPasskeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/passkeys/options/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a device is asked to make a passkey with; it counts once, for five minutes.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40903 as many as an account can have, 40301 not
+         *     signed in.
+         */
+        post: operations["createPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/passkeys/add/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds what a device made; the owner is told by mail. The same passkey once more is answered as the first time.
+         * @description Refusals: 6231546409213868 name missing, 42201 name not valid, 41001 the challenge does not count any more, 42202
+         *     passkey not accepted, 40903 as many as an account can have, 40301 not signed in.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/passkeys/rename/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives a passkey another name.
+         * @description Refusals: 6231546409213868 name missing, 42201 name not valid, 40401 no such passkey, 40301 not signed in.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/passkeys/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a passkey; the owner is told by mail.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40401 no such passkey, 40301 not signed in.
+         */
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1507,8 +1674,15 @@ export interface components {
                     rate?: components["schemas"]["Decimal"];
                     /** @description seconds */
                     time?: number;
+                    /**
+                     * @description of a password that is one of the most common
+                     * @enum {string}
+                     */
+                    reason?: "common";
                     /** @description how the session can be confirmed: by password or two-factor code (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
                     ways?: ("password" | "code" | "mail" | "signIn")[];
+                    /** @description whether a passkey of the account would do in place of a code */
+                    passkey?: boolean;
                 };
             };
         };
@@ -1519,7 +1693,8 @@ export interface components {
          *     8291556107293522, 1661545348963371, 5471556107294030, 7701545348962388, 3631545348962766, 9951545348963164,
          *     7701545348962387, 6801545277215051, 6231546409213868. All of them are exact as IEEE doubles.
          *     Assumed: 0 unknown, 40001 rules not agreed, 40302 anti-forgery token, 40303 account blocked, 40304 session not
-         *     confirmed (object.ways), 40401 not found (order, key, page), 40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
+         *     confirmed (object.ways), 40401 not found (order, key, page), 40402 no such passkey, 42202 passkey not accepted,
+         *     40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
          *     40904 promo code not usable, 40905 balance too low, 41001 token or code expired, 42201 field not valid.
          */
         ErrorCode: number;
@@ -1915,6 +2090,86 @@ export interface components {
         BackupCodes: {
             /** @description shown this once; each takes the place of a two-factor code, once, whatever its case, spaces and dashes */
             backupCodes: string[];
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            createdAt: components["schemas"]["Time"];
+            /** @description absent while it was never used */
+            usedAt?: components["schemas"]["Time"];
+        };
+        PasskeyDescriptor: {
+            /** @constant */
+            type: "public-key";
+            /** @description base64url */
+            id: string;
+            transports?: string[];
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
+        PasskeyCreation: {
+            /** @description base64url */
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description base64url */
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @constant */
+                type: "public-key";
+                alg: number;
+            }[];
+            /** @description ms */
+            timeout?: number;
+            excludeCredentials?: components["schemas"]["PasskeyDescriptor"][];
+            authenticatorSelection?: {
+                residentKey?: string;
+                requireResidentKey?: boolean;
+                userVerification?: string;
+            };
+            attestation?: string;
+        };
+        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+        PasskeyRequest: {
+            /** @description base64url */
+            challenge: string;
+            rpId: string;
+            /** @description ms */
+            timeout?: number;
+            allowCredentials?: components["schemas"]["PasskeyDescriptor"][];
+            userVerification?: string;
+        };
+        /** @description RegistrationResponseJSON of WebAuthn; binary fields are base64url */
+        PasskeyMade: {
+            id: string;
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            };
+            clientExtensionResults?: Record<string, never>;
+        };
+        /** @description AuthenticationResponseJSON of WebAuthn; binary fields are base64url */
+        PasskeySigned: {
+            id: string;
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
+            clientExtensionResults?: Record<string, never>;
         };
         SocialProvider: {
             name: string;
@@ -2706,6 +2961,8 @@ export interface operations {
                     password: string;
                     captcha?: string;
                     code?: string;
+                    /** @description in place of a code */
+                    passkey?: components["schemas"]["PasskeySigned"];
                 };
             };
         };
@@ -2747,6 +3004,73 @@ export interface operations {
         };
         responses: {
             /** @description User info */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    askPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description of whom a two-factor code is asked for now: the passkeys are then those of the account */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            options: components["schemas"]["PasskeyRequest"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signInPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["PasskeySigned"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3498,6 +3822,179 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createBackupCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BackupCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPasskeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            passkeys: components["schemas"]["Passkey"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            options: components["schemas"]["PasskeyCreation"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    credential: components["schemas"]["PasskeyMade"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            passkey: components["schemas"]["Passkey"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            passkey: components["schemas"]["Passkey"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
                 };
             };
         };

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { landingLinks, type RouteName } from '../../src/app/route-table.ts'
 import type { Db } from '../db/open.ts'
-import { news, newsTexts, rules, staticPages } from '../db/schema.ts'
+import { news, newsTexts, routes, rules, staticPages } from '../db/schema.ts'
 import type { Lang } from '../texts/languages.ts'
 
 /** What the server that answers 404 must know of content: the table of routes knows addresses, not what is written. */
@@ -31,8 +31,13 @@ const hasPost: Find = async (db, lang, link) => {
   return found.length > 0
 }
 
-/** Routes whose last parameter is the link of something written. */
+/** Also of a pair that is switched off for now: its address stays. Without a pair the page has the form alone. */
+const hasPair: Find = async (db, _lang, link) =>
+  link === '' || (await db.$count(routes, and(eq(routes.friendlyUrl, link), eq(routes.isShowWeb, true)))) > 0
+
+/** Routes whose last parameter is the link of something written, or the name of a pair. */
 const finders: Partial<Record<RouteName, { param: string; find: Find }>> = {
+  exchange: { param: 'friendlyUrl', find: hasPair },
   rule: { param: 'link', find: hasRule },
   blogPost: { param: 'id', find: hasPost },
   service: { param: 'name', find: hasPage },

@@ -178,7 +178,11 @@ export const registerWeb = async (
     if (match === null) return findNothing(langOf(request, pathname))
     const built = await pages.builtAhead(folderOf(writtenPath(match, path)))
     try {
-      if (!(await isThere(match))) return await findNothing(match.lang)
+      if (!(await isThere(match)))
+        // The form is offered all the same, and says that the pair is not.
+        return match.name === 'exchange'
+          ? { status: 404, page: await pages.empty(match.lang) }
+          : await findNothing(match.lang)
       return { status: 200, page: built ?? (await pages.empty(match.lang, await wordsOf(match))) }
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page could not be looked up')

@@ -64,7 +64,14 @@ const addresses: readonly [path: string, is: boolean][] = [
   ['/en/', true],
   ['/ka/faq/', true],
   ['/en/order/nothing/at-all/', true],
-  ['/en/exchange/nothing/', true],
+  ['/en/exchange/', true],
+  ['/en/exchange/btc-to-cash-gel-tbilisi/', true],
+  // Switched off for now: it comes back.
+  ['/ru/exchange/card-usd-to-btc/', true],
+  // Not for the web.
+  ['/ka/exchange/xmr-to-wise-usd/', false],
+  ['/en/exchange/nothing/', false],
+  ['/en/exchange/%00/', false],
 ]
 
 /** What the server that answers 404 asks, on every database. */
