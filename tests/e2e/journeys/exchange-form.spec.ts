@@ -1,0 +1,85 @@
+import { ExchangePage, guest } from '../support/exchange-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a limit is tapped where an amount was emptied: it is there, and nothing has moved', async ({ page }) => {
+  const form = new ExchangePage(page)
+  await form.open('?pair=btc-to-cash-gel-tbilisi&amount=0.05')
+  const least = page.getByRole('button', { name: /^Min / }).first()
+  const place = await least.boundingBox()
+  await form.give.fill('')
+  await form.give.focus()
+  await least.click()
+  await expect(form.give).not.toHaveValue('')
+  await form.give.fill('abc')
+  await expect(page.getByText('Only digits and one decimal mark.')).toBeVisible()
+  expect(await least.boundingBox()).toEqual(place)
+})
+
+test('a swap that is not offered says why', async ({ page }) => {
+  const form = new ExchangePage(page)
+  await form.open('?pair=sol-to-cash-gel-tbilisi')
+  await form.button('No swap: the opposite direction is not offered').click({ force: true })
+  await expect(page.getByText('The opposite direction is not offered. You can choose another currency.')).toBeVisible()
+})
+
+test('a pair that there is not answers 404, offers the form, and says so', async ({ page }) => {
+  const form = new ExchangePage(page)
+  const reply = await page.goto('/en/exchange/nonsense/')
+  expect(reply?.status()).toBe(404)
+  await form.seeForm()
+  await expect(page.getByText('The route isn’t available. You can choose another one.')).toBeVisible()
+})
+
+test('what a guest typed: who it is stays in the tab, the wallet for a day, and nothing of earlier versions', async ({
+  page,
+  context,
+}) => {
+  const form = new ExchangePage(page)
+  const old = JSON.stringify({ values: { 'to.card.card': '4276000000000017' }, email: 'old@example.com' })
+  await page.addInitScript((draft) => {
+    if (localStorage.getItem('was') === null) localStorage.setItem('kursi.draft', draft)
+    localStorage.setItem('was', 'here')
+  }, old)
+  const left = () => page.evaluate(() => localStorage.getItem('kursi.draft') ?? '')
+  await form.open()
+  await expect.poll(left).not.toContain('4276')
+  await form.openFilled()
+  expect(await left()).toContain(guest.email)
+  for (const text of [guest.name, guest.phone]) expect(await left()).not.toContain(text)
+  await page.reload()
+  await form.seeForm()
+  await expect(form.field('name')).toHaveValue(guest.name)
+
+  const other = new ExchangePage(await context.newPage())
+  await page.close()
+  await other.open('?from=BTC&to=CASHGEL&city=Tbilisi')
+  await expect(other.email).toHaveValue(guest.email)
+  for (const field of [other.field('name'), other.field('phone')]) await expect(field).toHaveValue('')
+})
+
+test('an announcement that was closed stays closed', async ({ page }) => {
+  const form = new ExchangePage(page)
+  await form.open()
+  const text = 'The Batumi office is open daily from 11:00 to 19:00.'
+  const alert = page.getByText(text)
+  await expect(alert).toBeVisible()
+  await page.getByRole('complementary', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toBeHidden()
+  const answered = page.waitForResponse(/web-alerts/)
+  await page.reload()
+  await form.seeForm()
+  await (await answered).finished()
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
+  await expect(alert).toBeHidden()
+})
+
+test('rates that are refused are told of with message and code', async ({ page }) => {
+  await page.route(/exchanger\/route(-v2)?\/get\//, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, error: { errorCode: 40999, message: 'Closed for stocktaking.' } },
+    }),
+  )
+  await page.goto('/en/exchange/')
+  await expect(page.getByText('Closed for stocktaking. Code 40999.')).toBeVisible()
+})
