@@ -265,9 +265,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The link in the mail; it leads to return_to with {status} filled in.
-         * @description An unknown, used or old token (41001) leads to the error page too; one that was used a moment ago leads to
-         *     success again.
+         * The link in the mail; it leads to a page whose button activates, and that to return_to with {status} filled in.
+         * @description Opening it changes nothing: scanners of mail open links. An unknown, used or old token (41001) leads to return_to
+         *     with `error` at once; one that was used a moment ago leads to success again.
          */
         get: operations["confirmRegistration"];
         put?: never;
@@ -775,8 +775,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The link in the mail to the new address; it leads to /{lang}/success/change/email/ or /{lang}/error/change/email/.
-         * @description An unknown, used or old token (41001) and an e-mail that is in use by now (11000654) lead to the error page too.
+         * The link in the mail to the new address; it leads to a page whose button confirms, and that to /{lang}/success/change/email/ or /{lang}/error/change/email/.
+         * @description Opening it changes nothing: scanners of mail open links.
+         *     An unknown, used or old token (41001) and an e-mail that is in use by now (11000654) lead to the error page too.
          *     The link of the mail that made the present address count, by this link or its code, leads to the success page
          *     for ten minutes more, which changes nothing.
          */
@@ -2047,6 +2048,7 @@ export interface components {
             phone: string;
             /** @description personal verification done */
             verificationPerson: boolean;
+            verificationStatus?: components["schemas"]["VerificationStatus"];
             roles?: ("partner" | "merchant" | "admin")[];
             otpEnabled?: boolean;
             /** @description absent while two-factor is off */
@@ -2933,7 +2935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To return_to, with success or error */
+            /** @description To the page that asks for a press, or to return_to with success or error */
             302: {
                 headers: {
                     Location: string;
@@ -3660,7 +3662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the result page */
+            /** @description To the page that asks for a press, or to the result page */
             302: {
                 headers: {
                     Location: string;
