@@ -1105,6 +1105,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/profile/sessions/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the person is signed in, the session that asks first, then the latest used.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/sessions/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs out in one place. A session that is over already is no mistake.
+         * @description Refusals: 40301 not signed in.
+         */
+        delete: operations["endOneSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/sessions/delete-others/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs out everywhere but here.
+         * @description Refusals: 40301 not signed in.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/profile/access/delete/": {
         parameters: {
             query?: never;
@@ -1686,6 +1746,28 @@ export interface components {
                     passkey?: boolean;
                 };
             };
+        };
+        Session: {
+            /** @description names the session and opens nothing */
+            id: string;
+            /** @description e.g. Chrome; empty when unknown */
+            browser: string;
+            /** @description e.g. Windows; empty when unknown */
+            system: string;
+            /** @description the network of its latest use, e.g. 203.0.113.*; empty when unknown */
+            place: string;
+            /**
+             * Format: date-time
+             * @description of the sign-in
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description of its latest use
+             */
+            seenAt: string;
+            /** @description whether it is the one that asks */
+            current: boolean;
         };
         /**
          * @description From the catalogue (spec §8): 5555555555555555, 40301, 241351, 50300, 5030000, 1601588666628861, 3421537955653247,
@@ -4102,6 +4184,71 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            sessions: components["schemas"]["Session"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endOneSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

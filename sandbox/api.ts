@@ -18,6 +18,7 @@ import { passkeyOperations } from './operations/passkeys.ts'
 import { profileOperations } from './operations/profile.ts'
 import { routeOperations } from './operations/routes.ts'
 import { securityOperations } from './operations/security.ts'
+import { sessionOperations } from './operations/sessions.ts'
 import { siteOperations } from './operations/site.ts'
 import { stepUpOperations } from './operations/step-up.ts'
 import type { Operations } from './operations/types.ts'
@@ -43,6 +44,7 @@ const operations: Operations = {
   ...stepUpOperations,
   ...passkeyOperations,
   ...apiKeyOperations,
+  ...sessionOperations,
   ...historyOperations,
   ...contentOperations,
   ...verificationOperations,

@@ -28,6 +28,12 @@ const idOf = (request: FastifyRequest): string | null => {
 /** The moments after which a session was used, and had begun, if it still counts. */
 const oldest = (now: number) => ({ used: new Date(now - livesFor * 1_000), begun: new Date(now - endsAfter * 1_000) })
 
+/** Whether a session still counts. */
+export const isLive = ({ seenAt, createdAt }: Session, now: number): boolean => {
+  const { used, begun } = oldest(now)
+  return seenAt > used && createdAt > begun
+}
+
 /** Of a session that has this id, or had it before. */
 const hasId = (id: string) => or(eq(sessions.id, id), eq(sessions.renewedFrom, id))
 
@@ -62,7 +68,8 @@ const giveCookie = (reply: FastifyReply, begun: Date, now: number): string => {
   return hash(value)
 }
 
-const dropSession = async ({ bus }: Core, db: Db, id: string): Promise<void> => {
+/** Ends a session, also by the id that it had before, and lets its websockets go. */
+export const dropSession = async ({ bus }: Core, db: Db, id: string): Promise<void> => {
   const ended = await db.delete(sessions).where(hasId(id)).returning({ id: sessions.id })
   for (const session of ended) await bus.publish({ type: 'session.ended', sessionId: session.id }, db)
 }

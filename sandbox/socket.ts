@@ -142,12 +142,20 @@ const isOver = ({ caller }: Member, event: ServiceEvent): boolean => {
   return event.type === 'sessions.ended' && caller?.userId === event.userId && caller.sessionId !== event.except
 }
 
+/** The page is told to ask who is signed in: it is a guest's at once. */
+const letGo = (member: Member) => {
+  send(member, 'userChanged', {})
+  member.caller = null
+  member.socket.close()
+}
+
 const isConcerned = ({ orders, caller }: Member, { orderUID, userId }: ServiceEvent & { type: 'order' }): boolean =>
   orders.has(orderUID) || (userId !== null && caller?.userId === userId)
 
 const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
   for (const member of members) {
-    if (event.type === 'sockets.dropped' || isOver(member, event)) member.socket.terminate()
+    if (isOver(member, event)) letGo(member)
+    if (event.type === 'sockets.dropped') member.socket.terminate()
     if (event.type === 'site') send(member, 'updateStatusWorkSite', { offlineStatus: event.offlineStatus })
     if (event.type === 'user' && member.caller?.userId === event.userId) send(member, 'userChanged', {})
     if (event.type === 'verification' && member.caller?.userId === event.userId)

@@ -40,6 +40,8 @@ import { listMachine } from '../machines/list/list.machine.ts'
 import { listSamples } from '../machines/list/list.samples.ts'
 import { passwordChangeMachine } from '../machines/password-change/password-change.machine.ts'
 import { passwordChangeSamples } from '../machines/password-change/password-change.samples.ts'
+import { sessionsMachine } from '../machines/sessions/sessions.machine.ts'
+import { sessionsSamples } from '../machines/sessions/sessions.samples.ts'
 import { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileSamples } from '../machines/profile/profile.samples.ts'
 import { twoFactorMachine } from '../machines/two-factor/two-factor.machine.ts'
@@ -82,6 +84,7 @@ export const charts: readonly Chart[] = [
   { name: 'reset', machine: resetMachine, samples: resetSamples },
   { name: 'session', machine: sessionMachine, samples: sessionSamples },
   { name: 'social', machine: socialMachine, samples: socialSamples },
+  { name: 'sessions', machine: sessionsMachine, samples: sessionsSamples },
   { name: 'token-login', machine: tokenLoginMachine, samples: tokenLoginSamples },
   { name: 'login', machine: loginMachine, samples: loginSamples },
   { name: 'api-keys', machine: apiKeysMachine, samples: apiKeysSamples },

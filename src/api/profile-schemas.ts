@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiKey } from '../../machines/api-keys/api-keys.types.ts'
 import type { OrderSummary } from '../../machines/list/order-list.ts'
+import type { SignIn } from '../../machines/sessions/sessions.types.ts'
 import { fits } from './fits.ts'
 import { side, status, time } from './schemas.ts'
 
@@ -29,4 +30,19 @@ export const accessReply = z.object({ access: z.object({ apiKey: filled, name: z
 export const historyReply = z.object({
   orders: z.array(orderSummary),
   count: z.number().check(fits((count) => Number.isInteger(count) && count >= 0)),
+})
+
+const signIn: z.ZodMiniType<SignIn> = z.object({
+  id: filled,
+  browser: z.string(),
+  system: z.string(),
+  place: z.string(),
+  createdAt: time,
+  seenAt: time,
+  current: z.boolean(),
+})
+
+/** Where somebody is signed in: the session that asks is among them. */
+export const sessionsReply = z.object({
+  sessions: z.array(signIn).check(fits((sessions) => sessions.some(({ current }) => current))),
 })

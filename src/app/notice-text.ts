@@ -22,6 +22,8 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   profileSaved: msg`Your profile is saved.`,
   passwordChanged: msg`Your password is changed. Other devices are signed out.`,
   twoFactorOn: msg`Two-factor authentication is on.`,
+  sessionEnded: msg`That device is signed out.`,
+  otherSessionsEnded: msg`All other devices are signed out.`,
   twoFactorOff: msg`Two-factor authentication is off.`,
   kycCompleted: msg`Verification completed.`,
   kycCancelled: msg`Verification canceled.`,

@@ -9,6 +9,7 @@ import type {
 } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine, ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { allVerifications, type verificationList } from '../../machines/kyc/verification-list.ts'
+import type { sessionsMachine, SessionsActor } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { twoFactorMachine, TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import { ClosureSection } from '../features/closure/ClosureSection.tsx'
@@ -20,6 +21,7 @@ import { PassportSection } from '../features/profile/PassportSection.tsx'
 import { ProfileForm } from '../features/profile/ProfileForm.tsx'
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../features/profile/VerificationSection.tsx'
+import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
 import { TwoFactorSection } from '../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
@@ -35,6 +37,7 @@ export interface ProfileCharts {
   emailChange: typeof emailChangeMachine
   passwordChange: typeof passwordChangeMachine
   closure: typeof closureMachine
+  sessions: typeof sessionsMachine
   twoFactor: typeof twoFactorMachine
   verifications: typeof verificationList
 }
@@ -45,6 +48,7 @@ export interface ProfileWires {
   emailChange: (actor: EmailChangeActor) => Stop
   passwordChange: (actor: PasswordChangeActor) => Stop
   closure: (actor: ClosureActor) => Stop
+  sessions: (actor: SessionsActor) => Stop
   twoFactor: (actor: TwoFactorActor) => Stop
 }
 
@@ -111,6 +115,7 @@ function Content(props: ContentProps) {
             ) : (
               <FirstPassword email={user.email} onSet={() => onSetPassword(user.email)} />
             )}
+            <SessionsHost machine={charts.sessions} wire={wires.sessions} />
             {keysHref !== null && <KeysSection href={keysHref} />}
             <ClosureSection actor={closure} />
           </>

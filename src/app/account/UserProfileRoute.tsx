@@ -5,6 +5,7 @@ import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
+import { createSessions } from '../../services/sessions.ts'
 import { createTwoFactor } from '../../services/two-factor.ts'
 import { createVerifications } from '../../services/verifications.ts'
 import type { Frame } from '../app.types.ts'
@@ -17,6 +18,7 @@ const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
   emailChange: createEmailChange({ api, lang: () => app.getSnapshot().context.lang }),
   passwordChange: createPasswordChange(api),
   closure: createClosure(api),
+  sessions: createSessions(api),
   twoFactor: createTwoFactor(api),
   verifications: createVerifications({ api, ...orderDeps.signals }),
 })
@@ -45,6 +47,12 @@ const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
     closure: (actor) => {
       const heard = actor.on('account.closed', ({ kind }) =>
         session.send({ type: 'account.closed', kind: closedAs[kind] }),
+      )
+      return () => heard.unsubscribe()
+    },
+    sessions: (actor) => {
+      const heard = actor.on('sessions.ended', ({ kind }) =>
+        say(kind === 'one' ? 'sessionEnded' : 'otherSessionsEnded'),
       )
       return () => heard.unsubscribe()
     },

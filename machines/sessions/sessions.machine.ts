@@ -1,0 +1,106 @@
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { hasOthers, isElsewhere, without } from './sessions.rules.ts'
+import type { Ending, SessionsContext, SessionsEmitted, SessionsEvent, SignIn } from './sessions.types.ts'
+
+/** Where somebody is signed in, and signing out there. */
+export const sessionsMachine = setup({
+  types: {
+    context: {} as SessionsContext,
+    events: {} as SessionsEvent,
+    emitted: {} as SessionsEmitted,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    loadSessions: fromPromise<Outcome<readonly SignIn[]>>(notProvided('loadSessions')),
+    endSessions: fromPromise<Outcome<null>, Ending>(notProvided('endSessions')),
+  },
+  actions: {
+    takeSessions: assign({ sessions: (_, sessions: readonly SignIn[]) => sessions }),
+    choose: assign({ ending: (_, ending: Ending) => ending }),
+    forget: assign({ ending: null, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    drop: assign({ sessions: ({ context }) => without(context.sessions, need(context.ending)) }),
+    tellEnded: emit(({ context }) => ({ type: 'sessions.ended', kind: need(context.ending).kind })),
+  },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isElsewhere: ({ context }, id: string) => isElsewhere(context.sessions, id),
+    hasOthers: ({ context }) => hasOthers(context.sessions),
+  },
+}).createMachine({
+  id: 'sessions',
+  context: { sessions: [], ending: null, refusal: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      meta: { view: 'sessions.loading', description: 'The list is being asked for.' },
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'takeSessions', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      meta: { view: 'sessions.failed', description: 'The list cannot be had: it can be asked for again.' },
+      on: { 'list.retried': 'loading' },
+    },
+    shown: {
+      entry: 'forget',
+      meta: {
+        view: 'sessions.list',
+        description: 'Each sign-in with its browser, place and times; this one is marked.',
+      },
+      on: {
+        'session.ended': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.id },
+          target: 'ending',
+          actions: { type: 'choose', params: ({ event }) => ({ kind: 'one', id: event.id }) },
+        },
+        'others.ended': {
+          guard: 'hasOthers',
+          target: 'ending',
+          actions: { type: 'choose', params: { kind: 'others' } },
+        },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      meta: { view: 'sessions.list', description: 'A session is being ended.' },
+      invoke: {
+        id: 'endSessions',
+        src: 'endSessions',
+        input: ({ context }) => need(context.ending),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: ['drop', 'tellEnded'],
+          },
+          { target: 'unended', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: 'unended',
+      },
+    },
+    unended: {
+      meta: { view: 'sessions.list', description: 'Refused, or no reply: it may be over or not. Once more, or not.' },
+      on: { 'ending.retried': 'ending', 'ending.cancelled': { target: 'loading', actions: 'forget' } },
+    },
+  },
+})
+
+export type SessionsActor = ActorRefFrom<typeof sessionsMachine>

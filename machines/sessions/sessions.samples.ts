@@ -1,0 +1,100 @@
+import { fieldOf } from '../shared/field-of.ts'
+import { accepted } from '../shared/outcome.ts'
+import { fault, replies } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { sessionsMachine } from './sessions.machine.ts'
+import type { SignIn } from './sessions.types.ts'
+
+export const here: SignIn = {
+  id: 'here',
+  browser: 'Firefox',
+  system: 'Linux',
+  place: '203.0.113.*',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  seenAt: '2026-11-21T10:00:00.000Z',
+  current: true,
+}
+export const phone: SignIn = {
+  ...here,
+  id: 'phone',
+  browser: 'Safari',
+  system: 'iPhone',
+  place: '2001:db8:1:*',
+  current: false,
+}
+export const unknown: SignIn = { ...here, id: 'unknown', browser: '', system: '', place: '', current: false }
+
+const all = accepted([here, phone, unknown])
+
+export const sessionsSamples = defineSamples(sessionsMachine, {
+  events: {
+    'list.retried': {},
+    'session.ended': [{ id: 'phone' }, { id: 'here' }],
+    'others.ended': {},
+    'ending.retried': {},
+    'ending.cancelled': {},
+  },
+  actors: {
+    loadSessions: { done: [all, accepted([here]), replies.forbidden], error: fault },
+    endSessions: { done: [accepted(null), replies.forbidden], error: fault },
+  },
+  journeys: [
+    {
+      name: 'one is signed out there, then all the others',
+      steps: [
+        { done: 'loadSessions', output: all },
+        { see: 'shown' },
+        { type: 'session.ended', id: 'phone' },
+        { see: 'ending' },
+        'done:endSessions',
+        { see: 'shown' },
+        'others.ended',
+        'done:endSessions',
+      ],
+      end: 'shown',
+    },
+    {
+      name: 'this one is ended nowhere but at the button of the header',
+      steps: [
+        { done: 'loadSessions', output: all },
+        { type: 'session.ended', id: 'here' },
+      ],
+      end: 'shown',
+    },
+    {
+      name: 'where there is no other one, none is ended',
+      steps: [{ done: 'loadSessions', output: accepted([here]) }, 'others.ended'],
+      end: 'shown',
+    },
+    {
+      name: 'no reply: once more, refused, and the list is asked for again',
+      steps: [
+        'error:loadSessions',
+        { see: 'failed' },
+        'list.retried',
+        { done: 'loadSessions', output: all },
+        'others.ended',
+        'error:endSessions',
+        { see: 'unended' },
+        'ending.retried',
+        { done: 'endSessions', output: replies.forbidden },
+        { see: 'unended' },
+        'ending.cancelled',
+      ],
+      end: 'loading',
+    },
+  ],
+  invariants: {
+    'this session is never ended from here': (_snapshot, _persisted, { started }) =>
+      started.every(({ input }) => fieldOf(input, 'id') !== 'here'),
+    'a list that was had has this session in it': ({ context: { sessions } }) =>
+      sessions.length === 0 || sessions.some(({ current }) => current),
+    'something is being ended, or could not be, exactly where it is named': (snapshot) =>
+      (snapshot.context.ending !== null) === (snapshot.matches('ending') || snapshot.matches('unended')),
+  },
+  serialize: ({ context }) => [
+    context.sessions.map(({ id }) => id),
+    context.ending === null ? null : context.ending.kind,
+    context.refusal?.code ?? null,
+  ],
+})

@@ -1,0 +1,17 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { sessionsMachine, SessionsActor } from '../../../machines/sessions/sessions.machine.ts'
+import { SessionsSection } from './SessionsSection.tsx'
+
+export interface SessionsHostProps {
+  machine: typeof sessionsMachine
+  /** Puts the chart's facts to use; @returns stops. */
+  wire: (actor: SessionsActor) => () => void
+}
+
+/** The section with its chart, as long as the page is open. */
+export function SessionsHost({ machine, wire }: SessionsHostProps) {
+  const actor = useActorRef(machine)
+  useEffect(() => wire(actor), [wire, actor])
+  return <SessionsSection actor={actor} />
+}

@@ -1,0 +1,47 @@
+import { demo } from '../support/account-dialogs.ts'
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+test('whoever is signed in elsewhere is signed out from the profile, at once', async ({ page, browser, service }) => {
+  const area = new UserArea(page)
+  await signInBrowser(page, demo.plain)
+  const context = await browser.newContext({ baseURL: service.origin, userAgent: phone })
+  const far = await context.newPage()
+  const there = new UserArea(far)
+  await signInBrowser(far, demo.plain)
+  const isLive = far
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"auth"')))
+  await there.open('orders')
+  await isLive
+
+  await area.open('profile')
+  const section = area.section('Where you are signed in')
+  const rows = section.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('This device')
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+  await expect(rows.last()).toContainText('Safari, iPhone')
+  await expect(rows.last()).toContainText('Address 127.0.0.*')
+  expect(await findings(page)).toEqual([])
+  await section.getByRole('button', { name: 'Sign out there: Safari, iPhone' }).click()
+  await area.seeNotice('That device is signed out.')
+  await expect(rows).toHaveCount(1)
+  await expect(section.getByText('You are signed in nowhere else.')).toBeVisible()
+
+  await there.seeGuestHome()
+  await there.seeNotice('Your session is over. Please sign in again.')
+
+  await signInBrowser(far, demo.plain)
+  await area.open('profile')
+  await section.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await area.seeNotice('All other devices are signed out.')
+  await expect(rows).toHaveCount(1)
+  expect((await far.request.get('/service/api/v1/user/auth/session/get/')).status()).toBe(403)
+  await area.seeSomebody()
+  await context.close()
+})

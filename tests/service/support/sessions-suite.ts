@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { components } from '../../../openapi/schema.d.ts'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import { member, password, session } from './accounts.ts'
+import type { Client } from './client.ts'
+import { openSocket } from './service.ts'
+import type { TestService } from './service.ts'
+import { useService } from './use-service.ts'
+
+type Session = components['schemas']['Session']
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+/** Where somebody is signed in, on every database. */
+export const sessionsSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`the list of sessions on ${name}`, () => {
+    let service: TestService
+    let person: Awaited<ReturnType<typeof member>>
+    let other: Client
+    let listening: Promise<string> | undefined
+    const log: SecurityEntry[] = []
+
+    useService(
+      async () => ({
+        database: await openOptions(),
+        trustedProxies: 'loopback',
+        securityLog: (entry) => void log.push(entry),
+      }),
+      (made) => {
+        service = made
+      },
+    )
+
+    const list = async (who: Client) =>
+      (await who.get<{ sessions: Session[] }>('/user/profile/sessions/get/')).body.data.sessions
+
+    const socketOf = async (who: Client) => {
+      listening ??= service.app.listen({ port: 0, host: '127.0.0.1' })
+      const socket = await openSocket(await listening)
+      const { token } = (await who.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
+      socket.send('auth', { token })
+      expect((await socket.heard('auth')).data).toEqual({ ok: true })
+      return socket
+    }
+
+    beforeEach(async () => {
+      person = await member(service)
+      service.clock.pass(60_000)
+      other = service.client()
+      const headers = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.77' }
+      await other.post('/user/auth/sign-in/', { email: person.email, password }, headers)
+      log.length = 0
+    })
+
+    test('has this one first, and each with its browser, network and times', async () => {
+      const now = service.clock.now()
+      service.clock.pass(60_000)
+      expect(await list(person.client)).toEqual([
+        {
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          browser: '',
+          system: '',
+          place: '127.0.0.*',
+          createdAt: new Date(now - 60_000).toISOString(),
+          seenAt: new Date(now + 60_000).toISOString(),
+          current: true,
+        },
+        {
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          browser: 'Safari',
+          system: 'iPhone',
+          place: '203.0.113.*',
+          createdAt: new Date(now).toISOString(),
+          seenAt: new Date(now).toISOString(),
+          current: false,
+        },
+      ])
+    })
+
+    test('has none of somebody else and none that is over, and is for nobody who is not signed in', async () => {
+      await member(service)
+      expect(await list(person.client)).toHaveLength(2)
+      service.clock.pass(20 * 86_400_000)
+      await session(person.client)
+      service.clock.pass(15 * 86_400_000)
+      expect(await list(person.client)).toHaveLength(1)
+      const guest = await service.client().get('/user/profile/sessions/get/')
+      expect(guest.body.error).toMatchObject({ errorCode: 40301 })
+    })
+
+    test('one is signed out there, at once and with its websocket; a second time is no mistake', async () => {
+      const [, there] = await list(person.client)
+      const socket = await socketOf(other)
+      const end = () => person.client.delete('/user/profile/sessions/delete/', { id: there?.id ?? '' })
+      expect((await end()).body).toEqual({ success: true })
+      // The page is told to ask who is signed in.
+      await socket.heard('userChanged')
+      await socket.closed()
+      expect((await session(other)).status).toBe(403)
+      expect((await session(person.client)).status).toBe(200)
+      expect((await end()).body).toEqual({ success: true })
+      expect(log).toEqual([{ event: 'session.ended', userId: person.user._id, address: '127.0.0.1', subject: 'one' }])
+    })
+
+    test('of somebody else is ended by nobody', async () => {
+      const [, there] = await list(person.client)
+      const stranger = await member(service)
+      await stranger.client.delete('/user/profile/sessions/delete/', { id: there?.id ?? '' })
+      expect((await session(other)).status).toBe(200)
+    })
+
+    test('its own is ended as by signing out', async () => {
+      const [here] = await list(person.client)
+      await person.client.delete('/user/profile/sessions/delete/', { id: here?.id ?? '' })
+      expect((await session(person.client)).status).toBe(403)
+      expect((await session(other)).status).toBe(200)
+    })
+
+    test('all others are signed out', async () => {
+      const third = service.client()
+      await third.post('/user/auth/sign-in/', { email: person.email, password })
+      const [socket, own] = [await socketOf(other), await socketOf(person.client)]
+      expect((await person.client.delete('/user/profile/sessions/delete-others/')).body).toEqual({ success: true })
+      await socket.closed()
+      expect([(await session(other)).status, (await session(third)).status]).toEqual([403, 403])
+      expect(await list(person.client)).toHaveLength(1)
+      own.send('ping')
+      await own.heard('pong')
+    })
+  })
