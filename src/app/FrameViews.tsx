@@ -32,8 +32,9 @@ function SavedOrdersMenu({ frame: { residents, app, first } }: { frame: Frame })
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   return (
     <OrdersMenu
-      orders={orders.slice(0, 5).map(({ orderUID, orderSecret, give, get }) => ({
-        id: orderUID,
+      orders={orders.slice(0, 5).map(({ orderUID, orderSecret, id, status, give, get }) => ({
+        id,
+        status,
         href: pathTo('order', lang, { order: orderUID, secret: orderSecret }),
         title: `${formatAmount(give.amount, lang)} ${give.symbol} → ${formatAmount(get.amount, lang)} ${get.symbol}`,
       }))}

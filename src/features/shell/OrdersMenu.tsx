@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import type { OrderStatus } from '../../../machines/shared/api.ts'
+import { statusText, statusTone } from '../../i18n/status-text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { ReceiptText } from '../../ui/icons-late.ts'
 import css from './Header.module.css'
 
 export interface SavedOrder {
-  id: string
+  /** The number that support asks for. */
+  id: number
   /** Path of the order with its secret, from `pathTo`. */
   href: string
   /** What is exchanged: "0.05 BTC → 12 040 GEL". */
-  title: ReactNode
-  /** A status badge or a date. */
-  aside?: ReactNode
+  title: string
+  status: OrderStatus
 }
 
 /** Orders kept on this device, for a person without an account. Always takes the same room. */
 export function OrdersMenu({ orders }: { orders: readonly SavedOrder[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const count = orders.length
   return (
     <Popover
@@ -38,11 +41,18 @@ export function OrdersMenu({ orders }: { orders: readonly SavedOrder[] }) {
         </p>
       ) : (
         <ul className={css.list}>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <Link className={css.item} href={order.href}>
-                <span className="num">{order.title}</span>
-                {order.aside && <span className={css.aside}>{order.aside}</span>}
+          {orders.map(({ id, href, title, status }) => (
+            <li key={href}>
+              <Link className={css.item} href={href}>
+                <span>
+                  <Trans>Order {id}</Trans>
+                </span>
+                <span className={css.aside}>
+                  <Badge tone={statusTone(status)} dot>
+                    {statusText(i18n, status)}
+                  </Badge>
+                </span>
+                <span className={cx(css.whole, 'num')}>{title}</span>
               </Link>
             </li>
           ))}
