@@ -186,5 +186,20 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
     ],
     end: { live: { stage: 'processing', sync: 'idle' } },
   },
+  {
+    name: 'a slow answer is still an answer: news that come meanwhile are asked for after it',
+    steps: [
+      { done: 'getOrder', output: got('waitPayment') },
+      'order.signalled',
+      { wait: 5_000 },
+      'order.signalled',
+      { wait: 3_000 },
+      { done: 'getOrder', output: got('inProgress') },
+      { see: { live: { stage: 'processing', sync: 'reloading' } } },
+      { wait: 8_000 },
+      { done: 'getOrder', output: got('inProgressPayout') },
+    ],
+    end: { live: { stage: 'processing', sync: 'idle' } },
+  },
   ...commandJourneys,
 ]

@@ -30,6 +30,7 @@ const initialContext = (input: OrderInput): OrderContext => ({
   received: null,
   refusal: null,
   command: null,
+  isOutdated: false,
 })
 
 /** One order that exists: confirmation, payment and result, from any status (spec §2, §4). */
@@ -55,11 +56,14 @@ export const orderMachine = setup({
     }),
     takeCommand: assign({ command: (_, command: OrderCommand) => command }),
     forgetCommand: assign({ command: null }),
+    noteNews: assign({ isOutdated: true }),
+    forgetNews: assign({ isOutdated: false }),
     tellRefusal: emit((_, refusal: Refusal) => ({ type: 'command.refused', refusal })),
     signal: raise({ type: 'order.signalled' }),
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isOutdated: ({ context }) => context.isOutdated,
     isPassing: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && (isFlood(outcome.refusal) || outcome.refusal.code === codes.technicalWork),
     isStatus: ({ context }, wanted: readonly OrderStatus[]) => {
@@ -167,10 +171,12 @@ export const orderMachine = setup({
           initial: 'idle',
           states: {
             idle: {
+              always: { guard: 'isOutdated', target: 'reloading' },
               after: { pollInterval: 'reloading' },
               on: { 'order.signalled': 'reloading', 'page.woken': 'reloading' },
             },
             reloading: {
+              entry: 'forgetNews',
               invoke: {
                 id: 'reloadOrder',
                 src: 'getOrder',
@@ -186,8 +192,9 @@ export const orderMachine = setup({
                 onError: 'behind',
               },
               on: {
+                // What is under way may not know of it yet; however slow, its answer is still one, and is asked for again.
+                'order.signalled': { actions: 'noteNews' },
                 // A call that hangs since the phone slept must not stand in the way of a new one.
-                'order.signalled': { target: 'reloading', reenter: true },
                 'page.woken': { target: 'reloading', reenter: true },
               },
             },

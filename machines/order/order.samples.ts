@@ -80,10 +80,11 @@ export const orderSamples = defineSamples(orderMachine, {
     'the order is watched as long as it is shown': (snapshot) =>
       snapshot.matches('live') === (snapshot.children['watchOrder'] !== undefined),
   },
-  serialize: ({ context: { received, command, now } }) => [
+  serialize: ({ context: { received, command, isOutdated, now } }) => [
     received?.order.status ?? null,
     received?.order.payUntil ?? null,
     msUntilPayment(received, now()) === 0,
     command?.status ?? null,
+    isOutdated,
   ],
 })

@@ -24,6 +24,8 @@ export interface OrderContext extends OrderInput {
   refusal: Refusal | null
   /** What is on its way to the service, to be tried again as it was. */
   command: OrderCommand | null
+  /** Something changed since the question that is under way. */
+  isOutdated: boolean
 }
 
 /** What a person may ask for: to confirm the order, to have its payment looked for, to cancel it (spec §4). */
