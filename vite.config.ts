@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
+import { namesOwnFile, withLateParts } from './tools/build/late-parts.ts'
 import { withShortPrivateNames } from './tools/build/private-names.ts'
-import { withLeanPreload } from './tools/build/lean-preload.ts'
 import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
 
@@ -31,7 +31,7 @@ const standIns = [
 const commonFiles = [
   /\/src\/(i18n|api|app)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/ui\/(Badge|ButtonLink|LoadAgain|NotLoadedAlert|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/ui\/(Badge|ButtonLink|file-url|icons-late|use-[^/]+)\.tsx?$/,
   /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     withoutChartNotes(),
     withShortPrivateNames(),
     withCatalogParts(),
-    withLeanPreload(),
+    withLateParts(),
     withTerser(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     manifest: true,
     license: { fileName: 'licenses.md' },
-    modulePreload: { polyfill: false },
+    modulePreload: namesOwnFile,
     // A picture inside the script would be paid for before the page is usable.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

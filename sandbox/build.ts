@@ -21,6 +21,7 @@ import type { Core } from './core.ts'
 import type { CoreOptions } from './service.ts'
 import type { SecurityLog } from './security-log.ts'
 import { registerSecurityTxt } from './security-txt.ts'
+import { offerMark } from './sessions.ts'
 import { registerSocket } from './socket.ts'
 import { turnOf } from './uploads.ts'
 import { createTicker } from './ticker.ts'
@@ -126,7 +127,11 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     app.addHook('onRequest', awaitUsualBody)
     readJson(app)
     await registerCookies(app, options.siteUrl)
-    app.addHook('onRequest', async (request, reply) => (isCached(request.url) ? undefined : offerToken(request, reply)))
+    app.addHook('onRequest', async (request, reply) => {
+      if (isCached(request.url)) return
+      await offerToken(request, reply)
+      await offerMark(request, reply)
+    })
     await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
     await app.register(async (scope) => {
       scope.addHook('onRequest', sufferFault(core.faults))

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Cookies of the service itself: those of who is who. */
-type Name = 'sid' | 'csrf' | 'device'
+type Name = 'sid' | 'signed' | 'csrf' | 'device'
 
 /**
  * A browser lets nobody set a cookie of this name but the very host, by https: neither a subdomain nor whoever sits

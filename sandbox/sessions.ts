@@ -64,8 +64,21 @@ export const findSession = async (core: Core, request: FastifyRequest): Promise<
 const giveCookie = (reply: FastifyReply, begun: Date, now: number): string => {
   const value = randomBytes(32).toString('base64url')
   const left = endsAfter - Math.floor((now - begun.getTime()) / 1_000)
-  setCookie(reply, 'sid', value, { httpOnly: true, maxAge: Math.min(livesFor, left) })
+  const maxAge = Math.min(livesFor, left)
+  setCookie(reply, 'sid', value, { httpOnly: true, maxAge })
+  setCookie(reply, 'signed', '1', { maxAge })
   return hash(value)
+}
+
+/**
+ * Hook for `onRequest`: the page's script cannot see the cookie of a session, only a mark beside it, and asks who is
+ * signed in only where there is one. A session without its mark gets it, a mark without a session goes.
+ */
+export const offerMark = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const isMarked = readCookie(request, 'signed') !== undefined
+  const hasSession = idOf(request) !== null
+  if (hasSession && !isMarked) setCookie(reply, 'signed', '1', { maxAge: livesFor })
+  if (isMarked && !hasSession) clearCookie(reply, 'signed')
 }
 
 /** Ends a session, also by the id that it had before, and lets its websockets go. */
@@ -129,6 +142,7 @@ export const holderOf = async (core: Core, request: FastifyRequest): Promise<str
 export const endSession = async (core: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const id = idOf(request)
   clearCookie(reply, 'sid')
+  clearCookie(reply, 'signed')
   if (id !== null) await dropSession(core, core.db, id)
 }
 

@@ -5,7 +5,6 @@ import { typedOver } from '../machines/exchange/exchange.draft.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import type { Runtime } from './app/app.types.ts'
-import { isPartFailure, notePartFailure, reloadOnce } from './app/chunk-failure.ts'
 import { matchFirst } from './app/first-routes.ts'
 import { opensWith } from './app/Exchange.tsx'
 import { createPages } from './app/pages.tsx'
@@ -15,6 +14,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
 import { isLocale, localeNames, type Locale } from './i18n/locales.ts'
 import { watchLocation } from './platform/location.ts'
+import { PartFault } from './platform/part-fault.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
 
@@ -31,11 +31,16 @@ const rootElement = (): HTMLElement => {
   return root
 }
 
-/** Without its texts or its code the page can only say, in every language, that it did not load. */
+/** Without its texts or its code the page can only say, in its language, that it did not load. */
 const sayFailure = (error: unknown): void => {
-  reportError(error)
+  if (!(error instanceof PartFault)) reportError(error)
   const failure = document.querySelector<HTMLTemplateElement>('#load-failure')
-  if (failure !== null) rootElement().replaceChildren(failure.content.cloneNode(true))
+  if (failure === null) return
+  const said = document.importNode(failure.content, true)
+  for (const text of said.querySelectorAll(`p:not([lang="${document.documentElement.lang}"])`)) text.remove()
+  // What was prerendered can be read, and its form answers, without this code.
+  if (rootElement().childElementCount > 0 && error instanceof PartFault) rootElement().before(said)
+  else rootElement().replaceChildren(said)
 }
 
 /** The partner whose link was followed is remembered (spec §3; `?rid=`). */
@@ -56,10 +61,11 @@ const isPrerendered = (runtime: Runtime): boolean => {
 }
 
 /** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */
-const openAsked = ({ inFrame, usable }: Runtime) => {
+const openAsked = ({ inFrame, usable, isAsked }: Runtime) => {
   const open = (name: string | undefined) => {
     if (name === undefined) return
     usable()
+    isAsked.set(true)
     inFrame(({ openDialog }) => openDialog(name))
   }
   open(document.documentElement.dataset['asked'])
@@ -75,7 +81,10 @@ const watchWorld = (runtime: Runtime): void => {
   watchPage({
     woken: woken.tell,
     hidden: hidden.tell,
-    networkReturned: () => inFrame(({ app }) => app.send({ type: 'network.returned' })),
+    networkReturned: () => {
+      runtime.framePart.retry()
+      inFrame(({ app }) => app.send({ type: 'network.returned' }))
+    },
   })
   watchLocation((pathname) => followLanguage(runtime, pathname))
 }
@@ -104,9 +113,8 @@ const draw = (runtime: Runtime): void => {
   const view = <App runtime={runtime} pages={createPages(runtime)} />
   const { pathname } = location
   // Whoever goes on before a part was taken over gets the next page drawn in its place: nothing was wrong with the first.
-  // A part that cannot be fetched says so itself, in its place.
   const onRecoverableError = (error: unknown) => {
-    if (location.pathname === pathname && !isPartFailure(error)) reportError(error)
+    if (location.pathname === pathname) reportError(error)
   }
   if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
   else {
@@ -144,10 +152,6 @@ const sayProblems = async (i18n: I18n, problems: readonly string[]): Promise<voi
 }
 
 const start = async (): Promise<void> => {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    notePartFailure(payload)
-    void reloadOnce()
-  })
   const reading = readConfig(document.getElementById('config')?.textContent ?? '{}')
   const lang = await languageOfPage()
   document.documentElement.lang = localeNames[lang].html

@@ -104,6 +104,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     const html = fill(template, {
       '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
       '<!--head-->': page.head,
+      'href="#load-failure"': `href="${page.html.includes('id="below"') ? '#below' : '#load-failure'}"`,
       '<!--order-->': shared.has(path) ? `<script>${early.order}</script>` : '',
       // Behind the entry, which is the largest of all: it is asked for first.
       '</head>': `${js.map(preload).join('')}</head>`,

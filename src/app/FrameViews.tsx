@@ -1,23 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
-import { NotLoadedPage } from '../features/shell/NotLoadedPage.tsx'
 import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
-import { ErrorBoundary, useFailure } from '../ui/ErrorBoundary.tsx'
 import { fileUrl } from '../ui/file-url.ts'
-import NotLoadedAlert from '../ui/NotLoadedAlert.tsx'
-import { NotLoadedPart } from '../ui/NotLoadedPart.tsx'
+import { late } from '../ui/Late.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { isPartFailure } from './chunk-failure.ts'
 import type { HomeMoreProps } from './content/HomeMore.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
@@ -136,41 +132,18 @@ export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
 export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 
-/**
- * What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already.
- * Where it cannot be fetched, its place says so: the form above stays.
- */
+/** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
 export const loadHomeMore = async (frame: Frame): Promise<ComponentType<HomeMoreProps>> => {
-  const loading = import('./content/HomeMore.tsx')
-  const HomeMore = lazy(async () => ({ default: (await loading).createHomeMore(frame) }))
-  await loading.catch(() => undefined)
-  return function LateHomeMore(props) {
-    return (
-      <ErrorBoundary fallback={<NotLoadedPart />}>
-        <Suspense fallback={null}>
-          <HomeMore {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  }
+  const { createHomeMore } = await import('./content/HomeMore.tsx')
+  return createHomeMore(frame)
 }
 
-/** In place of a page that cannot be drawn, or whose code cannot be fetched. */
+/** In place of a page that cannot be drawn. */
 export function Broken() {
-  const { error } = useFailure()
-  if (isPartFailure(error)) return <NotLoadedPage />
   return <ErrorPage status={500} onReload={() => location.reload()} />
 }
 
-/** In place of a dialog whose code cannot be fetched, over the page as it is. */
-export function DialogsFailed({ frame: { residents } }: { frame: Frame }) {
-  const { reset } = useFailure()
-  const close = () => {
-    residents.dialogs.send({ type: 'dialogs.cleared' })
-    reset()
-  }
-  return <NotLoadedAlert isOpen onClose={close} />
-}
+export { PageFailed } from './PageFailed.tsx'
 
 const useWork = ({ residents: { site } }: Frame): TechnicalWorkProps => {
   const isChecking = useSelector(site, (snapshot) => snapshot.hasTag('busy'))
@@ -185,7 +158,7 @@ export function WorkOverlay({ frame }: { frame: Frame }) {
   return <TechnicalWorkOverlay {...useWork(frame)} />
 }
 
-const SavedOrders = lazy(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
+const SavedOrders = late(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
 
 /** The guest's own orders below the form; without any there is no code for them either. */
 export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }) {
@@ -193,15 +166,11 @@ export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   if (!hasOrders) return null
   return (
-    <ErrorBoundary fallback={<NotLoadedPart />}>
-      <Suspense fallback={null}>
-        <SavedOrders
-          actor={residents.orders}
-          lang={lang}
-          hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <SavedOrders
+      actor={residents.orders}
+      lang={lang}
+      hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
 import { Exchange } from './Exchange.tsx'
+import { Late } from '../ui/Late.tsx'
+import { Arrived } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
 import { matchFirst } from './first-routes.ts'
 import type { Runtime } from './app.types.ts'
@@ -15,23 +16,29 @@ export function Routes({ runtime, pages, pathname }: RoutesProps) {
   const match = matchFirst(pathname)
   if (match?.name === 'home' || match?.name === 'exchange')
     return (
-      <Exchange
-        // A link from the one to the other asks for a pair: the form begins anew, with what is kept of the old one.
-        key={match.name}
-        runtime={runtime}
-        below={
-          <>
-            <pages.OwnOrders />
-            {match.name === 'home' && (
-              <Suspense fallback={null}>
-                <pages.HomeMore lang={match.lang} />
-              </Suspense>
-            )}
-          </>
-        }
-        match={match}
-        draft={runtime.stored.draft()}
-      />
+      <>
+        <Exchange
+          // A link from the one to the other asks for a pair: the form begins anew, with what is kept of the old one.
+          key={match.name}
+          runtime={runtime}
+          below={
+            <>
+              <pages.OwnOrders />
+              {match.name === 'home' && <pages.HomeMore lang={match.lang} />}
+            </>
+          }
+          match={match}
+          draft={runtime.stored.draft()}
+        />
+        <Arrived runtime={runtime} />
+      </>
     )
-  return match === null ? <pages.LatePage pathname={pathname} /> : <pages.OrderPage match={match} />
+  if (match === null) return <pages.LatePage pathname={pathname} />
+  const { OrderPage } = pages
+  return (
+    <Late part={OrderPage.part} failed={<pages.PageFailed part={OrderPage.part} />}>
+      <OrderPage.View match={match} />
+      <Arrived runtime={runtime} />
+    </Late>
+  )
 }

@@ -2,7 +2,11 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { DefaultLayout, EmptyLayout, PaymentLayout } from '../features/shell/layouts.tsx'
 import { ErrorBoundary, type ErrorBoundaryProps } from '../ui/ErrorBoundary.tsx'
+import { usePartFailed } from '../ui/Late.tsx'
+import { PartBusy } from '../ui/PartBusy.tsx'
+import { PartFailed } from '../ui/PartFailed.tsx'
 import { isCoveredByWork, layoutOf, matchFirst } from './first-routes.ts'
+import { Leaving } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
 import { Routes } from './Routes.tsx'
 import type { Runtime } from './app.types.ts'
@@ -14,12 +18,25 @@ interface ShellProps {
 }
 
 /** What may arrive after the page can be used, or never. */
-function Later({ children, fallback }: Pick<ErrorBoundaryProps, 'children' | 'fallback'>) {
+function Later({ children }: Pick<ErrorBoundaryProps, 'children'>) {
   return (
-    <ErrorBoundary fallback={fallback}>
+    <ErrorBoundary>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+/** How the code around the content is doing: what needs it says nothing itself before it is here. */
+function FrameNews({ runtime: { framePart, isAsked } }: Pick<ShellProps, 'runtime'>) {
+  const state = useSyncExternalStore(framePart.subscribe, framePart.state, () => 'idle')
+  const asked = useSyncExternalStore(isAsked.subscribe, isAsked.current, () => false)
+  if (state === 'failed' || state === 'retrying') return <PartFailed part={framePart} isOver />
+  return asked && state !== 'here' ? <PartBusy isOver /> : null
+}
+
+/** Before the frame is here; where that fails, the news of it say so. */
+function PageBusy({ runtime: { framePart } }: Pick<ShellProps, 'runtime'>) {
+  return usePartFailed(framePart) ? null : <PartBusy />
 }
 
 /**
@@ -37,7 +54,7 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
   const [pathname] = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} fallback={<pages.ErrorPage />}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageBusy runtime={runtime} />}>
         <div hidden={hidden}>
           <Routes runtime={runtime} pages={pages} pathname={pathname} />
         </div>
@@ -59,6 +76,7 @@ export function Shell({ runtime, pages }: ShellProps) {
   const content = <Content runtime={runtime} pages={pages} hidden={work === 'page'} />
   return (
     <>
+      <Leaving runtime={runtime} />
       <Later>
         <pages.Bar />
       </Later>
@@ -68,9 +86,11 @@ export function Shell({ runtime, pages }: ShellProps) {
         <DefaultLayout
           banner={banner}
           header={
-            <Suspense fallback={<div className={css.header} />}>
-              <pages.Header />
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense fallback={<div className={css.header} />}>
+                <pages.Header />
+              </Suspense>
+            </ErrorBoundary>
           }
           footer={
             <Later>
@@ -94,12 +114,13 @@ export function Shell({ runtime, pages }: ShellProps) {
           {content}
         </DefaultLayout>
       )}
-      <Later fallback={<pages.DialogsFailed />}>
+      <Later>
         <pages.Dialogs />
       </Later>
       <Later>
         <pages.Notices />
       </Later>
+      <FrameNews runtime={runtime} />
     </>
   )
 }

@@ -21,7 +21,8 @@ import type { DialogSlots } from '../services/late-dialogs.ts'
 import type { OrderDeps } from '../services/order.ts'
 import type { PlacingDeps } from '../services/placing.ts'
 import type { RouteSource } from '../services/routes.ts'
-import type { Slot } from '../services/slot.ts'
+import type { AnyPart } from '../platform/part.ts'
+import type { Slot } from '../platform/slot.ts'
 import type { StatusCall } from '../services/status-call.ts'
 import type { Stop } from '../services/stop.ts'
 import type { Stored } from '../services/stored.ts'
@@ -52,9 +53,13 @@ export interface Runtime {
   hidden: Emitter<[]>
   /** The form can be used, or there is none: from now on everything else may be fetched. */
   usable: () => void
-  /** The app around the form; its code is fetched at the first call once the form can be used. @throws when it cannot be fetched */
+  /** Somebody pressed what only the frame does. */
+  isAsked: Slot<boolean>
+  /** How the frame is doing, and the way to try again. */
+  framePart: AnyPart
+  /** The app around the form; its code is fetched at the first call once the form can be used, as often as that takes. */
   frame: () => Promise<Frame>
-  /** Does it as soon as the frame is here; without a frame there is nobody to tell. */
+  /** Does it as soon as the frame is here. */
   inFrame: (act: (frame: Frame) => void) => void
 }
 
@@ -83,7 +88,6 @@ export interface FrameViews extends Record<
   | 'AccountDialogs'
   | 'Bar'
   | 'Broken'
-  | 'DialogsFailed'
   | 'Floating'
   | 'Notices'
   | 'OwnOrders'
@@ -95,7 +99,8 @@ export interface FrameViews extends Record<
   ComponentType<{ frame: Frame }>
 > {
   LatePage: ComponentType<{ frame: Frame; pathname: string }>
-  /** @throws when its code cannot be fetched */
+  PageFailed: ComponentType<{ frame: Frame; part: AnyPart }>
+  /** @throws PartFault when its code cannot be fetched */
   loadHomeMore: (frame: Frame) => Promise<ComponentType<{ lang: Locale }>>
 }
 
@@ -108,6 +113,8 @@ export interface Frame extends Runtime {
   kept: KeptPage | null
   /** Whether the service answered this path with the 404 page. */
   isMissing: (pathname: string) => boolean
+  /** Whether the page that was opened, with all that was prerendered, is the one that is shown. */
+  isAsSent: () => boolean
   /** The path that was left for the present one; null on the page that was opened. */
   cameFrom: () => string | null
   app: AppActor

@@ -54,7 +54,7 @@ const createAppActors = (
   const machine = appMachine.provide({
     actors: {
       site: createSite(api, statusCall),
-      connection: createConnection(api, platform.settled),
+      connection: createConnection(api, accounts.mayBeSignedIn, platform.settled),
       extras: createExtras(
         api,
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
@@ -152,7 +152,7 @@ export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
   const api = createApi(runtime.apiDeps, () => userId())
   const contents = createContents(api, runtime.platform.now)
-  const accounts = createAccounts(api, () => app)
+  const accounts = createAccounts(runtime, api, () => app)
   const { stored } = runtime
   const appFor = createAppActors(runtime, api, contents, accounts, storedOrders)
   const app = appFor({
@@ -174,6 +174,7 @@ export const createFrame = (runtime: Runtime): Frame => {
     kept,
     isMissing: (pathname) => kept !== null && kept.path === null && (opened ?? pathname) === pathname,
     cameFrom: () => left,
+    isAsSent: () => left === null && kept !== null && kept.path === opened,
     app,
     residents,
     first: firstOf(appFor(stranger)),

@@ -15,3 +15,21 @@ export const openingsOf =
     const heard = app().on('connection.opened', () => listen())
     return () => heard.unsubscribe()
   }
+
+/** Lets somebody hear that the socket is open after it was lost. @param app as above */
+export const reopeningsOf =
+  (app: () => AppActor) =>
+  (listen: () => void): (() => void) => {
+    let wasLost = false
+    const watched = app().subscribe((snapshot) => {
+      wasLost ||= snapshot.hasTag('lineLost')
+    })
+    const heard = app().on('connection.opened', () => {
+      if (wasLost) listen()
+      wasLost = false
+    })
+    return () => {
+      watched.unsubscribe()
+      heard.unsubscribe()
+    }
+  }

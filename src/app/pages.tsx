@@ -1,7 +1,9 @@
 import { lazy, type ComponentType } from 'react'
+import type { AnyPart } from '../platform/part.ts'
 import { withTexts } from '../i18n/catalogs.ts'
-import type { Frame } from './app.types.ts'
-import type { Runtime } from './app.types.ts'
+import { late } from '../ui/Late.tsx'
+import type { Frame, Runtime } from './app.types.ts'
+import { reloadOnce } from '../platform/reload.ts'
 
 /**
  * Lazy components: what stands around the content, and one a page. The home page is not among them: most people want
@@ -21,13 +23,12 @@ export const createPages = (runtime: Runtime) => {
     Bar: framed((views) => views.Bar),
     Notices: framed((views) => views.Notices),
     Dialogs: framed((views) => views.AccountDialogs),
-    DialogsFailed: framed((views) => views.DialogsFailed),
     ErrorPage: framed((views) => views.Broken),
     UnsupportedBrowser: framed((views) => views.UnsupportedBrowser),
     TechnicalWorkPage: framed((views) => views.WorkPage),
     TechnicalWorkOverlay: framed((views) => views.WorkOverlay),
     OwnOrders: framed((views) => views.OwnOrders),
-    HomeMore: lazy(
+    HomeMore: late(
       withTexts(async () => {
         const frame = await runtime.frame()
         return { default: await frame.views.loadHomeMore(frame) }
@@ -38,20 +39,17 @@ export const createPages = (runtime: Runtime) => {
       const { LatePage } = frame.views
       return { default: ({ pathname }: { pathname: string }) => <LatePage frame={frame} pathname={pathname} /> }
     }),
-    OrderPage: lazy(
+    PageFailed: lazy(async () => {
+      const frame = await runtime.frame()
+      const { PageFailed } = frame.views
+      return { default: ({ part }: { part: AnyPart }) => <PageFailed frame={frame} part={part} /> }
+    }),
+    OrderPage: late(
       withTexts(async () => {
-        const loading = import('./OrderRoute.tsx')
-        // It may fail while the frame is still awaited; who awaits it below hears of it.
-        loading.catch(() => undefined)
-        const frame = await runtime.frame()
-        frame.app.send({ type: 'navigation.started' })
-        try {
-          const { createOrderRoute } = await loading
-          return { default: createOrderRoute(frame) }
-        } finally {
-          frame.app.send({ type: 'navigation.ended' })
-        }
+        const [{ createOrderRoute }, frame] = await Promise.all([import('./OrderRoute.tsx'), runtime.frame()])
+        return { default: createOrderRoute(frame) }
       }),
+      reloadOnce,
     ),
   }
 }

@@ -8,7 +8,8 @@ import { withTexts } from '../i18n/catalogs.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { createExchange } from '../services/exchange.ts'
 import { createRouteSource } from '../services/routes.ts'
-import { createSlot } from '../services/slot.ts'
+import { createPart } from '../platform/part.ts'
+import { createSlot } from '../platform/slot.ts'
 import { createStatusCall } from '../services/status-call.ts'
 import { createStored } from '../services/stored.ts'
 import { createEmitter } from './emitter.ts'
@@ -20,14 +21,18 @@ const technicalWork = 5555555555555555
 
 /** Puts services behind the charts; nothing runs yet. */
 export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
-  let arriving: Promise<Frame> | null = null
-  const loadFrame = withTexts(async () => {
-    const { createFrame } = await import('./frame.ts')
-    return createFrame(runtime)
-  })
+  const framePart = createPart<Frame>(
+    withTexts(async () => {
+      const { createFrame } = await import('./frame.ts')
+      return createFrame(runtime)
+    }),
+  )
   const usable = Promise.withResolvers<void>()
-  const frame = () => (arriving ??= usable.promise.then(loadFrame))
-  const inFrame: Runtime['inFrame'] = (act) => void frame().then(act, () => undefined)
+  const frame = async () => {
+    await usable.promise
+    return framePart.whole()
+  }
+  const inFrame: Runtime['inFrame'] = (act) => void frame().then(act)
 
   const stored = createStored(platform.storage, platform.tabStorage, platform.now)
   const apiDeps: ApiDeps = {
@@ -62,9 +67,11 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     ),
     statusCall: createStatusCall(caller),
     technicalWork: createSlot(false),
+    isAsked: createSlot(false),
     woken: createEmitter(),
     hidden: createEmitter(),
     usable: usable.resolve,
+    framePart,
     frame,
     inFrame,
   }

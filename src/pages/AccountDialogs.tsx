@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
 import { selectIsCodeStep } from '../../machines/login/login.selectors.ts'
 import type { socialMachine, SocialActor } from '../../machines/social/social.machine.ts'
@@ -17,20 +17,24 @@ import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
 import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
+import type { AnyPart } from '../platform/part.ts'
 import type { CaptchaPlace } from '../ui/CaptchaSlot.tsx'
+import { Late, late, overPage, PartNews } from '../ui/Late.tsx'
 
 const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
-const Captcha = lazy(async () => ({ default: (await loadCaptcha()).Captcha }))
+const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorDialog.tsx'))
-const TwoFactorDialog = lazy(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
+const TwoFactorDialog = late(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
 
 const loadKyc = withTexts(() => import('../features/kyc/KycDialog.tsx'))
-const KycDialog = lazy(async () => ({ default: (await loadKyc()).KycDialog }))
+const KycDialog = late(async () => ({ default: (await loadKyc()).KycDialog }))
 
 /** Where the running chart of a dialog is found, if any: its code may still be on the way. */
 export interface ActorSlot<Actor> {
   current: () => Actor | null
   subscribe: (changed: () => void) => () => void
+  /** Its code. */
+  part: AnyPart
 }
 
 export interface DialogSlots {
@@ -76,6 +80,8 @@ function Social({ machine, wire }: SocialSetup) {
 interface Screen {
   view: string
   title: string
+  /** The code of its chart; null where the chart is there. */
+  part: AnyPart | null
   body: ReactNode
   close: () => void
 }
@@ -93,6 +99,7 @@ function useLogin({ actor, slots, social, getChallenge }: AccountDialogsProps): 
   return {
     view: isCodeStep ? 'login.code' : 'login.credentials',
     title: isCodeStep ? t`Enter the code` : t`Sign in`,
+    part: slots.login.part,
     body: login && (
       <>
         {mailedTo !== null && !isCodeStep && <CheckMail email={mailedTo} />}
@@ -110,6 +117,7 @@ function useRegistration({ actor, slots, getChallenge, rulesHref }: AccountDialo
   return {
     view: 'registration.form',
     title: t`Sign up`,
+    part: slots.registration.part,
     body: registration && <RegistrationForm actor={registration} renderCaptcha={renderCaptcha} rulesHref={rulesHref} />,
     close: closing(actor, registration),
   }
@@ -124,6 +132,7 @@ function useRecovery({ actor, slots, getChallenge }: AccountDialogsProps): Scree
   return {
     view: isSent ? 'recovery.sent' : 'recovery.form',
     title: isFirst ? t`Set a password` : t`Forgotten password`,
+    part: slots.recovery.part,
     body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
     close: closing(actor, recovery),
   }
@@ -134,6 +143,7 @@ function useCode({ actor }: AccountDialogsProps): Screen {
   return {
     view: 'code',
     title: t`Enter the code`,
+    part: null,
     body: <CodeConfirmation actor={actor} />,
     close: () => actor.send({ type: 'dialog.closed' }),
   }
@@ -149,30 +159,32 @@ function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenNa
     recovery: useRecovery(props),
     code: useCode(props),
   }
-  const { view, title, body, close } = screens[name]
+  const { view, title, part, body, close } = screens[name]
   return (
-    <DialogFrame view={view} title={title} onClose={close}>
+    <DialogFrame view={view} title={title} part={part} onClose={close}>
       {body}
     </DialogFrame>
   )
 }
 
-function TwoFactor({ slots, copy }: AccountDialogsProps) {
+function TwoFactor({ actor, slots, copy }: AccountDialogsProps) {
   const twoFactor = useSlot(slots.twoFactor)
-  if (twoFactor === null) return null
+  const close = closing(actor, twoFactor)
+  if (twoFactor === null) return <PartNews part={slots.twoFactor.part} {...overPage(slots.twoFactor.part, close)} />
   return (
-    <Suspense fallback={null}>
-      <TwoFactorDialog actor={twoFactor} copy={copy} />
-    </Suspense>
+    <Late part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
+      <TwoFactorDialog.View actor={twoFactor} copy={copy} />
+    </Late>
   )
 }
 
 function Kyc({ actor, slots }: AccountDialogsProps) {
   const kyc = useSlot(slots.kyc)
+  const close = () => actor.send({ type: 'dialogs.cleared' })
   return (
-    <Suspense fallback={null}>
-      <KycDialog actor={kyc} onClose={() => actor.send({ type: 'dialogs.cleared' })} />
-    </Suspense>
+    <Late part={KycDialog.part} {...overPage(KycDialog.part, close)}>
+      <KycDialog.View actor={kyc} part={slots.kyc.part} onClose={close} />
+    </Late>
   )
 }
 

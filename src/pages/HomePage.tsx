@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { exchangeMachine, ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
@@ -9,18 +9,22 @@ import type { PlacingActor } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
+import type { AnyPart } from '../platform/part.ts'
 import { Card } from '../ui/Card.tsx'
+import { Late, late, PartNews } from '../ui/Late.tsx'
 import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.tsx'))
-const PlacingScreen = lazy(async () => ({ default: (await loadPlacing()).PlacingScreen }))
+const PlacingScreen = late(async () => ({ default: (await loadPlacing()).PlacingScreen }))
 const loadCaptcha = withTexts(() => import('../features/captcha/FormCaptcha.tsx'))
-const FormCaptcha = lazy(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
+const FormCaptcha = late(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
 
 /** Where the running placing chart is found, if any. */
 interface PlacingSlot {
   current: () => PlacingActor | null
   subscribe: (changed: () => void) => () => void
+  /** Its code. */
+  part: AnyPart
 }
 
 export interface HomePageProps {
@@ -86,14 +90,14 @@ function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePat
   // However far the form was scrolled, what is below does not come up under a second tap.
   const waiting = (
     <Card tone="raised" className={css.waiting}>
-      {null}
+      <PartNews part={actor === null ? slot.part : PlacingScreen.part} />
     </Card>
   )
   if (actor === null) return waiting
   return (
-    <Suspense fallback={waiting}>
-      <PlacingScreen actor={actor} lang={lang} filePath={filePath} />
-    </Suspense>
+    <Late part={PlacingScreen.part} waiting={waiting} failed={waiting}>
+      <PlacingScreen.View actor={actor} lang={lang} filePath={filePath} />
+    </Late>
   )
 }
 
@@ -110,7 +114,7 @@ export default function HomePage(props: HomePageProps) {
   const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
   const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectMissing(snapshot) === null)
   useEffect(() => {
-    if (isComplete) void loadPlacing().catch(() => undefined)
+    if (isComplete) void PlacingScreen.part.begin()
   }, [isComplete])
   return (
     <>
@@ -121,13 +125,9 @@ export default function HomePage(props: HomePageProps) {
         filePath={filePath}
         links={{ rules: props.rulesHref, verify: props.verifyHref }}
         renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
-        renderCaptcha={(captcha) => (
-          <Suspense fallback={null}>
-            <FormCaptcha actor={actor} captcha={captcha} getChallenge={getChallenge} />
-          </Suspense>
-        )}
+        renderCaptcha={(captcha) => <FormCaptcha actor={actor} captcha={captcha} getChallenge={getChallenge} />}
       />
-      {/* The first paint waits for it (index.html): by then the form is all there. */}
+      {/* The first paint waits for it (tools/build.ts): by then the form is all there. */}
       <div id="below" hidden={isPlacing}>
         <Suspense fallback={null}>{below}</Suspense>
       </div>

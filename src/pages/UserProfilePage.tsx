@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { closureMachine, ClosureActor } from '../../machines/closure/closure.machine.ts'
 import type { emailChangeMachine, EmailChangeActor } from '../../machines/email-change/email-change.machine.ts'
 import type {
@@ -25,9 +25,10 @@ import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
 import { TwoFactorSection } from '../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
+import { Late, late, overPage } from '../ui/Late.tsx'
 
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorHost.tsx'))
-const TwoFactorHost = lazy(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
+const TwoFactorHost = late(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
 
 type Stop = () => void
 
@@ -121,17 +122,17 @@ function Content(props: ContentProps) {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {isTwoFactorOpen && (
-          <TwoFactorHost
+      {isTwoFactorOpen && (
+        <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
+          <TwoFactorHost.View
             machine={charts.twoFactor}
             wire={wires.twoFactor}
             input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
             copy={copy}
             onClosed={() => setTwoFactorOpen(false)}
           />
-        )}
-      </Suspense>
+        </Late>
+      )}
     </>
   )
 }

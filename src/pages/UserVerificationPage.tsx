@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { kycMachine, KycActor } from '../../machines/kyc/kyc.machine.ts'
 import { KycScreen } from '../features/kyc/KycScreen.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { Card } from '../ui/Card.tsx'
+import { late } from '../ui/Late.tsx'
 import css from './UserVerificationPage.module.css'
 
-const KycSuccess = lazy(() => import('../features/kyc/KycSuccess.tsx'))
+const KycSuccess = late(() => import('../features/kyc/KycSuccess.tsx'))
 
 interface ContentProps {
   machine: typeof kycMachine
@@ -29,11 +30,7 @@ function Content({ machine, now, wire }: ContentProps) {
   return (
     <Card className={css.card}>
       <KycScreen actor={actor} />
-      {isTold && (
-        <Suspense fallback={null}>
-          <KycSuccess actor={actor} />
-        </Suspense>
-      )}
+      {isTold && <KycSuccess actor={actor} />}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
+import { isWhole } from '../platform/whole-mark.ts'
 import { cacheNames, isHtml } from './caches.ts'
 
 /**
@@ -16,6 +17,10 @@ const lastUse = new CacheExpiration(cacheNames.assets, { maxAgeSeconds: month, m
 /** A server without the file may well answer with a page. */
 const isFile = (response: Response): boolean => response.status === 200 && !isHtml(response)
 
+/** What was cut off on its way is not kept. */
+const isWholeFile = async ({ url }: Request, response: Response): Promise<boolean> =>
+  isFile(response) && (!/\.(js|css)$/.test(new URL(url).pathname) || isWhole(await response.clone().text()))
+
 /** @param onGone a file that a page needs is not on the server any more */
 export const createAssets = (onGone: () => Promise<unknown>) => {
   const strategy = new CacheFirst({
@@ -27,7 +32,7 @@ export const createAssets = (onGone: () => Promise<unknown>) => {
           if (response.ok !== isFile(response) || response.status === 404 || response.status === 410) await onGone()
           return response
         },
-        cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
+        cacheWillUpdate: async ({ request, response }) => ((await isWholeFile(request, response)) ? response : null),
         cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
           if (cachedResponse !== undefined) event.waitUntil(lastUse.updateTimestamp(request.url))
           return cachedResponse

@@ -19,7 +19,7 @@ import { scope } from './scope.ts'
  * release to release, and new pages come through the old worker just as well.
  *
  * A part of the application that is neither here nor on the server any more is the one thing it cannot save: kept pages
- * are forgotten then, and the application loads the page anew (src/app/chunk-failure.ts), at most once a minute.
+ * are forgotten then, and the application loads the page anew (src/platform/reload.ts), at most once a minute.
  *
  * To switch it off for good, serve sw-off.js as /sw.js: see off.ts. Taking /sw.js away does not: a browser that gets
  * 404 for a worker keeps the one it has.

@@ -2,7 +2,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { ConnectionEvent, ConnectionInput, SocketCommand } from '../../machines/connection/connection.types.ts'
-import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { tokenReply } from '../api/schemas.ts'
 
@@ -36,16 +37,20 @@ const openSocket = (url: string, tell: (event: ConnectionEvent) => void): WebSoc
   return socket
 }
 
-const getSocketToken = async ({ client, read }: Api): Promise<Outcome<string>> => {
+const getSocketToken = async (
+  { client, read }: Api,
+  mayBeSignedIn: () => Promise<boolean>,
+): Promise<Outcome<string>> => {
+  if (!(await mayBeSignedIn())) return refused(codes.forbidden)
   const outcome = await read(() => client.POST('/user/auth/socket/get/token/'), tokenReply)
   return outcome.ok ? accepted(outcome.value.token) : outcome
 }
 
 /** The connection chart with a real websocket. */
-const createMachine = (api: Api) =>
+const createMachine = (api: Api, mayBeSignedIn: () => Promise<boolean>) =>
   connectionMachine.provide({
     actors: {
-      getSocketToken: fromPromise(() => getSocketToken(api)),
+      getSocketToken: fromPromise(() => getSocketToken(api, mayBeSignedIn)),
       socket: fromCallback<SocketCommand, { url: string }>(({ input, receive, sendBack }) => {
         const socket = openSocket(input.url, sendBack)
         receive(({ messages }) => {
@@ -59,11 +64,12 @@ const createMachine = (api: Api) =>
 
 /**
  * The websocket, for the app chart: the connection chart, begun once the page has settled. What it is told before waits.
+ * @param mayBeSignedIn only then a token is asked for: guests have none
  * @param settled the page has done what it was opened for
  */
-export const createConnection = (api: Api, settled: Promise<unknown>) =>
+export const createConnection = (api: Api, mayBeSignedIn: () => Promise<boolean>, settled: Promise<unknown>) =>
   fromCallback<ConnectionEvent, ConnectionInput>(({ input, receive, sendBack }) => {
-    const actor = createActor(createMachine(api), { input })
+    const actor = createActor(createMachine(api, mayBeSignedIn), { input })
     actor.on('*', sendBack)
     let isOver = false
     receive((event) => actor.send(event))

@@ -20,7 +20,7 @@ export interface KycDeps {
   api: Api
   /** Messages of the socket. @returns stops listening */
   onMessage: (listen: (method: string, data: unknown) => void) => () => void
-  /** The socket is open: what was decided before must be asked for. @returns stops listening */
+  /** The socket is open again: what was decided meanwhile must be asked for. @returns stops listening */
   onOpened: (listen: () => void) => () => void
 }
 

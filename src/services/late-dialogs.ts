@@ -10,14 +10,26 @@ import type { RegistrationInput, RegistrationOutput } from '../../machines/regis
 import type { CaptchaSettings } from '../../machines/shared/captcha.ts'
 import type { TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import type { TwoFactorInput, TwoFactorOutput } from '../../machines/two-factor/two-factor.types.ts'
-import type { KycDeps } from './kyc.ts'
-import type { RegistrationDeps } from './registration.ts'
-import { createSlot, type Slot } from './slot.ts'
+import { createPart, type Part } from '../platform/part.ts'
+import type { createKyc, KycDeps } from './kyc.ts'
+import type { createLogin } from './login.ts'
+import type { createRecovery } from './recovery.ts'
+import type { createRegistration, RegistrationDeps } from './registration.ts'
+import type { createTwoFactor } from './two-factor.ts'
+import { createSlot, type Slot } from '../platform/slot.ts'
 
 export interface LateDialogsDeps extends RegistrationDeps, KycDeps {
   /** Calls back when the site is configured for another captcha. @returns stops listening */
   watchCaptcha: (changed: (captcha: CaptchaSettings) => void) => () => void
 }
+
+/** Where the page finds the running chart of a dialog, if any, and its code. */
+type Place<Actor, Module> = Slot<Actor | null> & { part: Part<Module> }
+
+const placeOf = <Actor, Module>(load: () => Promise<Module>): Place<Actor, Module> => ({
+  ...createSlot<Actor | null>(null),
+  part: createPart(load),
+})
 
 /**
  * Runs the chart of a dialog to its end.
@@ -49,9 +61,9 @@ const show = <Shown>(slot: Slot<Shown | null>, shown: Shown, stop?: () => void) 
   }
 }
 
-const lateLogin = (deps: LateDialogsDeps, slot: Slot<LoginActor | null>) =>
+const lateLogin = (deps: LateDialogsDeps, slot: Place<LoginActor, { createLogin: typeof createLogin }>) =>
   fromPromise<LoginOutput, LoginInput>(async ({ input, signal }) => {
-    const { createLogin } = await import('./login.ts')
+    const { createLogin } = await slot.part.whole()
     const actor = createActor(createLogin(deps.api), { input })
     return run(actor, signal, () => {
       const stop = deps.watchCaptcha((captcha) => actor.send({ type: 'captcha.changed', captcha }))
@@ -59,9 +71,12 @@ const lateLogin = (deps: LateDialogsDeps, slot: Slot<LoginActor | null>) =>
     })
   })
 
-const lateRegistration = (deps: LateDialogsDeps, slot: Slot<RegistrationActor | null>) =>
+const lateRegistration = (
+  deps: LateDialogsDeps,
+  slot: Place<RegistrationActor, { createRegistration: typeof createRegistration }>,
+) =>
   fromPromise<RegistrationOutput, RegistrationInput>(async ({ input, signal }) => {
-    const { createRegistration } = await import('./registration.ts')
+    const { createRegistration } = await slot.part.whole()
     const actor = createActor(createRegistration(deps), { input })
     return run(actor, signal, () => {
       const stop = deps.watchCaptcha((captcha) => actor.send({ type: 'captcha.changed', captcha }))
@@ -69,9 +84,9 @@ const lateRegistration = (deps: LateDialogsDeps, slot: Slot<RegistrationActor | 
     })
   })
 
-const lateRecovery = (deps: LateDialogsDeps, slot: Slot<RecoveryActor | null>) =>
+const lateRecovery = (deps: LateDialogsDeps, slot: Place<RecoveryActor, { createRecovery: typeof createRecovery }>) =>
   fromPromise<RecoveryOutput, RecoveryInput>(async ({ input, signal }) => {
-    const { createRecovery } = await import('./recovery.ts')
+    const { createRecovery } = await slot.part.whole()
     const actor = createActor(createRecovery(deps), { input })
     return run(actor, signal, () => {
       const stop = deps.watchCaptcha((captcha) => actor.send({ type: 'captcha.changed', captcha }))
@@ -79,16 +94,19 @@ const lateRecovery = (deps: LateDialogsDeps, slot: Slot<RecoveryActor | null>) =
     })
   })
 
-const lateTwoFactor = (deps: LateDialogsDeps, slot: Slot<TwoFactorActor | null>) =>
+const lateTwoFactor = (
+  deps: LateDialogsDeps,
+  slot: Place<TwoFactorActor, { createTwoFactor: typeof createTwoFactor }>,
+) =>
   fromPromise<TwoFactorOutput, TwoFactorInput>(async ({ input, signal }) => {
-    const { createTwoFactor } = await import('./two-factor.ts')
+    const { createTwoFactor } = await slot.part.whole()
     const actor = createActor(createTwoFactor(deps.api), { input })
     return run(actor, signal, () => show(slot, actor))
   })
 
-const lateKyc = (deps: LateDialogsDeps, slot: Slot<KycActor | null>) =>
+const lateKyc = (deps: LateDialogsDeps, slot: Place<KycActor, { createKyc: typeof createKyc }>) =>
   fromPromise<KycOutput, KycInput>(async ({ input, signal }) => {
-    const { createKyc } = await import('./kyc.ts')
+    const { createKyc } = await slot.part.whole()
     const actor = createActor(createKyc(deps), { input })
     return run(actor, signal, () => show(slot, actor))
   })
@@ -96,11 +114,13 @@ const lateKyc = (deps: LateDialogsDeps, slot: Slot<KycActor | null>) =>
 /** The charts of the dialogs, for the dialogs chart: each is fetched when it opens, and found in its slot while it runs. */
 export const createLateDialogs = (deps: LateDialogsDeps) => {
   const slots = {
-    login: createSlot<LoginActor | null>(null),
-    registration: createSlot<RegistrationActor | null>(null),
-    recovery: createSlot<RecoveryActor | null>(null),
-    twoFactor: createSlot<TwoFactorActor | null>(null),
-    kyc: createSlot<KycActor | null>(null),
+    login: placeOf<LoginActor, { createLogin: typeof createLogin }>(() => import('./login.ts')),
+    registration: placeOf<RegistrationActor, { createRegistration: typeof createRegistration }>(
+      () => import('./registration.ts'),
+    ),
+    recovery: placeOf<RecoveryActor, { createRecovery: typeof createRecovery }>(() => import('./recovery.ts')),
+    twoFactor: placeOf<TwoFactorActor, { createTwoFactor: typeof createTwoFactor }>(() => import('./two-factor.ts')),
+    kyc: placeOf<KycActor, { createKyc: typeof createKyc }>(() => import('./kyc.ts')),
   }
   const actors = {
     login: lateLogin(deps, slots.login),

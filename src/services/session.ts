@@ -11,6 +11,8 @@ import { getSession } from './get-session.ts'
 
 export interface SessionDeps {
   api: Api
+  /** Whether this browser has a session, good or not. */
+  mayBeSignedIn: () => Promise<boolean>
   /** The orders that a guest made in this browser. */
   savedOrders: () => readonly SavedOrder[]
   /** @param hear gets what another tab told */
@@ -58,7 +60,7 @@ const followPeers = (
 export const createSession = (deps: SessionDeps) =>
   sessionMachine.provide({
     actors: {
-      getSession: fromPromise(() => getSession(deps.api)),
+      getSession: fromPromise(async () => ((await deps.mayBeSignedIn()) ? getSession(deps.api) : null)),
       claimOrders: fromPromise(() => claimOrders(deps)),
       signOut: fromPromise(() => signOut(deps.api)),
       peers: fromCallback<PeerEvent>(({ receive, sendBack }) => followPeers(deps, receive, sendBack)),

@@ -4,12 +4,15 @@ import type { Caller } from '../api/caller.ts'
 export const createStatusCall = (caller: Caller) => {
   const ask = () => caller.ask('/public/site/status/get/')
   let early: ReturnType<typeof ask> | null = null
+  let begun: Promise<unknown> = Promise.resolve()
   return {
     /** Asks early. Whoever takes the answer learns of a failure. */
     begin: (): void => {
       early = ask()
-      early.catch(() => undefined)
+      begun = early.catch(() => undefined)
     },
+    /** The service has spoken, and given its cookies, or cannot be reached. */
+    settled: (): Promise<unknown> => begun,
     /** The answer that was asked for early, once; then a new one each time. */
     take: (): ReturnType<typeof ask> => {
       const call = early ?? ask()

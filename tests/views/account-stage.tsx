@@ -18,7 +18,8 @@ import { noCaptcha, type CaptchaSettings } from '../../machines/shared/captcha.t
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import { socialMachine } from '../../machines/social/social.machine.ts'
 import type { SocialMethod } from '../../machines/social/social.types.ts'
-import { createSlot } from '../../src/services/slot.ts'
+import { createPart } from '../../src/platform/part.ts'
+import { createSlot } from '../../src/platform/slot.ts'
 import AccountDialogs, { type AccountDialogsProps } from '../../src/pages/AccountDialogs.tsx'
 
 export const never = () => new Promise<never>(() => undefined)
@@ -92,6 +93,9 @@ const socialFor = ({ loadMethods = async () => [], runAction = never }: AccountR
   })
 
 /** The dialogs chart with the charts of its dialogs, over a service played by the test. */
+/** Code that is here. */
+export const partHere = createPart(async () => null)
+
 export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOptions = {}) => {
   const login = loginFor(replies)
   const registration = registrationFor(replies)
@@ -103,11 +107,11 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOpt
   const props: AccountDialogsProps = {
     actor,
     slots: {
-      login: login.slot,
-      registration: registration.slot,
-      recovery: recovery.slot,
-      twoFactor: createSlot<null>(null),
-      kyc: createSlot<null>(null),
+      login: { ...login.slot, part: partHere },
+      registration: { ...registration.slot, part: partHere },
+      recovery: { ...recovery.slot, part: partHere },
+      twoFactor: { ...createSlot<null>(null), part: partHere },
+      kyc: { ...createSlot<null>(null), part: partHere },
     },
     social: { machine: socialFor(replies), wire: nothing },
     getChallenge: never,

@@ -22,8 +22,8 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import AccountDialogs from '../../src/pages/AccountDialogs.tsx'
 import UserVerificationPage from '../../src/pages/UserVerificationPage.tsx'
-import { createSlot } from '../../src/services/slot.ts'
-import { playDialogs } from './account-stage.tsx'
+import { createSlot } from '../../src/platform/slot.ts'
+import { playDialogs, partHere } from './account-stage.tsx'
 import { button, show, type } from './user-stage.tsx'
 
 const images = ['image/jpeg', 'image/png'] as const
@@ -185,7 +185,7 @@ export const stageDialog = (replies: KycReplies = {}, ready: Promise<unknown> = 
       <button type="button" onClick={() => dialogs.send({ type: 'kyc.wanted', isSignedIn: true })}>
         Verify me
       </button>
-      <AccountDialogs {...props} actor={dialogs} slots={{ ...props.slots, kyc: slot }} />
+      <AccountDialogs {...props} actor={dialogs} slots={{ ...props.slots, kyc: { ...slot, part: partHere } }} />
     </>,
   )
   button('Verify me').focus()

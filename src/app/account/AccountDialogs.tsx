@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { loadProviderScript } from '../../platform/provider-script.ts'
 import { createSocial } from '../../services/social.ts'
 import { getChallenge } from '../Exchange.tsx'
+import { late, Late, overPage } from '../../ui/Late.tsx'
+import { PartBusy } from '../../ui/PartBusy.tsx'
 import type { Frame } from '../app.types.ts'
 import { pathTo } from '../route-table.ts'
 import { useHydratedSelector } from '../hydration.ts'
 import { verificationPath } from '../verification-path.ts'
 
-const load = withTexts(() => import('../../pages/AccountDialogs.tsx'))
-const Dialogs = lazy(load)
+const Dialogs = late(withTexts(() => import('../../pages/AccountDialogs.tsx')))
 
 /** The social buttons with their services. */
 const socialOf = ({ api, app, residents: { dialogs } }: Frame) => ({
@@ -29,13 +30,13 @@ const socialOf = ({ api, app, residents: { dialogs } }: Frame) => ({
   },
 })
 
-/** While the code of a dialog is on its way, the bar at the top edge says so. */
+/** While the code of a dialog is on its way, the bar at the top edge says so, too. */
 function Coming({ frame: { app } }: { frame: Frame }) {
   useEffect(() => {
     app.send({ type: 'navigation.started' })
     return () => app.send({ type: 'navigation.ended' })
   }, [app])
-  return null
+  return <PartBusy isOver />
 }
 
 /** The open dialog, if any. Its code comes with the first that opens. */
@@ -45,9 +46,10 @@ export function AccountDialogs({ frame }: { frame: Frame }) {
   const challenge = useCallback(() => getChallenge(frame), [frame])
   const social = useMemo(() => socialOf(frame), [frame])
   if (!isOpen) return null
+  const close = () => residents.dialogs.send({ type: 'dialogs.cleared' })
   return (
-    <Suspense fallback={<Coming frame={frame} />}>
-      <Dialogs
+    <Late part={Dialogs.part} {...overPage(Dialogs.part, close)} waiting={<Coming frame={frame} />}>
+      <Dialogs.View
         actor={residents.dialogs}
         slots={dialogSlots}
         social={social}
@@ -55,6 +57,6 @@ export function AccountDialogs({ frame }: { frame: Frame }) {
         rulesHref=""
         copy={platform.copy}
       />
-    </Suspense>
+    </Late>
   )
 }

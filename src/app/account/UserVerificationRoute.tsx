@@ -5,6 +5,7 @@ import UserVerificationPage, { type UserVerificationPageProps } from '../../page
 import { createKyc } from '../../services/kyc.ts'
 import { ownPath } from '../../services/own-path.ts'
 import type { Frame } from '../app.types.ts'
+import { reopeningsOf } from '../messages.ts'
 import { pathTo } from '../route-table.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
@@ -47,9 +48,12 @@ const wireOf =
 
 /** `/user/verification/` */
 export default function UserVerificationRoute({ frame }: PageProps) {
-  const { api, orderDeps, platform } = frame
+  const { api, app, orderDeps, platform } = frame
   const user = useUser(frame)
-  const machine = useMemo(() => createKyc({ api, ...orderDeps.signals }), [api, orderDeps])
+  const machine = useMemo(
+    () => createKyc({ api, onMessage: orderDeps.signals.onMessage, onOpened: reopeningsOf(() => app) }),
+    [api, app, orderDeps],
+  )
   const wire = useMemo(() => wireOf(frame), [frame])
   return <UserVerificationPage machine={machine} wire={wire} now={platform.now} userId={user?._id ?? null} />
 }

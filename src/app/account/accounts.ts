@@ -5,16 +5,24 @@ import type { Api } from '../../api/client.ts'
 import { openTabs } from '../../platform/tabs.ts'
 import { createLateDialogs } from '../../services/late-dialogs.ts'
 import { createSession } from '../../services/session.ts'
-import { messagesOf, openingsOf } from '../messages.ts'
+import type { Runtime } from '../app.types.ts'
+import { messagesOf, reopeningsOf } from '../messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
-export const createAccounts = (api: Api, app: () => AppActor) => {
+export const createAccounts = ({ platform, statusCall }: Runtime, api: Api, app: () => AppActor) => {
+  /** By the mark that stands beside a session; the first reply of the service brings it where it is missing. */
+  const isMarked = () => (platform.readCookie('__Host-signed') ?? platform.readCookie('signed')) !== null
+  const mayBeSignedIn = async (): Promise<boolean> => {
+    if (isMarked()) return true
+    await statusCall.settled()
+    return isMarked()
+  }
   const { actors, slots } = createLateDialogs({
     api,
     lang: () => app().getSnapshot().context.lang,
     origin: () => location.origin,
     onMessage: messagesOf(app),
-    onOpened: openingsOf(app),
+    onOpened: reopeningsOf(app),
     watchCaptcha: (changed) => {
       const { site } = app().getSnapshot().children
       const tell = ({ captcha_module, captcha_public }: SiteStatus) =>
@@ -28,10 +36,11 @@ export const createAccounts = (api: Api, app: () => AppActor) => {
   })
   const session = createSession({
     api,
+    mayBeSignedIn,
     savedOrders: () => app().getSnapshot().children.orders?.getSnapshot().context.orders ?? [],
     openTabs: (hear) => openTabs('kursi.session', hear),
   })
-  return { session, dialogs: dialogsMachine.provide({ actors }), slots }
+  return { session, mayBeSignedIn, dialogs: dialogsMachine.provide({ actors }), slots }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,9 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
+import { reloadOnce } from '../../platform/reload.ts'
+import { Late, late } from '../../ui/Late.tsx'
 import type { Frame } from '../app.types.ts'
 import { useHydratedSelector } from '../hydration.ts'
 import { matchPath, type RouteMatch, type RouteName } from '../route-table.ts'
+import { Arrived } from '../Navigation.tsx'
+import { PageFailed } from '../PageFailed.tsx'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import type { PageProps } from './user.ts'
 
@@ -19,8 +23,8 @@ const anyAddress: KeyOf = () => undefined
 
 /** Code of a page: drawn when it is here, or only fetched. */
 const page = (load: Loading) => {
-  const whole = withTexts(load)
-  return { View: lazy(whole), begin: () => void whole().catch(() => undefined), keyOf: anyAddress }
+  const { View, part } = late(withTexts(load), reloadOnce)
+  return { View, part, keyOf: anyAddress }
 }
 
 type Page = ReturnType<typeof page>
@@ -72,10 +76,10 @@ const routes: Partial<Record<RouteName, Page>> = {
   errorPassword: Results,
 }
 
-const Unreachable = lazy(withTexts(() => import('../../features/user-area/UserUnreachable.tsx')))
+const Unreachable = late(withTexts(() => import('../../features/user-area/UserUnreachable.tsx')))
 
 /** Fetches the code of a page, so that it is here when the page is opened. */
-export const beginCode = (name: RouteName): void => routes[name]?.begin()
+export const beginCode = (name: RouteName): void => void routes[name]?.part.begin()
 
 /** Whose page it is cannot be said as long as the service does not say who is signed in. */
 const useIsUnreachable = ({ residents, first }: Frame, name: RouteName | undefined): boolean => {
@@ -90,15 +94,22 @@ export function LatePage({ frame, pathname }: { frame: Frame; pathname: string }
   const match = frame.isMissing(pathname) ? null : matchPath(pathname)
   const page = match === null ? undefined : routes[match.name]
   const isUnreachable = useIsUnreachable(frame, match?.name)
-  if (match === null || page === undefined) return <ErrorPage status={404} />
+  if (match === null || page === undefined)
+    return (
+      <>
+        <ErrorPage status={404} />
+        <Arrived runtime={frame} />
+      </>
+    )
   return (
-    <Suspense fallback={null}>
+    <Late part={page.part} failed={<PageFailed frame={frame} part={page.part} />}>
       {isUnreachable ? (
         <Unreachable onRetry={() => frame.residents.session.send({ type: 'session.wanted' })} />
       ) : (
         <page.View key={page.keyOf(match, pathname)} frame={frame} match={match} />
       )}
-    </Suspense>
+      <Arrived runtime={frame} />
+    </Late>
   )
 }
 

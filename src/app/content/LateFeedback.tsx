@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react'
 import { withTexts } from '../../i18n/catalogs.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { NotLoadedPart } from '../../ui/NotLoadedPart.tsx'
+import { Late, late } from '../../ui/Late.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { FeedbackProps } from './Feedback.tsx'
 
-const Feedback = lazy(withTexts(() => import('./Feedback.tsx')))
+const Feedback = late(withTexts(() => import('./Feedback.tsx')))
 
 /** The request form at the end of a page: what is read comes first, and stays where the form cannot be fetched. */
 export function LateFeedback(props: FeedbackProps) {
   return (
-    <ErrorBoundary fallback={<NotLoadedPart title={props.title} />}>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <Feedback {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late
+      part={Feedback.part}
+      waiting={<Skeleton shape="block" />}
+      failed={<PartFailed part={Feedback.part} title={props.title} />}
+    >
+      <Feedback.View {...props} />
+    </Late>
   )
 }

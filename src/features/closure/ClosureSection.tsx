@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Late, late, overPage } from '../../ui/Late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import css from './closure.module.css'
 
 const loadDialog = withTexts(() => import('./ClosureDialog.tsx'))
-const ClosureDialog = lazy(async () => ({ default: (await loadDialog()).ClosureDialog }))
+const ClosureDialog = late(async () => ({ default: (await loadDialog()).ClosureDialog }))
 
 export interface ClosureSectionProps {
   actor: ClosureActor
@@ -45,7 +45,14 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
           </Button>
         </li>
       </ul>
-      <Suspense fallback={null}>{kind !== null && <ClosureDialog actor={actor} kind={kind} />}</Suspense>
+      {kind !== null && (
+        <Late
+          part={ClosureDialog.part}
+          {...overPage(ClosureDialog.part, () => actor.send({ type: 'closure.cancelled' }))}
+        >
+          <ClosureDialog.View actor={actor} kind={kind} />
+        </Late>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { AnyPart } from '../../platform/part.ts'
 import Dialog from '../../ui/Dialog.tsx'
+import { PartNews } from '../../ui/Late.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './dialogs.module.css'
 
@@ -9,6 +11,8 @@ export interface DialogFrameProps {
   view: string
   title: ReactNode
   onClose: () => void
+  /** The code of its chart; null where that is there from the start. */
+  part: AnyPart | null
   /** Null while its code is being fetched. */
   children: ReactNode
 }
@@ -49,7 +53,7 @@ function Fetching() {
 }
 
 /** One dialog for all screens of signing in: it stays while they change. Load it lazily. */
-export function DialogFrame({ view, title, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ view, title, onClose, part, children }: DialogFrameProps) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   // Looked up at the moment the dialog asks: the screen is drawn after this component.
@@ -61,7 +65,7 @@ export function DialogFrame({ view, title, onClose, children }: DialogFrameProps
   return (
     <Dialog open size="sm" title={title} closeLabel={t`Close`} onClose={onClose} initialFocus={initialFocus}>
       {children === null ? (
-        <Fetching />
+        part && <PartNews part={part} waiting={<Fetching />} />
       ) : (
         <Suspense fallback={<Fetching />}>
           <Screen key={view} root={root}>

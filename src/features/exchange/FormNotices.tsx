@@ -1,33 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { selectClearance, selectFormRefusal, selectIsSignedIn } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
+import { late } from '../../ui/Late.tsx'
 
 const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
-const VerificationAlert = lazy(async () => ({ default: (await loadAlerts()).VerificationAlert }))
-const RefusalAlert = lazy(async () => ({ default: (await loadAlerts()).RefusalAlert }))
+const VerificationAlert = late(async () => ({ default: (await loadAlerts()).VerificationAlert }))
+const RefusalAlert = late(async () => ({ default: (await loadAlerts()).RefusalAlert }))
 
 /** Some directions need an account or a verified person (spec §6). @param href where somebody who is signed in is verified */
 export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href: string }) {
   const asked = useSelector(actor, selectClearance)
   const isSignedIn = useSelector(actor, selectIsSignedIn)
   if (asked === null) return null
-  return (
-    <Suspense fallback={null}>
-      <VerificationAlert asked={asked} href={isSignedIn ? href : null} />
-    </Suspense>
-  )
+  return <VerificationAlert asked={asked} href={isSignedIn ? href : null} />
 }
 
 /** What the service minded, when it belongs to no field. */
 export function FormRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const isRefused = useSelector(actor, (snapshot) => selectFormRefusal(snapshot) !== null)
   if (!isRefused) return null
-  return (
-    <Suspense fallback={null}>
-      <RefusalAlert actor={actor} lang={lang} />
-    </Suspense>
-  )
+  return <RefusalAlert actor={actor} lang={lang} />
 }

@@ -1,18 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
+import { late } from '../../ui/Late.tsx'
 
-const RefusalText = lazy(withTexts(() => import('./RefusalText.tsx')))
+const RefusalText = late(withTexts(() => import('./RefusalText.tsx')))
 
 /** What the service refused last, in words; nothing when nothing was. */
 export function LastRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   if (refusal === null) return null
-  return (
-    <Suspense fallback={null}>
-      <RefusalText refusal={refusal} lang={lang} />
-    </Suspense>
-  )
+  return <RefusalText refusal={refusal} lang={lang} />
 }

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
+import type { AnyPart } from '../../platform/part.ts'
 import Dialog from '../../ui/Dialog.tsx'
+import { PartNews } from '../../ui/Late.tsx'
 import { KycLoading, KycScreen } from './KycScreen.tsx'
 
 export interface KycDialogProps {
   /** Null while its code is being fetched. */
   actor: KycActor | null
+  /** That code. */
+  part: AnyPart
   /** Closed before the chart is here. */
   onClose: () => void
 }
 
 /** The verification over any page (spec §2: KYC modal). */
-export function KycDialog({ actor, onClose }: KycDialogProps) {
+export function KycDialog({ actor, part, onClose }: KycDialogProps) {
   const { t } = useLingui()
   const isToClose = useSelector(actor ?? undefined, (snapshot) => snapshot?.can({ type: 'flow.closed' }) ?? false)
   const close = () => {
@@ -21,7 +25,7 @@ export function KycDialog({ actor, onClose }: KycDialogProps) {
   }
   return (
     <Dialog open size="md" title={t`Verification process`} closeLabel={t`Close`} onClose={close}>
-      {actor === null ? <KycLoading /> : <KycScreen actor={actor} />}
+      {actor === null ? <PartNews part={part} waiting={<KycLoading />} /> : <KycScreen actor={actor} />}
     </Dialog>
   )
 }

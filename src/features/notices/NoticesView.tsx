@@ -1,12 +1,12 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, type AlertTone } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Late, late } from '../../ui/Late.tsx'
 import type { ToastItem, ToastKind } from '../../ui/Toaster.tsx'
 import css from './notices.module.css'
 
-const Toaster = lazy(() => import('../../ui/Toaster.tsx'))
+const Toaster = late(() => import('../../ui/Toaster.tsx'))
 
 export type Notice = ToastItem
 
@@ -26,7 +26,7 @@ const tones: Readonly<Record<ToastKind, AlertTone>> = {
   plain: 'notice',
 }
 
-/** The same without their code: that it could not be fetched may be just what there is to say. */
+/** The same without their code, which may be late or not come at all. */
 function PlainNotices({ notices, onClosed }: NoticesViewProps) {
   const { t } = useLingui()
   if (notices.length === 0) return null
@@ -54,11 +54,10 @@ export function NoticesView({ notices, onClosed }: NoticesViewProps) {
   const [used, setUsed] = useState(false)
   if (!used && notices.length > 0) setUsed(true)
   if (!used) return null
+  const plain = <PlainNotices notices={notices} onClosed={onClosed} />
   return (
-    <ErrorBoundary fallback={<PlainNotices notices={notices} onClosed={onClosed} />}>
-      <Suspense fallback={null}>
-        <Toaster toasts={notices} onClosed={onClosed} label={t`Notifications`} closeLabel={t`Close`} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late part={Toaster.part} waiting={plain} failed={plain}>
+      <Toaster.View toasts={notices} onClosed={onClosed} label={t`Notifications`} closeLabel={t`Close`} />
+    </Late>
   )
 }

@@ -1,4 +1,5 @@
-import { createElement, Suspense } from 'react'
+import { createElement, Suspense, type ReactNode } from 'react'
+import type { AnyPart } from '../../platform/part.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
@@ -9,6 +10,8 @@ import { formatClock } from '../../i18n/format-late.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { usePartFailed } from '../../ui/Late.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { DetailsProps } from './Details.tsx'
 import css from './order.module.css'
@@ -67,6 +70,10 @@ function Arriving() {
   )
 }
 
+/** Comes together with its neighbours, unless it could not be fetched. */
+const Among = ({ part, isFailed, children }: { part: AnyPart; isFailed: boolean; children: ReactNode }) =>
+  isFailed ? <PartFailed part={part} /> : children
+
 /** What is said aloud when the order has moved on. */
 function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   const { t, i18n } = useLingui()
@@ -110,7 +117,10 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
     actor.send(event)
   }
   const { received } = snapshot.context
-  const Part = usePart(selectStage(snapshot))
+  const stage = usePart(selectStage(snapshot))
+  // Asked here: what waits inside hears of nothing.
+  const isStageFailed = usePartFailed(stage?.part ?? Details.part)
+  const areDetailsFailed = usePartFailed(Details.part)
   const view = received && { snapshot, order: received.order, lang, copy, act }
   return (
     <div className={css.screen} data-layout={rest.layout}>
@@ -124,14 +134,22 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
             <>
               <Head view={view} />
               <PaymentNote {...view} />
-              {Part && createElement(Part, { view, heading, homeHref })}
+              {stage && (
+                <Among part={stage.part} isFailed={isStageFailed}>
+                  {createElement(stage.View, { view, heading, homeHref })}
+                </Among>
+              )}
               <CommandFailed {...view} />
             </>
           ) : (
             <Unopened snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
           )}
         </Card>
-        {view && <Details view={view} filePath={filePath} share={share} print={print} />}
+        {view && (
+          <Among part={Details.part} isFailed={areDetailsFailed}>
+            <Details.View view={view} filePath={filePath} share={share} print={print} />
+          </Among>
+        )}
       </Suspense>
       {rest.layout === 'payment' && <Ways homeHref={homeHref} supportHref={rest.supportHref} />}
       {received && (rest.connectionLost || snapshot.hasTag('behind')) && (

@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
-import type { QrCodeProps } from '../../ui/QrCode.tsx'
+import { late } from '../../ui/Late.tsx'
 import { Hero } from './Hero.tsx'
 import { money } from './order-texts.ts'
 import css from './order.module.css'
@@ -9,16 +8,7 @@ import { isWalletLink, qrContent } from './payment-uri.ts'
 import { Row } from './Row.tsx'
 import type { OrderView } from './view.ts'
 
-/** A code that does not load leaves the rows to copy from; it must not take the page with it. */
-const loadQrCode = async (): Promise<{ default: ComponentType<QrCodeProps> }> => {
-  try {
-    return await import('../../ui/QrCode.tsx')
-  } catch {
-    return { default: () => null }
-  }
-}
-
-const QrCode = lazy(loadQrCode)
+const QrCode = late(() => import('../../ui/QrCode.tsx'))
 
 type Template = Extract<MerchantTemplate, { type: 'requisites' }>
 
@@ -55,9 +45,7 @@ function Code({ view, template }: { view: OrderView; template: Template }) {
   return (
     <figure className={css.code}>
       <div className={css.codeBox}>
-        <Suspense>
-          <QrCode value={qrContent(content)} title={title} />
-        </Suspense>
+        <QrCode value={qrContent(content)} title={title} />
       </div>
       <figcaption>
         <Trans>Scan or copy</Trans>

@@ -1,20 +1,22 @@
-import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { OrderStage } from '../../../machines/order/order.selectors.ts'
+import type { AnyPart } from '../../platform/part.ts'
+import { late } from '../../ui/Late.tsx'
 import type { StageProps } from './view.ts'
 
 /** The parts of the screen that not every order needs: those that it will need soon are fetched ahead. */
-const loaders = {
-  waiting: () => import('./Waiting.tsx'),
-  result: () => import('./Result.tsx'),
+const parts = {
+  waiting: late(() => import('./Waiting.tsx')),
+  result: late(() => import('./Result.tsx')),
 }
 
-type Name = keyof typeof loaders
+type Name = keyof typeof parts
 const names: readonly Name[] = ['waiting', 'result']
-type Parts = Record<Name, ComponentType<StageProps>>
+type Views = Record<Name, ComponentType<StageProps>>
 
-const lazyParts: Parts = { waiting: lazy(loaders.waiting), result: lazy(loaders.result) }
+const lateViews: Views = { waiting: parts.waiting.View, result: parts.result.View }
 
-export const Details = lazy(() => import('./Details.tsx'))
+export const Details = late(() => import('./Details.tsx'))
 
 const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unreachable']
 const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'overdue']
@@ -28,21 +30,21 @@ const nameOf = (stage: OrderStage): Name | null => {
  * The part that draws a stage; null before the order is here. All are fetched at once, beside the order, so that they
  * appear without waiting and also without a connection; what fails ahead is tried again when it is needed.
  */
-export function usePart(stage: OrderStage): ComponentType<StageProps> | null {
+export function usePart(stage: OrderStage): { View: ComponentType<StageProps>; part: AnyPart } | null {
   const name = nameOf(stage)
-  const [parts, setParts] = useState(lazyParts)
+  const [views, setViews] = useState(lateViews)
   const shown = useRef(name)
   useLayoutEffect(() => {
     shown.current = name
   }, [name])
   useEffect(() => {
     for (const ahead of names) {
-      loaders[ahead]().then(
+      parts[ahead].part.begin().then(
         // One that is on the screen already must not be made anew.
-        (part) => setParts((before) => (shown.current === ahead ? before : { ...before, [ahead]: part.default })),
+        (part) => setViews((before) => (shown.current === ahead ? before : { ...before, [ahead]: part.default })),
         () => undefined,
       )
     }
   }, [])
-  return name && parts[name]
+  return name && { View: views[name], part: parts[name].part }
 }

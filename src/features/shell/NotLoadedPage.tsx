@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadAgain, LoadAgainAdvice } from '../../ui/LoadAgain.tsx'
+import type { AnyPart } from '../../platform/part.ts'
+import { Retry } from '../../ui/PartFailed.tsx'
 import css from './ErrorPage.module.css'
 
 /** A page whose code could not be fetched. */
-export function NotLoadedPage() {
+export function NotLoadedPage({ part }: { part: AnyPart }) {
   const { t } = useLingui()
   return (
     <section className={css.page}>
@@ -12,10 +13,10 @@ export function NotLoadedPage() {
         <Trans>This page did not load</Trans>
       </h1>
       <p className={css.text}>
-        <LoadAgainAdvice />
+        <Trans>Check your connection, then try again. What you entered in the exchange form is kept.</Trans>
       </p>
       <div className={css.actions}>
-        <LoadAgain />
+        <Retry part={part} />
       </div>
     </section>
   )

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { OtpSetup } from '../../../machines/two-factor/two-factor.types.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { Check, Copy } from '../../ui/icons-late.ts'
+import { late } from '../../ui/Late.tsx'
 import { safeImage } from '../../ui/safe-href.ts'
 import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
 import css from './two-factor.module.css'
 
-const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
+const QrCode = late(() => import('../../ui/QrCode.tsx'))
 
 const steps = ['incomplete', 'unreachable', 'flooded'] as const
 const groupPattern = /.{1,4}/gu
@@ -18,11 +19,7 @@ function Picture({ qr }: { qr: string }) {
   const { t } = useLingui()
   const title = t`QR code for your authenticator app`
   if (qr.startsWith('otpauth:')) {
-    return (
-      <Suspense fallback={null}>
-        <QrCode value={qr} title={title} />
-      </Suspense>
-    )
+    return <QrCode value={qr} title={title} />
   }
   return <img src={safeImage(qr)} alt={title} width={184} height={184} />
 }

@@ -8,9 +8,12 @@ test.use({ isApart: true })
 const ruleKey = 'src/app/content/RuleRoute.tsx'
 const ruleCall = '/public/rule/get/'
 
+/** What was asked for; a file that came becomes a module from the browser's own cache. */
 const watchRequests = (page: Page): ((part: string) => number) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') asked.push(request.url())
+  })
   return (part) => asked.filter((url) => url.includes(part)).length
 }
 

@@ -54,8 +54,15 @@ describe('the session', () => {
       [signOut]: () => (isSignedIn ? data(undefined) : refusal(codes.forbidden)),
     })
     const openTabs = createBrowser()
-    const here = createActor(createSession({ api, openTabs, savedOrders: () => [savedOrder(1), savedOrder(2)] }))
-    const there = createActor(createSession({ api, openTabs, savedOrders: () => [] }))
+    const here = createActor(
+      createSession({
+        api,
+        mayBeSignedIn: async () => true,
+        openTabs,
+        savedOrders: () => [savedOrder(1), savedOrder(2)],
+      }),
+    )
+    const there = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
     const told: unknown[] = []
     here.on('*', (fact) => told.push(fact))
     for (const tab of [here.start(), there.start()]) tab.send({ type: 'page.settled' })
@@ -95,8 +102,8 @@ describe('the session', () => {
     let signedIn = user
     const { api } = serve({ [session]: () => data(signedIn), [claim]: () => data(undefined) })
     const openTabs = createBrowser()
-    const here = createActor(createSession({ api, openTabs, savedOrders: () => [] }))
-    const there = createActor(createSession({ api, openTabs, savedOrders: () => [] }))
+    const here = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
+    const there = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
     const told: unknown[] = []
     here.on('*', (fact) => told.push(fact))
     for (const tab of [here.start(), there.start()]) tab.send({ type: 'session.wanted' })
@@ -117,7 +124,9 @@ describe('the session', () => {
   test('of somebody signed in is found again after a call that failed; nobody is told that it is over', async () => {
     const answers = [() => new Response('<html>', { status: 502 }), () => data(user)]
     const { api } = serve({ [session]: () => (answers.shift() ?? (() => refusal(codes.forbidden)))() })
-    const actor = createActor(createSession({ api, openTabs: createBrowser(), savedOrders: () => [] }))
+    const actor = createActor(
+      createSession({ api, mayBeSignedIn: async () => true, openTabs: createBrowser(), savedOrders: () => [] }),
+    )
     const states: unknown[] = []
     const told: unknown[] = []
     actor.subscribe(({ value }) => states.push(value))
@@ -160,7 +169,14 @@ describe('the session', () => {
 
   test('keeps orders that the service did not take', async () => {
     const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(codes.technicalWork) })
-    const actor = createActor(createSession({ api, openTabs: createBrowser(), savedOrders: () => [savedOrder(1)] }))
+    const actor = createActor(
+      createSession({
+        api,
+        mayBeSignedIn: async () => true,
+        openTabs: createBrowser(),
+        savedOrders: () => [savedOrder(1)],
+      }),
+    )
     const told: unknown[] = []
     actor.on('orders.claimed', (fact) => told.push(fact))
     actor.start().send({ type: 'session.wanted' })

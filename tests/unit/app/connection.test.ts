@@ -39,7 +39,10 @@ afterEach(() => vi.unstubAllGlobals())
 const begin = () => {
   const settled = Promise.withResolvers<void>()
   const guest = apiBefore(async () => refusal(401))
-  const connection = createActor(createConnection(guest, settled.promise), { input: { url: '/ws/' } })
+  const connection = createActor(
+    createConnection(guest, async () => true, settled.promise),
+    { input: { url: '/ws/' } },
+  )
   connection.start()
   return { connection, settle: settled.resolve }
 }

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { cx } from './cx.ts'
+import css from './Late.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** While the code of a part is on its way: in its place, or over the page. */
+export function PartBusy({ isOver = false }: { isOver?: boolean }) {
+  return (
+    <div role="status" className={cx(css.busy, isOver && css.over)}>
+      <Spinner />
+      <Trans>Loading</Trans>
+    </div>
+  )
+}

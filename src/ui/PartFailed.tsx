@@ -1,0 +1,49 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { AnyPart } from '../platform/part.ts'
+import { Alert } from './Alert.tsx'
+import { Button } from './Button.tsx'
+import css from './Late.module.css'
+
+/** The way on where code could not be fetched. */
+export function Retry({ part, size }: { part: AnyPart; size?: 'sm' }) {
+  const isBusy = useSyncExternalStore(part.subscribe, part.state, () => 'idle') === 'retrying'
+  return (
+    <Button size={size} busy={isBusy} onClick={part.retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}
+
+export interface PartFailedProps {
+  part: AnyPart
+  title?: ReactNode
+  /** Over the page, whose rest stays as it is. */
+  isOver?: boolean
+  /** Does without it. */
+  onClose?: () => void
+}
+
+/** In place of a part whose code could not be fetched, or over the page that wanted it. */
+export function PartFailed({ part, title, isOver = false, onClose }: PartFailedProps) {
+  const close = onClose && (
+    <Button tone="secondary" size="sm" onClick={onClose}>
+      <Trans>Close</Trans>
+    </Button>
+  )
+  const alert = (
+    <Alert
+      tone="error"
+      title={title}
+      action={
+        <>
+          <Retry part={part} size="sm" />
+          {close}
+        </>
+      }
+    >
+      <Trans>This could not be opened. Please try again.</Trans>
+    </Alert>
+  )
+  return isOver ? <div className={css.over}>{alert}</div> : alert
+}

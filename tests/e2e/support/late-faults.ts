@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { downloadsOf, entryKey, frameKey, readManifest } from '../../../tools/build/manifest.ts'
+
+/** How a file of the build may not come. */
+export const badAnswers = {
+  'answers 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }),
+  'is a page': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
+  'is cut off': async (route: Route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({
+      contentType: response.headers()['content-type'] ?? '',
+      body: body.slice(0, Math.floor(body.length / 2)),
+    })
+  },
+  'is dropped': (route: Route) => route.abort('connectionreset'),
+} as const
+
+export type BadAnswer = keyof typeof badAnswers
+
+export const allBadAnswers: readonly BadAnswer[] = ['answers 500', 'is a page', 'is cut off', 'is dropped']
+
+/** The files of a part that a page has not got by then: its script, and the style sheets that nothing else brought. */
+export const filesOf = async (source: string): Promise<{ script: string; styles: readonly string[] }> => {
+  const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`)
+  const known = downloadsOf(manifest, [entryKey, frameKey]).css
+  return { script: chunk.file, styles: chunk.css.filter((file) => !known.includes(file)) }
+}
+
+/** Stands before files of the build: what is asked for waits, until it is said how it is answered. */
+export class LateFiles {
+  #gate = Promise.withResolvers<BadAnswer | null>()
+  #asked = Promise.withResolvers<void>()
+
+  private constructor() {}
+
+  /** @param files below the root of the site */
+  static async before(page: Page, files: readonly string[]): Promise<LateFiles> {
+    const late = new LateFiles()
+    for (const file of files)
+      await page.route(`/${file}`, async (route) => {
+        late.#asked.resolve()
+        const answer = await late.#gate.promise
+        await (answer === null ? route.continue() : badAnswers[answer](route))
+      })
+    return late
+  }
+
+  /** Answers what is asked for; what is asked for after that waits again. */
+  async fail(how: BadAnswer): Promise<void> {
+    await this.#asked.promise
+    this.#gate.resolve(how)
+    this.#gate = Promise.withResolvers()
+    this.#asked = Promise.withResolvers()
+  }
+
+  /** The fault has ended. */
+  end(): void {
+    this.#gate.resolve(null)
+  }
+}
