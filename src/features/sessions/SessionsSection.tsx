@@ -133,6 +133,7 @@ function List({ actor }: SessionsSectionProps) {
       {hasOthers ? (
         <Button
           tone="secondary"
+          className={css.others}
           busy={isEndingOthers}
           disabled={!canEndOthers && !isEndingOthers}
           onClick={() => actor.send({ type: 'others.ended' })}
