@@ -1,26 +1,17 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+import { compressed } from './compress.ts'
+import type { Encoding } from './compress.ts'
 
 const smallest = 2_048
 
-const encodings = ['br', 'gzip'] as const
-
-export type Encoding = (typeof encodings)[number]
+const encodings: readonly Encoding[] = ['br', 'gzip']
 
 /** The encoding to answer in, the smaller of those that are as welcome; null for none, also where nothing else is. */
 export const encodingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null => {
-  const chosen = new Negotiator({ headers }).encoding([...encodings, 'identity'], { preferred: encodings })
+  const chosen = new Negotiator({ headers }).encoding([...encodings, 'identity'], { preferred: [...encodings] })
   return encodings.find((encoding) => encoding === chosen) ?? null
 }
-
-/** @param quality of brotli, 0 to 11 */
-export const compressed = (text: string, encoding: Encoding, quality = 4): Promise<Buffer> =>
-  encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : zip(text)
 
 /** Hook for `onSend`: long replies travel compressed. */
 export const shrink = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {

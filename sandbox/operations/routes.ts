@@ -13,7 +13,7 @@ import { hour } from '../rates.ts'
 import { success } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import type { Lang } from '../texts/languages.ts'
-import { replyShared } from '../replies.ts'
+import { replyShared } from '../shared-reply.ts'
 import type { Call, Operations } from './types.ts'
 
 type Schemas = components['schemas']
