@@ -13,6 +13,8 @@ export interface PageConfig {
   projectName: string
   logoPath?: string
   faviconPath?: string
+  /** The captcha that the service of the calls asks for (spec §3): `recaptcha` needs hosts of its own. */
+  captchaModule?: 'recaptcha'
   routeVersion: string
   routesAllow?: { from: string; to: string }[]
   routesDeny?: string[]
@@ -37,6 +39,12 @@ const optional = <Value>(key: string, text: string | undefined, read: (text: str
 
 const itself = (text: string) => text
 
+/** @throws for a captcha that nobody knows */
+const captchaModule = (text: string): 'recaptcha' => {
+  if (text.trim() !== 'recaptcha') throw new Error(`CAPTCHA_MODULE: "${text}" is no captcha of another site.`)
+  return 'recaptcha'
+}
+
 /**
  * Origins of payment providers, to which an order's page may send its form (spec §3: `merchant.template`).
  * @throws when one is no origin
@@ -58,6 +66,7 @@ export const pageConfig = (env: Env): PageConfig => ({
   ...optional('botDomain', env['BOT_DOMAIN'], itself),
   ...optional('logoPath', env['LOGO_PATH'], itself),
   ...optional('faviconPath', env['FAVICON_PATH'], itself),
+  ...optional('captchaModule', env['CAPTCHA_MODULE'], captchaModule),
   ...optional('routesAllow', env['ROUTES_ALLOW'], pairs),
   ...optional('routesDeny', env['ROUTES_DENY'], list),
 })

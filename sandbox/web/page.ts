@@ -24,9 +24,16 @@ export interface Words {
 
 const place = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
 
-/** The configuration as JSON inside the page. */
-const configured = (html: string, config: PageConfig): string =>
-  html.replace(place, (_whole, open: string, close: string) => open + inlineJson(config) + close)
+const icon = /<link rel="icon"[^>]*>/
+
+/** The configuration as JSON inside the page, and its icon. */
+const configured = (html: string, config: PageConfig): string => {
+  const { faviconPath } = config
+  const told = html.replace(place, (_whole, open: string, close: string) => open + inlineJson(config) + close)
+  return faviconPath === undefined
+    ? told
+    : told.replace(icon, () => `<link rel="icon" href="${escapeHtml(faviconPath)}">`)
+}
 
 const inline = (html: string, element: RegExp): string[] =>
   [...html.matchAll(element)]
@@ -38,18 +45,40 @@ const sources = (hashes: readonly string[]): string => ["'self'", ...new Set(has
 /** The origin of an address, where it names one: the others are on the page's own. */
 const otherOrigin = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
+interface Captcha {
+  /** Origins and paths of its scripts. */
+  scripts: readonly string[]
+  /** Directive for its frames. */
+  frames: readonly string[]
+  /** Its policies of Trusted Types. */
+  types: readonly string[]
+}
+
+const ownCaptcha: Captcha = { scripts: [], frames: [], types: [] }
+
+/** Somebody else's code: let through where the configuration asks for it, nowhere else. */
+const captchas: Readonly<Record<string, Captcha>> = {
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'],
+    types: ['goog#html', 'recaptcha'],
+  },
+}
+
 /** Strict: what the build wrote into the page itself is allowed by its hash, nothing else inline is. */
 const policyOf = (
   html: string,
-  { apiBase, apiPath, filePath }: PageConfig,
+  { apiBase, apiPath, filePath, websocketUrl, faviconPath = '', captchaModule }: PageConfig,
   paymentOrigins: readonly string[],
-): string =>
-  [
+): string => {
+  const captcha = captchas[captchaModule ?? ''] ?? ownCaptcha
+  return [
     "default-src 'none'",
-    `script-src ${sources(inline(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g))}`,
+    `script-src ${[sources(inline(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)), ...captcha.scripts].join(' ')}`,
+    ...captcha.frames,
     `style-src ${sources(inline(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g))}`,
-    ["img-src 'self' data:", ...otherOrigin(apiBase + filePath)].join(' '),
-    ["connect-src 'self' ws: wss:", ...otherOrigin(apiBase + apiPath)].join(' '),
+    ["img-src 'self' data:", ...otherOrigin(apiBase + filePath), ...otherOrigin(faviconPath)].join(' '),
+    ["connect-src 'self'", ...otherOrigin(apiBase + apiPath), ...otherOrigin(websocketUrl)].join(' '),
     "font-src 'self'",
     `form-action ${["'self'", ...paymentOrigins].join(' ')}`,
     "base-uri 'none'",
@@ -58,8 +87,9 @@ const policyOf = (
     "worker-src 'self'",
     // Text becomes HTML or code at two places only: where texts of editors are sanitised, and where scripts are named.
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify kursi',
+    ['trusted-types dompurify kursi', ...captcha.types].join(' '),
   ].join('; ')
+}
 
 /**
  * A built page with the runtime configuration in it, and the policy it is sent with.

@@ -9,6 +9,7 @@ import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
+import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
@@ -97,16 +98,12 @@ export function ShellFooter({ frame: { residents, config, first } }: { frame: Fr
 }
 
 export function Floating({ frame: { residents, first } }: { frame: Frame }) {
+  const widgetId = useSelector(residents.site, ({ context }) => context.status?.jivosite.widgetId)
   const alerts = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.webAlerts)
-  const support = useHydratedSelector(
-    residents.extras,
-    first.extras,
-    ({ context }) => context.socials.find(({ kind }) => kind === 'messenger')?.url,
-  )
   return (
     <>
       <WebAlerts alerts={alerts} onDismiss={(id) => residents.extras.send({ type: 'alert.closed', id })} />
-      <SupportWidget href={support} />
+      <SupportWidget href={supportChat(widgetId)} />
     </>
   )
 }

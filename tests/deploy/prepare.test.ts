@@ -91,7 +91,7 @@ test('the pages of nginx, too, may call a service on another origin', async () =
   const elsewhere = pageConfig({ API_BASE: 'https://api.kursi.example' })
   await prepare(readSettings(env({})), elsewhere)
   expect(await read('pages.conf')).toContain(`    "/en/" "${preparePage(page('home'), elsewhere).policy}";`)
-  expect(await read('pages.conf')).toContain("; connect-src 'self' ws: wss: https://api.kursi.example; ")
+  expect(await read('pages.conf')).toContain("; connect-src 'self' https://api.kursi.example; ")
 })
 
 test('every place in the configuration gets its value, and a second run writes the same', async () => {

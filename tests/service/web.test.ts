@@ -263,11 +263,13 @@ test('the policy lets calls and pictures go to the service where it is another o
   const service = (env: Record<string, string>) => preparePage(shell(''), pageConfig(env)).policy
   const api = service({ API_BASE: 'https://api.kursi.example' })
   expect(api).toContain("; img-src 'self' data: https://api.kursi.example; ")
-  expect(api).toContain("; connect-src 'self' ws: wss: https://api.kursi.example; ")
+  expect(api).toContain("; connect-src 'self' https://api.kursi.example; ")
+  const socket = service({ WEBSOCKET_URL: 'wss://live.kursi.example/ws/' })
+  expect(socket).toContain("; connect-src 'self' wss://live.kursi.example; ")
   const files = service({ FILE_PATH: 'https://files.kursi.example:8443/fs' })
-  expect(files).toContain("; img-src 'self' data: https://files.kursi.example:8443; connect-src 'self' ws: wss:; ")
+  expect(files).toContain("; img-src 'self' data: https://files.kursi.example:8443; connect-src 'self'; ")
   expect((await get('/en/')).headers['content-security-policy']).toContain(
-    "; img-src 'self' data:; connect-src 'self' ws: wss:; ",
+    "; img-src 'self' data:; connect-src 'self'; ",
   )
   for (const wrong of [
     'api.kursi.example',

@@ -30,6 +30,7 @@ const breaches = {
     script.src = 'https://script.example/run.js'
     document.body.append(script)
   },
+  'a websocket to another origin': () => void new WebSocket('wss://socket.example/'),
   'a call to another origin': () => void fetch('https://call.example/').catch(() => undefined),
 } as const
 

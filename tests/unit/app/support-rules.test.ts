@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSupportHidden } from '../../../src/features/shell/support-rules.ts'
+import { isSupportHidden, supportChat } from '../../../src/features/shell/support-rules.ts'
 
 // Spec §2: hidden on paths containing /error/, /success/, /reset-password or /contacts.
 it.each([
@@ -12,4 +12,14 @@ it.each([
   ['/ka/contacts/', true],
 ])('the support widget on %s: hidden %s', (path, hidden) => {
   expect(isSupportHidden(path)).toBe(hidden)
+})
+
+it.each([
+  ['kursi_support', 'https://t.me/kursi_support'],
+  ['', undefined],
+  [undefined, undefined],
+  ['../other', undefined],
+  ['a?start=1', undefined],
+])('the support answers in the messenger as the status of the site names it: %s', (widgetId, chat) => {
+  expect(supportChat(widgetId)).toBe(chat)
 })

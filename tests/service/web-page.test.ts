@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchPath } from '../../src/app/route-table.ts'
 import { pageConfig } from '../../sandbox/web/config.ts'
+import { preparePage } from '../../sandbox/web/page.ts'
 import { createService } from './support/service.ts'
 
 let folder: string
@@ -34,4 +35,25 @@ test('pages have a limit of their own; files and calls go on', async () => {
   expect((await open('/service/api/v1/public/site/status/get/')).statusCode).toBe(200)
   expect((await open('/en/', '2001:db8:0:1::1')).statusCode).toBe(200)
   await strict.close()
+})
+
+test('the icon of the configuration is that of the page', () => {
+  const html =
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="config">{}</script>'
+  const made = (env: Record<string, string>) => preparePage(html, pageConfig(env))
+  expect(made({}).text).toContain('href="/favicon.svg"')
+  expect(made({ FAVICON_PATH: '/own.png?a&"b' }).text).toContain('<link rel="icon" href="/own.png?a&amp;&quot;b">')
+  expect(made({ FAVICON_PATH: 'https://cdn.example/own.png' }).policy).toContain(
+    "img-src 'self' data: https://cdn.example;",
+  )
+})
+
+test('hosts of a captcha are let through where it is configured, and nowhere else', () => {
+  const policy = (env: Record<string, string>) => preparePage('', pageConfig(env)).policy
+  expect(policy({})).not.toContain('google')
+  const asked = policy({ CAPTCHA_MODULE: 'recaptcha' })
+  expect(asked).toContain("; script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; ")
+  expect(asked).toContain('; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; ')
+  expect(asked).toMatch(/; trusted-types dompurify kursi goog#html recaptcha$/)
+  expect(() => policy({ CAPTCHA_MODULE: 'other' })).toThrow('CAPTCHA_MODULE')
 })
