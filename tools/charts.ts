@@ -28,6 +28,10 @@ import { tokenLoginMachine } from '../machines/token-login/token-login.machine.t
 import { tokenLoginSamples } from '../machines/token-login/token-login.samples.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
 import { loginSamples } from '../machines/login/login.samples.ts'
+import { backupCodesMachine } from '../machines/backup-codes/backup-codes.machine.ts'
+import { backupCodesSamples } from '../machines/backup-codes/backup-codes.samples.ts'
+import { passkeysMachine } from '../machines/passkeys/passkeys.machine.ts'
+import { passkeysSamples } from '../machines/passkeys/passkeys.samples.ts'
 import { apiKeysMachine } from '../machines/api-keys/api-keys.machine.ts'
 import { apiKeysSamples } from '../machines/api-keys/api-keys.samples.ts'
 import { closureMachine } from '../machines/closure/closure.machine.ts'
@@ -97,5 +101,7 @@ export const charts: readonly Chart[] = [
   { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
   { name: 'profile', machine: profileMachine, samples: profileSamples },
   { name: 'submission', machine: submissionMachine, samples: submissionSamples },
+  { name: 'passkeys', machine: passkeysMachine, samples: passkeysSamples },
+  { name: 'backup-codes', machine: backupCodesMachine, samples: backupCodesSamples },
   { name: 'two-factor', machine: twoFactorMachine, samples: twoFactorSamples },
 ]

@@ -8,6 +8,7 @@ export const codes = {
   ...formCodes,
   forbidden: 40301,
   accountBlocked: 40303,
+  confirmNeeded: 40304,
   notFound: 40401,
   passkeyUnknown: 40402,
   rateChanged: 40901,

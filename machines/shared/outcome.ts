@@ -12,6 +12,7 @@ export interface Refusal {
     time?: number
     passkey?: boolean
     reason?: string
+    ways?: readonly string[]
   }
 }
 

@@ -25,6 +25,7 @@ export const userReply: z.ZodMiniType<User> = z.object({
   verificationStatus: z.catch(z.optional(z.enum(['required', 'pending', 'done', 'refused'])), undefined),
   roles: z.optional(z.catch(z.array(z.enum(['partner', 'merchant', 'admin'])), [])),
   otpEnabled: z.optional(z.boolean()),
+  backupCodesLeft: z.optional(z.number()),
   passwordSet: z.optional(z.boolean()),
   partnerCode: z.optional(z.string()),
   dateOfBirth: z.optional(z.string()),

@@ -1,27 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
+import type { backupCodesMachine, BackupCodesActor } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { closureMachine, ClosureActor } from '../../machines/closure/closure.machine.ts'
 import type { emailChangeMachine, EmailChangeActor } from '../../machines/email-change/email-change.machine.ts'
 import type {
   passwordChangeMachine,
   PasswordChangeActor,
 } from '../../machines/password-change/password-change.machine.ts'
+import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { profileMachine, ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { allVerifications, type verificationList } from '../../machines/kyc/verification-list.ts'
 import type { sessionsMachine, SessionsActor } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { twoFactorMachine, TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
+import { BackupCodesSection } from '../features/backup-codes/BackupCodesSection.tsx'
 import { ClosureSection } from '../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../features/email-change/EmailChange.tsx'
 import { FirstPassword } from '../features/password-change/FirstPassword.tsx'
 import { PasswordChange } from '../features/password-change/PasswordChange.tsx'
+import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx'
 import { KeysSection } from '../features/profile/KeysSection.tsx'
 import { PassportSection } from '../features/profile/PassportSection.tsx'
 import { ProfileForm } from '../features/profile/ProfileForm.tsx'
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../features/profile/VerificationSection.tsx'
 import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
+import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
 import { TwoFactorSection } from '../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
@@ -40,6 +45,8 @@ export interface ProfileCharts {
   closure: typeof closureMachine
   sessions: typeof sessionsMachine
   twoFactor: typeof twoFactorMachine
+  passkeys: typeof passkeysMachine
+  backupCodes: typeof backupCodesMachine
   verifications: typeof verificationList
 }
 
@@ -51,6 +58,7 @@ export interface ProfileWires {
   closure: (actor: ClosureActor) => Stop
   sessions: (actor: SessionsActor) => Stop
   twoFactor: (actor: TwoFactorActor) => Stop
+  backupCodes: (actor: BackupCodesActor) => Stop
 }
 
 interface ContentProps {
@@ -83,19 +91,24 @@ function useActors({ charts, wires, user, lang }: ContentProps) {
   const emailChange = useActorRef(charts.emailChange, { input: { current: user.email } })
   const passwordChange = useActorRef(charts.passwordChange)
   const closure = useActorRef(charts.closure)
+  const passkeys = useActorRef(charts.passkeys)
+  const backupCodes = useActorRef(charts.backupCodes)
   const verifications = useActorRef(charts.verifications, { input: allVerifications })
   useEffect(() => wires.profile(profile), [wires, profile])
   useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
   useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
   useEffect(() => wires.closure(closure), [wires, closure])
+  useEffect(() => wires.backupCodes(backupCodes), [wires, backupCodes])
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
-  return { profile, emailChange, passwordChange, closure, verifications }
+  return { profile, emailChange, passwordChange, closure, passkeys, backupCodes, verifications }
 }
 
 function Content(props: ContentProps) {
   const { charts, wires, user, lang, copy, onSetPassword, verificationHref, keysHref } = props
-  const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
+  const { profile, emailChange, passwordChange, closure, passkeys, backupCodes, verifications } = useActors(props)
+  const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
+  const confirming = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
   const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
   return (
     <>
@@ -111,6 +124,10 @@ function Content(props: ContentProps) {
           <>
             <VerificationSection verified={user.verificationPerson} actor={verifications} href={verificationHref} />
             <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
+            {user.otpEnabled === true && user.backupCodesLeft !== undefined && (
+              <BackupCodesSection actor={backupCodes} left={user.backupCodesLeft} copy={copy} />
+            )}
+            <PasskeysSection actor={passkeys} lang={lang} />
             {(user.passwordSet ?? true) ? (
               <PasswordChange actor={passwordChange} email={user.email} />
             ) : (
@@ -122,6 +139,7 @@ function Content(props: ContentProps) {
           </>
         }
       />
+      {confirming !== undefined && <StepUpDialog actor={confirming} />}
       {isTwoFactorOpen && (
         <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View

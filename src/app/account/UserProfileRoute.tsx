@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
 import UserProfilePage, { type ProfileCharts, type ProfileWires } from '../../pages/UserProfilePage.tsx'
+import { createBackupCodes } from '../../services/backup-codes.ts'
 import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
+import { createPasskeys } from '../../services/passkeys.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
 import { createSessions } from '../../services/sessions.ts'
@@ -20,8 +22,13 @@ const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
   closure: createClosure(api),
   sessions: createSessions(api),
   twoFactor: createTwoFactor(api),
+  passkeys: createPasskeys({ api, fallbackName: () => 'Passkey' }),
+  backupCodes: createBackupCodes(api),
   verifications: createVerifications({ api, ...orderDeps.signals }),
 })
+
+/** Backup codes that are made in one go. */
+const madeAtOnce = 10
 
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
 
@@ -56,11 +63,20 @@ const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
       )
       return () => heard.unsubscribe()
     },
+    backupCodes: (actor) => {
+      const heard = actor.on('codes.made', () =>
+        session.send({ type: 'user.changed', changes: { backupCodesLeft: madeAtOnce } }),
+      )
+      return () => heard.unsubscribe()
+    },
     twoFactor: (actor) => {
       const doubt = () => session.send({ type: 'session.doubted' })
       const stop = stopListening([
         actor.on('twoFactor.changed', ({ isOn }) => {
-          session.send({ type: 'user.changed', changes: { otpEnabled: isOn } })
+          session.send({
+            type: 'user.changed',
+            changes: { otpEnabled: isOn, ...(isOn ? { backupCodesLeft: madeAtOnce } : {}) },
+          })
           say(isOn ? 'twoFactorOn' : 'twoFactorOff')
         }),
         actor.on('session.doubted', doubt),

@@ -1,0 +1,113 @@
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
+import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
+import type { StepUpOutput } from '../step-up/step-up.types.ts'
+
+export interface BackupCodesContext {
+  /** New ones, one a line; empty but while they are shown. */
+  list: Secret
+  refusal: Refusal | null
+}
+
+export type BackupCodesEvent =
+  | { type: 'codes.asked' }
+  | { type: 'codes.agreed' }
+  | { type: 'codes.cancelled' }
+  /** They were kept, and are not shown again. */
+  | { type: 'codes.kept' }
+
+/** New backup codes in place of the old, shown once. */
+export const backupCodesMachine = setup({
+  types: {
+    context: {} as BackupCodesContext,
+    events: {} as BackupCodesEvent,
+    emitted: {} as { type: 'codes.made' },
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    makeCodes: fromPromise<Outcome<Secret>>(notProvided('makeCodes')),
+    stepUp: stepUpMachine,
+  },
+  actions: {
+    takeCodes: assign({ list: (_, list: Secret) => list, refusal: null }),
+    forgetCodes: assign({ list: noSecret }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    tellMade: emit({ type: 'codes.made' }),
+  },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
+    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
+  },
+}).createMachine({
+  id: 'backupCodes',
+  context: { list: noSecret, refusal: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { view: 'profile.backupCodes', description: 'How many are left, and new ones.' },
+      on: { 'codes.asked': 'asking' },
+    },
+    asking: {
+      meta: { view: 'backupCodes.ask', description: 'Really? The old ones stop working.' },
+      on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
+    },
+    making: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      meta: { view: 'backupCodes.ask', description: 'They are being made.' },
+      invoke: {
+        id: 'makeCodes',
+        src: 'makeCodes',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [{ type: 'takeCodes', params: ({ event }) => valueOf(event.output) }, 'tellMade'],
+          },
+          {
+            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    proving: {
+      meta: { view: 'stepUp', description: 'The owner confirms that it is them; then they are made.' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'making' },
+          { target: 'idle', actions: 'forgetRefusal' },
+        ],
+        onError: { target: 'unreachable', actions: 'forgetRefusal' },
+      },
+    },
+    refused: {
+      meta: { view: 'backupCodes.ask', description: 'The service minds, and says why.' },
+      on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
+    },
+    unreachable: {
+      meta: { view: 'backupCodes.ask', description: 'No reply: the old ones may be void; once more.' },
+      on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
+    },
+    shown: {
+      exit: 'forgetCodes',
+      meta: { view: 'backupCodes.list', description: 'Ten codes, this once: to copy, download and print.' },
+      on: { 'codes.kept': 'idle' },
+    },
+  },
+})
+
+export type BackupCodesActor = ActorRefFrom<typeof backupCodesMachine>

@@ -1,0 +1,50 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { backupCodesMachine } from './backup-codes.machine.ts'
+
+export const outcomes = {
+  made: accepted(secrets.backupCode),
+  held: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['code'] }),
+}
+
+export const backupCodesSamples = defineSamples(backupCodesMachine, {
+  inputs: { plain: {} },
+  events: { 'codes.asked': {}, 'codes.agreed': {}, 'codes.cancelled': {}, 'codes.kept': {} },
+  actors: {
+    makeCodes: { done: [outcomes.made, outcomes.held, replies.forbidden], error: fault },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+  },
+  journeys: [
+    {
+      name: 'new ones are made once the owner has confirmed that it is them, and shown once',
+      steps: [
+        'codes.asked',
+        'codes.agreed',
+        { done: 'makeCodes', output: outcomes.held },
+        { see: 'proving' },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { done: 'makeCodes', output: outcomes.made },
+        { see: 'shown' },
+        'codes.kept',
+      ],
+      end: 'idle',
+    },
+    {
+      name: 'no reply: they are asked for once more',
+      steps: ['codes.asked', 'codes.agreed', { error: 'makeCodes', reason: fault }, 'codes.agreed', 'done:makeCodes'],
+      end: 'shown',
+    },
+    { name: 'the old ones stay', steps: ['codes.asked', 'codes.cancelled'], end: 'idle' },
+  ],
+  invariants: {
+    'no code in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'codes are there while they are shown, and never again': (snapshot) =>
+      snapshot.matches('shown') !== snapshot.context.list.isEmpty,
+    'none are made without a yes': (_snapshot, _persisted, { events, started }) =>
+      started.every(({ src }) => src !== 'makeCodes') || events.some(({ type }) => type === 'codes.agreed'),
+  },
+  serialize: ({ context: { list, refusal } }) => [list.isEmpty, refusal?.code ?? null],
+})

@@ -1,0 +1,195 @@
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
+import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
+import type { StepUpOutput } from '../step-up/step-up.types.ts'
+import type { AddingEnd, Passkey, PasskeysContext, PasskeysEmitted, PasskeysEvent } from './passkeys.types.ts'
+
+const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
+  if (end.kind === 'answered') return end.outcome
+  throw new Error('The service was not asked.')
+}
+
+/** The passkeys of an account: which there are, one more, one less. Adding and removing ask for a confirmed session. */
+export const passkeysMachine = setup({
+  types: {
+    context: {} as PasskeysContext,
+    events: {} as PasskeysEvent,
+    emitted: {} as PasskeysEmitted,
+    tags: {} as 'busy' | 'listed',
+    meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    loadPasskeys: fromPromise<Outcome<readonly Passkey[]>>(notProvided('loadPasskeys')),
+    addPasskey: fromPromise<AddingEnd>(notProvided('addPasskey')),
+    removePasskey: fromPromise<Outcome<null>, { id: string }>(notProvided('removePasskey')),
+    stepUp: stepUpMachine,
+  },
+  actions: {
+    takePasskeys: assign({ passkeys: (_, passkeys: readonly Passkey[]) => passkeys, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    choose: assign({ chosen: ({ context }, id: string) => context.passkeys.find((each) => each.id === id) ?? null }),
+    forgetChosen: assign({ chosen: null }),
+    tellAdded: emit({ type: 'passkey.added' }),
+    tellRemoved: emit({ type: 'passkey.removed' }),
+  },
+  guards: {
+    isListed: ({ context }, id: string) => context.passkeys.some((each) => each.id === id),
+    isRemoval: ({ context }, output: StepUpOutput) => output.isConfirmed && context.chosen !== null,
+    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
+    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
+    isAdded: (_, end: AddingEnd) => end.kind === 'answered' && end.outcome.ok,
+    isAddingHeldBack: (_, end: AddingEnd) => end.kind === 'answered' && isConfirmNeeded(end.outcome),
+    isCancelled: (_, end: AddingEnd) => end.kind === 'cancelled',
+    isUnsupported: (_, end: AddingEnd) => end.kind === 'unsupported',
+    isFailed: (_, end: AddingEnd) => end.kind === 'failed',
+    isKnown: (_, end: AddingEnd) => end.kind === 'known',
+  },
+}).createMachine({
+  id: 'passkeys',
+  context: { passkeys: [], chosen: null, refusal: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'forgetChosen',
+      meta: { view: 'passkeys.list', description: 'The passkeys are on their way; those of before stay meanwhile.' },
+      invoke: {
+        id: 'loadPasskeys',
+        src: 'loadPasskeys',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'listed',
+            actions: { type: 'takePasskeys', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: 'forgetRefusal' },
+      },
+    },
+    failed: {
+      meta: { view: 'passkeys.failed', description: 'The list could not be had; says why, and can be tried again.' },
+      on: { 'list.retried': 'loading' },
+    },
+    listed: {
+      initial: 'idle',
+      tags: 'listed',
+      entry: 'forgetChosen',
+      on: {
+        'adding.asked': { target: 'adding', actions: 'forgetRefusal' },
+        'removal.asked': {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          target: 'removing',
+          actions: ['forgetRefusal', { type: 'choose', params: ({ event }) => event.id }],
+        },
+      },
+      states: {
+        idle: { meta: { view: 'passkeys.list', description: 'The passkeys, and one more.' } },
+        cancelled: { meta: { view: 'passkeys.list', description: 'None was made: the person said no, or waited.' } },
+        browserFailed: { meta: { view: 'passkeys.list', description: 'The browser refused to make one.' } },
+        unsupported: { meta: { view: 'passkeys.list', description: 'This browser has no passkeys.' } },
+        known: { meta: { view: 'passkeys.list', description: 'The device has one of this account already.' } },
+        refused: { meta: { view: 'passkeys.list', description: 'The service minds, and says why.' } },
+        unanswered: {
+          meta: { view: 'passkeys.list', description: 'No reply: what was asked for may have been done.' },
+          on: { 'list.retried': '#passkeys.loading' },
+        },
+      },
+    },
+    adding: {
+      tags: ['busy', 'listed'],
+      meta: { view: 'passkeys.list', description: 'The browser asks the person; then the service checks it.' },
+      invoke: {
+        id: 'addPasskey',
+        src: 'addPasskey',
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'tellAdded',
+          },
+          {
+            guard: { type: 'isAddingHeldBack', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(outcomeOf(event.output)) },
+          },
+          { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'listed.cancelled' },
+          { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'listed.unsupported' },
+          { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'listed.browserFailed' },
+          { guard: { type: 'isKnown', params: ({ event }) => event.output }, target: 'listed.known' },
+          {
+            target: 'listed.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(outcomeOf(event.output)) },
+          },
+        ],
+        onError: 'listed.unanswered',
+      },
+    },
+    proving: {
+      tags: 'listed',
+      meta: { view: 'stepUp', description: 'The owner confirms that it is them; then it goes on.' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+        onDone: [
+          {
+            guard: { type: 'isRemoval', params: ({ event }) => event.output },
+            target: 'removing.sending',
+            actions: 'forgetRefusal',
+          },
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'adding',
+            actions: 'forgetRefusal',
+          },
+          { target: 'listed', actions: 'forgetRefusal' },
+        ],
+        onError: { target: 'listed.unanswered', actions: 'forgetRefusal' },
+      },
+    },
+    removing: {
+      initial: 'asking',
+      tags: 'listed',
+      on: { 'removal.cancelled': 'listed', 'removal.agreed': { target: '.sending', actions: 'forgetRefusal' } },
+      states: {
+        asking: { meta: { view: 'passkeys.remove', description: 'Really remove it? It signs in no more.' } },
+        refused: { meta: { view: 'passkeys.remove', description: 'The service minds, and says why.' } },
+        unreachable: { meta: { view: 'passkeys.remove', description: 'No reply: once more or not.' } },
+        sending: {
+          tags: 'busy',
+          on: { 'removal.cancelled': {}, 'removal.agreed': {} },
+          meta: { view: 'passkeys.remove', description: 'It is being removed.' },
+          invoke: {
+            id: 'removePasskey',
+            src: 'removePasskey',
+            input: ({ context }) => ({ id: need(context.chosen).id }),
+            onDone: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: '#passkeys.loading',
+                actions: 'tellRemoved',
+              },
+              {
+                guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+                target: '#passkeys.proving',
+                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              },
+              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+            ],
+            onError: 'unreachable',
+          },
+        },
+      },
+    },
+  },
+})
+
+export type PasskeysActor = ActorRefFrom<typeof passkeysMachine>

@@ -1,0 +1,123 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, replies } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { passkeysMachine } from './passkeys.machine.ts'
+import type { AddingEnd, Passkey } from './passkeys.types.ts'
+
+export const passkey: Passkey = { id: 'cGFzc2tleQ', name: 'Mac', createdAt: '2026-01-01T00:00:00.000Z' }
+
+const held = refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] })
+
+/** How the calls may end. */
+export const outcomes = {
+  none: accepted([]),
+  one: accepted([passkey]),
+  removed: accepted(null),
+  gone: refused(codes.notFound, 'There is no such passkey.'),
+  held,
+}
+
+export const ends = {
+  added: { kind: 'answered', outcome: accepted(passkey) },
+  held: { kind: 'answered', outcome: held },
+  refused: { kind: 'answered', outcome: replies.passkeyRefused },
+  cancelled: { kind: 'cancelled' },
+  failed: { kind: 'failed' },
+  unsupported: { kind: 'unsupported' },
+  known: { kind: 'known' },
+} satisfies Record<string, AddingEnd>
+
+const removal = ['done:loadPasskeys', { type: 'removal.asked', id: passkey.id }, 'removal.agreed'] as const
+
+export const passkeysSamples = defineSamples(passkeysMachine, {
+  inputs: { plain: {} },
+  events: {
+    'list.retried': {},
+    'adding.asked': {},
+    'removal.asked': ({ context }) => context.passkeys.slice(0, 1).map(({ id }) => ({ id })),
+    'removal.agreed': {},
+    'removal.cancelled': {},
+  },
+  actors: {
+    loadPasskeys: { done: [outcomes.one, outcomes.none, replies.forbidden], error: fault },
+    addPasskey: {
+      done: [ends.added, ends.held, ends.refused, ends.cancelled, ends.failed, ends.unsupported, ends.known],
+      error: fault,
+    },
+    removePasskey: { done: [outcomes.removed, outcomes.gone, outcomes.held, replies.forbidden], error: fault },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+  },
+  journeys: [
+    {
+      name: 'one is added once the owner has confirmed that it is them',
+      steps: [
+        { done: 'loadPasskeys', output: outcomes.none },
+        'adding.asked',
+        { done: 'addPasskey', output: ends.held },
+        { see: 'proving' },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: 'adding' },
+        { done: 'addPasskey', output: ends.added },
+        { see: 'loading' },
+        'done:loadPasskeys',
+      ],
+      end: { listed: 'idle' },
+    },
+    ...(
+      [
+        ['cancelled', ends.cancelled],
+        ['unsupported', ends.unsupported],
+        ['browserFailed', ends.failed],
+        ['known', ends.known],
+        ['refused', ends.refused],
+      ] as const
+    ).map(([end, output]) => ({
+      name: `none is added: ${end}; it can be tried again`,
+      steps: [
+        'done:loadPasskeys' as const,
+        'adding.asked' as const,
+        { done: 'addPasskey' as const, output },
+        { see: { listed: end } },
+        'adding.asked' as const,
+      ],
+      end: 'adding' as const,
+    })),
+    {
+      name: 'one is removed once the owner has confirmed that it is them',
+      steps: [
+        ...removal,
+        { done: 'removePasskey', output: outcomes.held },
+        { see: 'proving' },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: { removing: 'sending' } },
+        { done: 'removePasskey', output: outcomes.removed },
+        { done: 'loadPasskeys', output: outcomes.none },
+      ],
+      end: { listed: 'idle' },
+    },
+    {
+      name: 'not confirmed, nothing is removed',
+      steps: [
+        ...removal,
+        { done: 'removePasskey', output: outcomes.held },
+        { done: 'stepUp', output: { isConfirmed: false } },
+      ],
+      end: { listed: 'idle' },
+    },
+    {
+      name: 'one that is gone already is as good as removed',
+      steps: [...removal, { done: 'removePasskey', output: outcomes.gone }],
+      end: 'loading',
+    },
+  ],
+  invariants: {
+    'none is removed without a yes': (_snapshot, _persisted, { events, started }) =>
+      started.every(({ src }) => src !== 'removePasskey') || events.some(({ type }) => type === 'removal.agreed'),
+    'none is made unless the person asked': (_snapshot, _persisted, { events, started }) =>
+      started.every(({ src }) => src !== 'addPasskey') || events.some(({ type }) => type === 'adding.asked'),
+    'which one is to go is known while it is asked, and not in the list': (snapshot) =>
+      !(snapshot.matches('listed') || snapshot.matches('adding')) || snapshot.context.chosen === null,
+  },
+  serialize: ({ context: { passkeys, chosen, refusal } }) => [passkeys.length, chosen === null, refusal?.code ?? null],
+})

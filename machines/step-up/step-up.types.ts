@@ -1,0 +1,52 @@
+import type { Refusal } from '../shared/outcome.ts'
+import type { Secret } from '../shared/secret.ts'
+
+/** How an account can confirm its session: `signIn` is to sign out and in again, for who has nothing else. */
+export type ConfirmWay = 'password' | 'code' | 'mail' | 'signIn'
+
+/** The ways by which something is given. */
+export type GivenWay = Exclude<ConfirmWay, 'signIn'>
+
+export interface StepUpInput {
+  /** The ways that the account has, the best first. */
+  ways: readonly ConfirmWay[]
+}
+
+/** Where a code went. */
+export interface CodeMailed {
+  /** The address, masked. */
+  sentTo: string
+}
+
+export interface Proof {
+  way: GivenWay
+  /** A password, or six digits. */
+  secret: Secret
+}
+
+export interface StepUpContext extends StepUpInput {
+  way: GivenWay
+  /** What is typed: a password as it is, a code as digits alone, at most six. */
+  secret: Secret
+  /** Where the code was mailed to, masked; null before. */
+  sentTo: string | null
+  refusal: Refusal | null
+  result: StepUpOutput
+}
+
+export type StepUpEvent =
+  | { type: 'secret.typed'; secret: Secret }
+  | { type: 'secret.submitted' }
+  /** Another way than the one that is asked for. */
+  | { type: 'way.chosen'; way: GivenWay }
+  /** Another mail to the same address. */
+  | { type: 'mail.resent' }
+  | { type: 'stepUp.cancelled' }
+
+/** The field takes the focus. */
+export type StepUpEmitted = { type: 'field.asked'; key: GivenWay }
+
+export interface StepUpOutput {
+  /** Whether the session counts as confirmed now; if not, what it was needed for is not done. */
+  isConfirmed: boolean
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { BackupCodesActor } from '../../../machines/backup-codes/backup-codes.machine.ts'
+import { reveal } from '../../../machines/shared/secret.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button, lookOf } from '../../ui/Button.tsx'
+import { CopyRow } from '../../ui/CopyRow.tsx'
+import Dialog from '../../ui/Dialog.tsx'
+import css from './backup-codes.module.css'
+
+export interface BackupCodesDialogProps {
+  actor: BackupCodesActor
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+}
+
+/** The codes, this once. Only its buttons close it: they would be gone. */
+function Codes({ actor, copy }: BackupCodesDialogProps) {
+  const { t } = useLingui()
+  const list = useSelector(actor, ({ context }) => reveal(context.list))
+  const body = useRef<HTMLDivElement>(null)
+  const keep = () => actor.send({ type: 'codes.kept' })
+  return (
+    <Dialog
+      open
+      title={t`Save your backup codes`}
+      closeLabel={t`Close`}
+      onClose={keep}
+      initialFocus={body}
+      persistent
+      footer={
+        <Button onClick={keep}>
+          <Trans>I have saved them</Trans>
+        </Button>
+      }
+    >
+      <div ref={body} className={css.body} tabIndex={-1}>
+        <Alert tone="warning" live={false}>
+          <Trans>They are shown only this once. If you lose your phone, one of them signs you in.</Trans>
+        </Alert>
+        <CopyRow
+          label={t`Backup codes`}
+          value={list}
+          display={<span className={css.codes}>{list}</span>}
+          copyLabel={t`Copy`}
+          copiedLabel={t`Copied`}
+          onCopy={copy}
+        />
+        <div className={css.ways}>
+          <a
+            className={lookOf({ children: null, tone: 'secondary' })}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${list}\n`)}`}
+            download="kursi-backup-codes.txt"
+          >
+            <Trans>Download</Trans>
+          </a>
+          <Button tone="secondary" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const keep = useRef<HTMLButtonElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const refusal = snapshot.matches('refused') ? snapshot.context.refusal : null
+  const trouble = troubleText(i18n, lang, { isUnreachable: snapshot.matches('unreachable'), refusal })
+  const cancel = () => actor.send({ type: 'codes.cancelled' })
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t`Make new codes`}
+      description={t`The old codes stop working as soon as the new ones are made.`}
+      closeLabel={t`Close`}
+      onClose={cancel}
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} tone="secondary" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={snapshot.hasTag('busy')} onClick={() => actor.send({ type: 'codes.agreed' })}>
+            <Trans>Make new codes</Trans>
+          </Button>
+        </>
+      }
+    >
+      {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+    </Dialog>
+  )
+}
+
+/** New codes in place of the old: a question first, then the codes. */
+export function BackupCodesDialog({ actor, copy }: BackupCodesDialogProps) {
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'))
+  return isShown ? <Codes actor={actor} copy={copy} /> : <Question actor={actor} />
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
+import type { passkeysMachine } from '../../../machines/passkeys/passkeys.machine.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+
+const texts = {
+  cancelled: msg`No passkey was made. Try again when you are ready.`,
+  browserFailed: msg`Your browser could not make a passkey here.`,
+  unsupported: msg`This browser does not support passkeys on this site.`,
+  known: msg`This device already has a passkey for your account.`,
+} as const
+
+const states = ['cancelled', 'browserFailed', 'unsupported', 'known'] as const
+
+/** Why no passkey was added. */
+export function AddingTrouble({ snapshot }: { snapshot: SnapshotFrom<typeof passkeysMachine> }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const found = states.find((state) => snapshot.matches({ listed: state }))
+  const refusal = snapshot.matches({ listed: 'refused' }) ? snapshot.context.refusal : null
+  const text = found === undefined ? troubleText(i18n, lang, { isUnreachable: false, refusal }) : i18n._(texts[found])
+  return text === undefined ? null : <Alert tone={found === undefined ? 'error' : 'warning'}>{text}</Alert>
+}

@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
+import { troubleText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import Dialog from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { OtherWays, StepUpForm } from './StepUpForm.tsx'
+import css from './step-up.module.css'
+
+export interface StepUpDialogProps {
+  /** Invoked by whatever was refused until the session is confirmed. */
+  actor: StepUpActor
+}
+
+function Mailing() {
+  return (
+    <div className={css.middle} role="status">
+      <Spinner size="lg" />
+      <p>
+        <Trans>Sending you a code…</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** No code could be mailed. */
+function Unsent({ actor }: StepUpDialogProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { refusal } = useSelector(actor, ({ context }) => context)
+  const isFlooded = useSelector(actor, (snapshot) => snapshot.matches({ unsent: 'flooded' }))
+  const again = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => again.current?.focus(), [])
+  return (
+    <div className={css.form}>
+      <Alert tone="error">{troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}</Alert>
+      <Button ref={again} full muted={isFlooded} onClick={() => actor.send({ type: 'mail.resent' })}>
+        <Trans>Send again</Trans>
+      </Button>
+      <OtherWays actor={actor} />
+    </div>
+  )
+}
+
+function SignInAgain({ actor }: StepUpDialogProps) {
+  return (
+    <div className={css.form}>
+      <p>
+        <Trans>
+          Your account has no password or e-mail yet. Sign out, sign in again and repeat this within 15 minutes.
+        </Trans>
+      </p>
+      <Button full onClick={() => actor.send({ type: 'stepUp.cancelled' })}>
+        <Trans>Close</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Content({ actor }: StepUpDialogProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.matches('signIn')) return <SignInAgain actor={actor} />
+  if (snapshot.matches('mailing')) return <Mailing />
+  return snapshot.matches('unsent') ? <Unsent actor={actor} /> : <StepUpForm actor={actor} />
+}
+
+/** Asks the owner of the account to confirm that it is them, before what could take it away. */
+export function StepUpDialog({ actor }: StepUpDialogProps) {
+  const { t } = useLingui()
+  const content = useRef<HTMLDivElement>(null)
+  // The field of the first way; it is drawn when the dialog asks for it.
+  const field = {
+    get current() {
+      return content.current?.querySelector<HTMLElement>('input:not([readonly])') ?? null
+    },
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t`Confirm it’s you`}
+      description={t`This change affects who can get into your account. We won’t ask again for 15 minutes.`}
+      closeLabel={t`Close`}
+      initialFocus={field}
+      onClose={() => actor.send({ type: 'stepUp.cancelled' })}
+    >
+      <div ref={content}>
+        <Content actor={actor} />
+      </div>
+    </Dialog>
+  )
+}
