@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { publicKeys } from './sandbox/keys/payment-key.ts'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
@@ -62,7 +63,10 @@ export default defineConfig(({ command }) => ({
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   // Nobody inspects the built page with React's tools: their hook is left out.
-  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
+  define: {
+    __PAYMENT_KEYS__: JSON.stringify(process.env['VITEST'] ? '' : publicKeys(process.env)),
+    ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
+  },
   resolve: {
     // React has the hook itself: what stands in for it in older versions is left out.
     alias: [

@@ -1957,6 +1957,12 @@ export interface components {
                     paymentDetails: {
                         merchant: {
                             /**
+                             * @description Base64 of an Ed25519 signature: of the order's UID, what is still due, symbol and network of
+                             *     the given side, and the text of the template, in this order, each after a line break, behind
+                             *     the line "Kursi payment 1". Its public key is in the built page; null without a template
+                             */
+                            signature: string | null;
+                            /**
                              * @description JSON text of a MerchantTemplate: how to pay what is still due; null before the order waits
                              *     for payment
                              */

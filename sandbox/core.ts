@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Mailer } from './accounts/mailer.ts'
 import type { Passwords } from './accounts/password.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -27,6 +28,8 @@ export interface Core {
   ordersPerMinute: () => number
   attempts: () => number
   unpaidShares: UnpaidShares
+  /** Signs where and how much to pay. */
+  paymentKey: KeyObject
   mailer: Mailer | null
   /** Writes down what an operator looks for after an incident. */
   security: SecurityLog

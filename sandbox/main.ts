@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildService } from './build.ts'
 import type { Service } from './build.ts'
+import { checkPages, paymentMark } from './keys/payment-key.ts'
 import { readOptions } from './options.ts'
 
 /** The service as a process; its settings are those of `options.ts`. */
@@ -29,6 +31,8 @@ const listen = async ({ app, consoleApp }: Service, { port, host, service }: Ret
 
 const run = async () => {
   const options = readOptions(process.env)
+  const { paymentKey, web } = options.service
+  if (paymentKey !== undefined && web !== undefined) checkPages(paymentKey, join(web.folder, paymentMark))
   const service = await buildService(options.service)
   let isEnding = false
   const end = (code: number) => {

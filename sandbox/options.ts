@@ -17,6 +17,8 @@ import {
   trustedProxies,
   type Env,
 } from './environment.ts'
+import { keyOptions } from './keys/environment.ts'
+import { paymentKey } from './keys/payment-key.ts'
 import { mailFrom } from './sender.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
@@ -53,6 +55,15 @@ const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPubli
   return { demo, isPublic }
 }
 
+/** Its keys are somebody's to keep: none is made here. */
+const keysAreKept = (env: Env): boolean =>
+  textOf(env, 'DATABASE_URL') !== undefined || textOf(env, 'SITE_URL') !== undefined
+
+const databaseOptions = (env: Env) => ({
+  url: databaseUrl(env),
+  folder: textOf(env, 'DATA_DIR') ?? folder('.data/sandbox'),
+})
+
 /**
  * How the service is started.
  *
@@ -65,6 +76,8 @@ const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPubli
  * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
  * SANDBOX_ATTEMPTS (1: times the usual attempts of signing in), SITE_URL (what links in mails begin with; as the page was opened),
  * TRUSTED_PROXIES (who may say who the client is: addresses, or `loopback`; nobody),
+ * SERVER_KEY, SERVER_KEY_PREVIOUS or the same with _FILE (keys/environment.ts; beside the embedded database unless given),
+ * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; one of this machine unless given),
  * SMTP_URL (mails are sent through it; without it they stay in the outbox), MAIL_FROM,
  * SECURITY_CONTACT (in /.well-known/security.txt; none),
  * and the runtime configuration of the page (web/config.ts).
@@ -77,7 +90,9 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
     port: portOf(env, 'PORT', 4180),
     host: textOf(env, 'HOST') ?? 'localhost',
     service: {
-      database: { url: databaseUrl(env), folder: textOf(env, 'DATA_DIR') ?? folder('.data/sandbox') },
+      database: databaseOptions(env),
+      serverKey: keyOptions(env, databaseOptions(env).folder, keysAreKept(env)),
+      paymentKey: paymentKey(env, keysAreKept(env)),
       demo,
       isPublic,
       console: consoleOf(env),

@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import type { Core } from './core.ts'
 import { openDatabase } from './db/open.ts'
-import type { DatabaseOptions } from './db/open.ts'
+import type { DatabaseOptions, Opened } from './db/open.ts'
 import { createBus } from './events.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createMailer } from './accounts/mailer.ts'
@@ -9,6 +10,10 @@ import { createPasswords } from './accounts/password.ts'
 import { createFaults } from './faults.ts'
 import { createReplies } from './replies.ts'
 import type { SecurityLog } from './security-log.ts'
+import { newPaymentKey } from './keys/payment-key.ts'
+import type { Keys } from './keys/sealing.ts'
+import { settleKeys } from './keys/server-keys.ts'
+import type { KeyOptions } from './keys/server-keys.ts'
 import { createSettings } from './settings.ts'
 import { reseed, seedOnce } from './seed/seed.ts'
 import { seedAccounts } from './seed/accounts.ts'
@@ -19,6 +24,10 @@ import type { UnpaidShares } from './orders/holding.ts'
 
 export interface CoreOptions {
   database?: DatabaseOptions
+  /** What seals and signs; one for as long as the process lives unless given. */
+  serverKey?: KeyOptions
+  /** What signs where to pay; one that no page knows unless given. */
+  paymentKey?: KeyObject
   /** Milliseconds since 1970; the system's unless given. */
   clock?: () => number
   /** How fast orders move on by themselves: 1 as usual, 10 ten times faster, 0 only by the operator. */
@@ -54,6 +63,16 @@ const shareChanges = (
     if (type === 'order') replies.forget()
   })
 
+/** @throws when they do not fit the database, which is closed then */
+const keysOf = async (opened: Opened, options: KeyOptions = {}): Promise<Keys> => {
+  try {
+    return await opened.alone(() => settleKeys(opened.db, options))
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
 /**
  * Opens the database, fills it the first time and wires the parts.
  * @throws when the database cannot be opened, or has a demo in it and is to be public
@@ -67,8 +86,9 @@ export const createCore = async (
   const opened = await openDatabase(database, failed)
   const { db } = opened
   const isNew = await opened.alone(() => seedOnce(db, { routes }))
+  const keys = await keysOf(opened, options.serverKey)
   const bus = await createBus(opened)
-  const settings = await createSettings(db, bus)
+  const settings = await createSettings(db, bus, keys)
   const catalogue = await createCatalogue(db, settings, { hasProvider: demo })
   const now = () => clock() + settings.get('clock').offset
   const core: Core = {
@@ -85,6 +105,7 @@ export const createCore = async (
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
     unpaidShares: options.unpaidShares ?? unpaidShares,
+    paymentKey: options.paymentKey ?? newPaymentKey(),
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),
     passwords: createPasswords(options.passwordMemory),

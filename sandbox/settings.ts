@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { settings } from './db/schema.ts'
 import type { Db } from './db/open.ts'
 import type { Bus } from './events.ts'
+import type { Keys } from './keys/sealing.ts'
 
 const shape = z.object({
   /** Technical work, and the captcha of forms. */
@@ -28,9 +28,8 @@ type All = z.infer<typeof shape>
 export type SettingName = keyof All
 export type Setting<Name extends SettingName> = All[Name]
 
-export interface Settings {
-  /** Secret of this database; order secrets, captchas and addresses are derived from it. */
-  serverKey: string
+/** Order secrets, captchas and addresses are derived from its keys. */
+export interface Settings extends Keys {
   get: <Name extends SettingName>(name: Name) => Setting<Name>
   /** Keeps the value and tells every process. */
   set: <Name extends SettingName>(name: Name, value: Setting<Name>) => Promise<void>
@@ -40,18 +39,8 @@ export interface Settings {
 const upsert = (db: Db, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
-const readKey = async (db: Db): Promise<string> => {
-  await db
-    .insert(settings)
-    .values({ key: 'serverKey', value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const rows = await db.select().from(settings)
-  return z.string().parse(rows.find(({ key }) => key === 'serverKey')?.value)
-}
-
 /** Settings that the operator changes while the service runs; they survive a restart and are shared by all processes. */
-export const createSettings = async (db: Db, bus: Bus): Promise<Settings> => {
-  const serverKey = await readKey(db)
+export const createSettings = async (db: Db, bus: Bus, keys: Keys): Promise<Settings> => {
   let known: All = shape.parse({})
   let written = 0
   const reload = async () => {
@@ -62,7 +51,7 @@ export const createSettings = async (db: Db, bus: Bus): Promise<Settings> => {
   }
   await reload()
   return {
-    serverKey,
+    ...keys,
     get: (name) => known[name],
     set: async (name, value) => {
       await upsert(db, name, value)

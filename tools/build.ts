@@ -11,6 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
 import { originOf } from '../sandbox/environment.ts'
+import { paymentMark, publicKeys } from '../sandbox/keys/payment-key.ts'
 import { buildPath, folderOf, matchPath, sharedPages } from '../src/app/route-table.ts'
 import { locales } from '../src/i18n/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
@@ -221,8 +222,11 @@ async function compress(): Promise<number> {
 process.env['NODE_ENV'] = 'production'
 const started = performance.now()
 // Taken before the build reads the sources: a file that changes meanwhile makes the result stale, not fresh.
+// Made the first time, before what the build reads is counted.
+const keys = publicKeys(process.env)
 const hash = await sourceHash()
 await bundle()
+await writeFile(join(outFolder, paymentMark), `${keys}\n`)
 const pages = await prerenderPages(await readManifest(outFolder))
 await buildServiceWorker(outFolder)
 const files = await compress()

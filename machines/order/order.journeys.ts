@@ -3,7 +3,18 @@ import { accepted, refused } from '../shared/outcome.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import { commandJourneys } from './order.command-journeys.ts'
 import type { orderMachine } from './order.machine.ts'
-import { early, expired, got, late, notFound, partial, prolonged, slept, statuses } from './order.sample-data.ts'
+import {
+  early,
+  expired,
+  forged,
+  got,
+  late,
+  notFound,
+  partial,
+  prolonged,
+  slept,
+  statuses,
+} from './order.sample-data.ts'
 
 /** Stories of one order, each with the state it must end in. */
 export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
@@ -137,6 +148,24 @@ export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys
       { done: 'getOrder', output: partial },
     ],
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } },
+  },
+  {
+    name: 'where to pay was changed on its way: it is not shown, until a reply is the service’s own',
+    steps: [
+      { done: 'getOrder', output: forged },
+      { see: { live: { stage: { waitPayment: 'unproven' } } } },
+      { wait: 10_000 },
+      { done: 'getOrder', output: got('waitPayment') },
+      { see: { live: { stage: { waitPayment: 'paying' } } } },
+      'order.signalled',
+      { done: 'getOrder', output: forged },
+    ],
+    end: { live: { stage: { waitPayment: 'unproven' } } },
+  },
+  {
+    name: 'the time runs out over an order that cannot be paid',
+    steps: [{ done: 'getOrder', output: forged }, { wait: 1_800_000 }],
+    end: { live: { stage: { waitPayment: 'overdue' } } },
   },
   { name: 'no such order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
   {

@@ -70,7 +70,9 @@ export const orderMachine = setup({
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
     },
-    isPossible: ({ context: { received } }, asked: Command) => received !== null && isPossible(asked, received.order),
+    // Nobody says to have paid where nobody was told to pay.
+    isPossible: ({ context: { received } }, asked: Command) =>
+      received !== null && isPossible(asked, received.order) && (asked !== 'inProgress' || received.isPaymentProven),
     isPast: ({ context: { received } }, asked: Command) => received === null || !isPossible(asked, received.order),
     isAnyOf: ({ context: { command } }, asked: readonly Command[]) =>
       command !== null && asked.includes(command.status),
@@ -78,6 +80,8 @@ export const orderMachine = setup({
       received !== null && command !== null && hasArrived(command.status, received.order),
     isOverdue: ({ context: { received, now } }) =>
       received?.order.status === 'waitPayment' && msUntilPayment(received, now()) === 0,
+    isUnproven: ({ context: { received } }) => received?.isPaymentProven === false,
+    isProven: ({ context: { received } }) => received?.isPaymentProven === true,
     isInTime: ({ context: { received, now } }) =>
       received?.order.status === 'waitPayment' && msUntilPayment(received, now()) > 0,
   },
@@ -147,8 +151,20 @@ export const orderMachine = setup({
                 // a newer reply may give more time.
                 paying: {
                   meta: { view: 'order.payment', description: 'Requisites, QR code and countdown.' },
-                  always: { guard: 'isOverdue', target: 'overdue' },
+                  always: [
+                    { guard: 'isOverdue', target: 'overdue' },
+                    { guard: 'isUnproven', target: 'unproven' },
+                  ],
                   after: { untilDeadline: { target: 'paying', reenter: true } },
+                },
+                // Nothing of it is shown: whoever pays there may pay somebody else.
+                unproven: {
+                  meta: {
+                    view: 'order.unproven',
+                    description: 'Where to pay is not what the service signed: do not pay.',
+                  },
+                  always: { guard: 'isProven', target: 'paying' },
+                  after: { untilDeadline: 'overdue' },
                 },
                 overdue: {
                   meta: { view: 'order.overdue', description: 'The time to pay is over; what was sent is not lost.' },

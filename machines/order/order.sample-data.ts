@@ -20,6 +20,8 @@ export const slept = accepted(receivedIn('waitPayment', { serverTime: at(31 * mi
 export const early = accepted(receivedIn('waitPayment', { serverTime: at(29 * minute) }, sampleEpoch + 30 * minute))
 /** The operator gave more time. */
 export const prolonged = accepted(receivedIn('waitPayment', { payUntil: at(60 * minute) }))
+/** Somebody changed on its way where to pay. */
+export const forged = accepted({ ...receivedIn('waitPayment'), isPaymentProven: false })
 /** Half of the amount came in. */
 export const partial = accepted(
   receivedIn('waitPayment', {

@@ -6,7 +6,7 @@ import { defineSamples } from '../shared/samples.ts'
 import { orderJourneys } from './order.journeys.ts'
 import { orderMachine } from './order.machine.ts'
 import { msUntilPayment } from './order.rules.ts'
-import { expired, got, next, notAllowed, notFound, stageOf, statuses } from './order.sample-data.ts'
+import { expired, forged, got, next, notAllowed, notFound, stageOf, statuses } from './order.sample-data.ts'
 
 const fault = new Error('the service does not answer')
 
@@ -33,7 +33,7 @@ export const orderSamples = defineSamples(orderMachine, {
   actors: {
     getOrder: {
       done: ({ context: { received, command } }) => {
-        if (received === null) return [...statuses.map(got), expired, notFound]
+        if (received === null) return [...statuses.map(got), expired, forged, notFound]
         const moved = next[received.order.status].map(got)
         return command === null ? [accepted(received), ...moved, notFound] : [accepted(received), ...moved.slice(0, 1)]
       },
@@ -74,6 +74,9 @@ export const orderSamples = defineSamples(orderMachine, {
     'what is shown to be paid can still be paid': (snapshot) =>
       !snapshot.matches({ live: { stage: { waitPayment: 'paying' } } }) ||
       msUntilPayment(snapshot.context.received, snapshot.context.now()) > 0,
+    'only what the service signed is shown to be paid': (snapshot) =>
+      !snapshot.matches({ live: { stage: { waitPayment: 'paying' } } }) ||
+      snapshot.context.received?.isPaymentProven === true,
     'every wake of the page asks anew': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'getOrder').length >
       events.filter(({ type }) => type === 'page.woken').length,
@@ -83,6 +86,7 @@ export const orderSamples = defineSamples(orderMachine, {
   serialize: ({ context: { received, command, isOutdated, now } }) => [
     received?.order.status ?? null,
     received?.order.payUntil ?? null,
+    received?.isPaymentProven ?? null,
     msUntilPayment(received, now()) === 0,
     command?.status ?? null,
     isOutdated,

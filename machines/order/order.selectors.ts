@@ -30,6 +30,7 @@ export type OrderStage =
   | 'unreachable'
   | 'unconfirmed'
   | 'paying'
+  | 'unproven'
   | 'overdue'
   | 'checking'
   | 'success'

@@ -11,6 +11,8 @@ export interface OrderReference {
 export interface ReceivedOrder {
   order: Order
   receivedAt: number
+  /** What it says to pay, and how, is the service's own word: nobody changed it on its way. */
+  isPaymentProven: boolean
 }
 
 export interface OrderInput {

@@ -98,7 +98,12 @@ export const orderIn = (status: OrderStatus, parts: Partial<Order> = {}): Order 
     rate: routes.btcTbilisi.rate,
     from: {
       ...sideOf(routes.btcTbilisi.from, '0.01'),
-      paymentDetails: { merchant: { template: status === 'new' ? null : JSON.stringify(templates.requisites) } },
+      paymentDetails: {
+        merchant: {
+          template: status === 'new' ? null : JSON.stringify(templates.requisites),
+          signature: status === 'new' ? null : 'c2lnbmVk',
+        },
+      },
     },
     to: sideOf(routes.btcTbilisi.to, '1754.32'),
   },
@@ -130,6 +135,7 @@ export const receivedIn = (
 ): ReceivedOrder => ({
   order: orderIn(status, parts),
   receivedAt,
+  isPaymentProven: true,
 })
 
 /** 0.01 BTC for cash in Tbilisi, filled in completely. */

@@ -35,8 +35,16 @@ export const readBackupCode = (typed: string): string | null => {
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-const hashOf = ({ settings }: Core, userId: string, code: string): string =>
-  derive(settings.serverKey, `backup-code:${userId}:${code}`).toString('base64url')
+const hashUnder = (key: string, userId: string, code: string): string =>
+  derive(key, `backup-code:${userId}:${code}`).toString('base64url')
+
+const hashOf = ({ settings }: Core, userId: string, code: string): string => hashUnder(settings.serverKey, userId, code)
+
+/** As the account keeps it: its codes may have been made with a key before. */
+const keptHashOf = ({ settings }: Core, { id, backupCodes }: User, code: string): string => {
+  const earlier = settings.previousKeys.map((key) => hashUnder(key, id, code))
+  return earlier.find((hash) => backupCodes.includes(hash)) ?? hashUnder(settings.serverKey, id, code)
+}
 
 /**
  * Makes ten new codes; those before count no more.
@@ -64,7 +72,7 @@ export const takeBackupCode = async (
 ): Promise<boolean> => {
   const code = readBackupCode(typed)
   if (code === null) return false
-  const hashed = hashOf(core, user.id, code)
+  const hashed = keptHashOf(core, user, code)
   const isTaken = await db.transaction(async (tx) => {
     const [taken] = await tx
       .update(users)

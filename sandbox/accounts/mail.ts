@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/schema.ts'
 import type { Core } from '../core.ts'
+import { mailPurpose, openText, sealText } from '../keys/sealing.ts'
 import { reasonOf, sendTimeout } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { fill } from '../texts/languages.ts'
@@ -28,9 +29,23 @@ export const sendMail = async (
   await db.insert(outbox).values({
     recipient,
     subject: fill(subject[lang], values),
-    body: fill(body[lang], values),
+    body: sealText(core.settings, mailPurpose, fill(body[lang], values)),
     createdAt: new Date(core.now()),
   })
+}
+
+type Row = typeof outbox.$inferSelect
+
+/** A mail as it is read: its text, with links and codes that are live, is sealed in the outbox. */
+const opened = ({ settings }: Core, { body, ...mail }: Row): Row => ({
+  ...mail,
+  body: openText(settings, mailPurpose, body),
+})
+
+/** The latest mails of the outbox, the newest first. */
+export const readMails = async (core: Core, limit: number): Promise<Row[]> => {
+  const rows = await core.db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit)
+  return rows.map((row) => opened(core, row))
 }
 
 /** Of one round. */
@@ -38,8 +53,6 @@ const mostMails = 10
 /** How long a process keeps a mail to itself before another may try, ms: longer than it may take to send it. */
 const lease = sendTimeout + 30_000
 const longestWait = 3_600_000
-
-type Row = typeof outbox.$inferSelect
 
 /** Takes the next mail; what another process holds is skipped. */
 const claim = ({ db, now }: Core): Promise<Row | undefined> =>
@@ -71,7 +84,7 @@ const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void>
 
 /** @returns why the mail server did not take it; null when it did */
 const sendOne = async (core: Core, mailer: Mailer, row: Row): Promise<string | null> => {
-  const reason = await mailer.send(row).then(() => null, reasonOf)
+  const reason = await mailer.send(opened(core, row)).then(() => null, reasonOf)
   if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
   else await postpone(core, row)
   return reason

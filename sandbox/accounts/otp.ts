@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
-import { derive } from '../orders/secret.ts'
+import { openText, otpPurpose, sealText } from '../keys/sealing.ts'
 import type { Core } from '../core.ts'
 
 /**
@@ -17,24 +16,11 @@ const period = 30
 const digits = 6
 const grace = 1
 
-const cipher = 'aes-256-gcm'
-const sealKey = ({ settings }: Core): Buffer => derive(settings.serverKey, 'otp')
+/** A secret as the database keeps it: who has a copy of that can make no codes. */
+export const sealSecret = ({ settings }: Core, secret: string): string => sealText(settings, otpPurpose, secret)
 
-/** A secret as the database keeps it: who reads the table alone can make no codes. */
-export const sealSecret = (core: Core, secret: string): string => {
-  const iv = randomBytes(12)
-  const seal = createCipheriv(cipher, sealKey(core), iv)
-  const sealed = Buffer.concat([seal.update(secret, 'utf8'), seal.final()])
-  return Buffer.concat([iv, seal.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** @throws when it was not sealed with this server's key */
-const openSecret = (core: Core, sealed: string): string => {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const open = createDecipheriv(cipher, sealKey(core), bytes.subarray(0, 12))
-  open.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([open.update(bytes.subarray(28)), open.final()]).toString('utf8')
-}
+/** @throws when it was not sealed with a key of this server */
+const openSecret = ({ settings }: Core, sealed: string): string => openText(settings, otpPurpose, sealed)
 
 /** Twenty random bytes in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32

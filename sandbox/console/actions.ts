@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { orders, outbox, routes } from '../db/schema.ts'
+import { readMails } from '../accounts/mail.ts'
+import { orders, routes } from '../db/schema.ts'
 import { faultKinds } from '../faults.ts'
 import { big, isAmount, plain, floorTo } from '../money.ts'
 import { advanced, ended, moved, paceOf, paid } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
-import { orderSecret } from '../orders/secret.ts'
+import { secretOf } from '../orders/secret.ts'
 import { changeOrder, repriceNow } from '../orders/store.ts'
 import { own } from '../own.ts'
 import { Refusal } from '../refusal.ts'
@@ -61,7 +62,7 @@ const known = (order: Order | undefined): Order => {
 /** An order as the console and tests see it. */
 export const summary = ({ settings }: Core, order: Order) => ({
   orderUID: order.uid,
-  orderSecret: orderSecret(settings.serverKey, order.uid),
+  orderSecret: secretOf(settings, order),
   id: order.id,
   status: order.status,
   lang: order.lang,
@@ -249,7 +250,7 @@ const listOrders: Action = async (core) => {
   return rows.map((order) => summary(core, order))
 }
 
-const listOutbox: Action = async ({ db }) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
+const listOutbox: Action = async (core) => readMails(core, 50)
 
 /** What the operator switched. */
 export const state = ({ settings, faults: set, now, speed, ordersPerMinute, attempts }: Core) => ({

@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm'
-import { orders, outbox } from '../db/schema.ts'
+import { readMails } from '../accounts/mail.ts'
+import { orders } from '../db/schema.ts'
 import { faultKinds } from '../faults.ts'
 import { big, plain } from '../money.ts'
 import type { Order } from '../orders/lifecycle.ts'
-import { orderSecret } from '../orders/secret.ts'
+import { secretOf } from '../orders/secret.ts'
 import type { Core } from '../core.ts'
 import { listAccounts } from './accounts.ts'
 import { state } from './actions.ts'
@@ -43,7 +44,7 @@ const moving = ({ uid, status }: Order): Html =>
 const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html => {
   const from = catalogue.currency(order.fromId)
   const to = catalogue.currency(order.toId)
-  const link = `${siteUrl ?? ''}/${order.lang}/order/${order.uid}/${orderSecret(settings.serverKey, order.uid)}/`
+  const link = `${siteUrl ?? ''}/${order.lang}/order/${order.uid}/${secretOf(settings, order)}/`
   const seen = order.required > 0 ? `${order.seen}/${order.required}` : ''
   return html` <tr id="order-${order.uid}">
     <td><a href="${link}">${order.id}</a><small>${order.uid}</small></td>
@@ -199,7 +200,7 @@ export const documentOf = (title: string, lang: string, content: Html): string =
 /** The whole page. */
 export const consolePage = async (core: Core): Promise<string> => {
   const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
-  const mails = await core.db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
+  const mails = await readMails(core, 50)
   const content = html` <header>
       <h1>Operator console</h1>
       <a href="${core.siteUrl ?? ''}/">Open the exchange</a>

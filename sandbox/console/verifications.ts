@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findByEmail } from '../accounts/users.ts'
 import { users, verificationDocuments, verifications } from '../db/schema.ts'
+import { documentPurpose, open } from '../keys/sealing.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
@@ -49,14 +50,14 @@ type Pending = Awaited<ReturnType<typeof listPending>>[number]
 const documentAddress = z.object({ id: z.string(), name: z.string() })
 
 /** A file that somebody handed over. @throws 40401 for an unknown one */
-export const readDocument = async ({ db }: Core, asked: unknown) => {
+export const readDocument = async ({ db, settings }: Core, asked: unknown) => {
   const { id, name } = documentAddress.parse(asked)
   const [found] = await db
     .select()
     .from(verificationDocuments)
     .where(and(eq(verificationDocuments.verificationId, id), eq(verificationDocuments.name, name)))
   if (found === undefined) throw new Refusal(codes.notFound, { text: reasonTexts.noDocument })
-  return { mediaType: found.mediaType, content: Buffer.from(found.content) }
+  return { mediaType: found.mediaType, content: open(settings, documentPurpose(id, name), found.content) }
 }
 
 const who = z.union([z.object({ id: z.string() }), z.object({ email: z.string() })])

@@ -9,7 +9,7 @@ import { lockedRoom } from '../orders/holding.ts'
 import { claimed, confirmed, ended, isExpired } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
 import { checkGet } from '../orders/rules.ts'
-import { orderSecret } from '../orders/secret.ts'
+import { secretOf } from '../orders/secret.ts'
 import { changeOrder, findOrder } from '../orders/store.ts'
 import { isManual } from '../orders/template.ts'
 import { showOrder } from '../orders/view.ts'
@@ -88,7 +88,7 @@ export const orderOperations: Operations = {
       browser: browserOf(request),
     })
     return success({
-      order: { ...showOrder(core, order, lang), orderSecret: orderSecret(core.settings.serverKey, order.uid) },
+      order: { ...showOrder(core, order, lang), orderSecret: secretOf(core.settings, order) },
       hasOwner: order.userId !== null,
     })
   },

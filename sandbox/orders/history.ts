@@ -8,7 +8,7 @@ import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import type { Lang } from '../texts/languages.ts'
 import type { Order, OrderStatus } from './lifecycle.ts'
-import { isSecret, orderSecret } from './secret.ts'
+import { isSecret, secretOf } from './secret.ts'
 import { sideOf } from './view.ts'
 
 type Summary = components['schemas']['OrderSummary']
@@ -19,7 +19,7 @@ const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Sum
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
   return {
     orderUID: order.uid,
-    orderSecret: orderSecret(settings.serverKey, order.uid),
+    orderSecret: secretOf(settings, order),
     id: order.id,
     status: order.status,
     friendlyURL: order.friendlyUrl,

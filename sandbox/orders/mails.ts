@@ -12,7 +12,7 @@ import { fill, type Lang } from '../texts/languages.ts'
 import { cashText, floatingText, orderMails } from '../texts/order-mails.ts'
 import { collectingOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
-import { orderSecret } from './secret.ts'
+import { secretOf } from './secret.ts'
 
 /** The name of a currency, or cash and its city. */
 const nameOf = (currency: Currency, lang: Lang): string => {
@@ -36,7 +36,7 @@ const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<
     from: nameOf(from, lang),
     got: amount(order.amountOut, to),
     to: nameOf(to, lang),
-    link: `${siteOrigin}/${lang}/order/${uid}/${orderSecret(settings.serverKey, uid)}/`,
+    link: `${siteOrigin}/${lang}/order/${uid}/${secretOf(settings, order)}/`,
     ...(collecting === null
       ? {}
       : {

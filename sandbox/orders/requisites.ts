@@ -46,6 +46,16 @@ const ofBank = ({ serverKey, number, currency }: Asked): Requisites => {
   }
 }
 
+const same = (left: Requisites, right: Requisites): boolean =>
+  (['account', 'holder', 'bank', 'comment', 'memo', 'tag'] as const).every((name) => left[name] === right[name])
+
+/** Whether requisites are those that one of the keys gives, and nobody changed them in the database. */
+export const isOwn = (requisites: Requisites, keys: readonly string[], asked: Omit<Asked, 'serverKey'>): boolean =>
+  keys.some((serverKey) => {
+    const made = makeRequisites({ serverKey, ...asked })
+    return made !== null && same(made, requisites)
+  })
+
 /** Where the customer of this order pays; null where there is no account: a payment page, or an office. */
 export const makeRequisites = (asked: Asked): Requisites | null => {
   if (asked.currency.kind === 'crypto') return ofCoin(asked)

@@ -15,6 +15,20 @@ export const derive = (serverKey: string, purpose: string): Buffer =>
 export const orderSecret = (serverKey: string, uid: string): string =>
   derive(serverKey, `order:${uid}`).toString('base64url')
 
+interface Keys {
+  serverKey: string
+  previousKeys: readonly string[]
+}
+
+/** The secret of an order that is there: it was made with the key of that day. */
+export const secretOf = (
+  { serverKey, previousKeys }: Keys,
+  { uid, secretHash }: { uid: string; secretHash: string },
+): string => {
+  const earlier = previousKeys.map((key) => orderSecret(key, uid)).find((secret) => hash(secret) === secretHash)
+  return earlier ?? orderSecret(serverKey, uid)
+}
+
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Takes as long for a wrong secret as for the right one. */

@@ -1,12 +1,14 @@
 import type { Currency } from '../catalogue.ts'
 import type { Core } from '../core.ts'
+import type { Keys } from '../keys/sealing.ts'
 import { offices, manualTexts } from '../texts/payment.ts'
 import { showAmount } from '../texts/formats.ts'
 import { fill, type Lang } from '../texts/languages.ts'
 import type { components } from '../../openapi/schema.d.ts'
 import { remaining } from './lifecycle.ts'
 import type { Order } from './lifecycle.ts'
-import { derive, orderSecret } from './secret.ts'
+import { isOwn } from './requisites.ts'
+import { derive, secretOf } from './secret.ts'
 import { paymentUri } from './uri.ts'
 
 type Template = components['schemas']['MerchantTemplate']
@@ -17,9 +19,9 @@ export const providerPath = '/sandbox/provider/pay/'
 export const providerSignature = (serverKey: string, uid: string, amount: string, returnUrl: string): string =>
   derive(serverKey, `provider:${uid}:${amount}:${returnUrl}`).toString('base64url')
 
-const redirect = (order: Order, currency: Currency, serverKey: string): Template => {
+const redirect = (order: Order, currency: Currency, keys: Keys): Template => {
   const amount = remaining(order)
-  const returnUrl = `/${order.lang}/payment/${order.uid}/${orderSecret(serverKey, order.uid)}/`
+  const returnUrl = `/${order.lang}/payment/${order.uid}/${secretOf(keys, order)}/`
   return {
     type: 'redirect',
     method: 'POST',
@@ -30,7 +32,7 @@ const redirect = (order: Order, currency: Currency, serverKey: string): Template
       { name: 'currency', value: currency.symbol },
       { name: 'lang', value: order.lang },
       { name: 'returnUrl', value: returnUrl },
-      { name: 'signature', value: providerSignature(serverKey, order.uid, amount, returnUrl) },
+      { name: 'signature', value: providerSignature(keys.serverKey, order.uid, amount, returnUrl) },
     ],
   }
 }
@@ -55,9 +57,11 @@ const manual = (order: Order, { city, symbol }: Currency): Template => {
   }
 }
 
-const requisites = (order: Order, { symbol, network }: Currency): Template | null => {
-  const { requisites: account } = order
-  if (account === null) return null
+/** Nobody is sent to an account that is not the one this service gave the order, whatever the database says. */
+const requisites = (order: Order, currency: Currency, { serverKey, previousKeys }: Keys): Template | null => {
+  const { requisites: account, uid, id: number } = order
+  const { symbol, network } = currency
+  if (account === null || !isOwn(account, [serverKey, ...previousKeys], { uid, number, currency })) return null
   const uri =
     network === null ? undefined : paymentUri({ symbol, network, amount: remaining(order), requisites: account })
   return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
@@ -70,8 +74,8 @@ type Known = Pick<Core, 'catalogue' | 'settings' | 'demo'>
 
 const templateOf = (order: Order, currency: Currency, { settings, demo }: Known): Template | null => {
   if (currency.kind === 'cash') return manual(order, currency)
-  if (currency.kind !== 'wallet') return requisites(order, currency)
-  return demo ? redirect(order, currency, settings.serverKey) : null
+  if (currency.kind !== 'wallet') return requisites(order, currency, settings)
+  return demo ? redirect(order, currency, settings) : null
 }
 
 /**

@@ -1,6 +1,8 @@
+import { paymentMessage } from '../../machines/shared/payment-proof.ts'
 import type { components } from '../../openapi/schema.d.ts'
 import type { Currency } from '../catalogue.ts'
 import type { NamedValue } from '../db/named-value.ts'
+import { signText } from '../keys/payment-key.ts'
 import { plain } from '../money.ts'
 import { currencyName, imageOf, networkTitle } from '../names.ts'
 import { Refusal } from '../refusal.ts'
@@ -63,6 +65,17 @@ const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
   ...(order.payoutTxId === null || to.kind === 'cash' ? {} : { payoutTxId: order.payoutTxId }),
 })
 
+/** The service's word for all that is shown of what to pay, and how; null when nothing is. */
+const signatureOf = (
+  { paymentKey }: Core,
+  order: Order,
+  { symbol, network }: Side,
+  template: string | null,
+): string | null =>
+  template === null
+    ? null
+    : signText(paymentKey, paymentMessage({ orderUID: order.uid, amount: remaining(order), symbol, network, template }))
+
 /**
  * An order as the contract shows it, in the language of the call.
  * @throws 40401 when its currencies are gone
@@ -73,6 +86,7 @@ export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
   const to = catalogue.currency(order.toId)
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
   const template = templateText(order, lang, core)
+  const given = sideOf(from, order.amountIn, lang)
   const collecting = collectingOf(order, to, lang)
   return {
     orderUID: order.uid,
@@ -89,7 +103,10 @@ export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
       routeId: order.routeId,
       friendlyURL: order.friendlyUrl,
       rate: { amount: plain(order.rate), floating: order.floating },
-      from: { ...sideOf(from, order.amountIn, lang), paymentDetails: { merchant: { template } } },
+      from: {
+        ...given,
+        paymentDetails: { merchant: { template, signature: signatureOf(core, order, given, template) } },
+      },
       to: sideOf(to, order.amountOut, lang),
     },
     fromValues: shownValues(order.fromValues, giveFields(from), lang),

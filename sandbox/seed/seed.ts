@@ -20,6 +20,7 @@ import {
   visits,
   webAlerts,
 } from '../db/schema.ts'
+import { keyMark } from '../keys/server-keys.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
 import { eq, notInArray, sql } from 'drizzle-orm'
@@ -118,7 +119,7 @@ export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
   })
 
 /**
- * Everything back to the seed, except the server's key, which keeps cookies and links of other databases apart.
+ * Everything back to the seed, except which key the database is sealed with.
  * @returns whether currencies and routes were other than they are now
  */
 export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
@@ -146,7 +147,7 @@ export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
     await restoreEditorial(tx)
     const mark = await markOf(tx)
     const digest = await digestOf(tx)
-    await tx.delete(settings).where(notInArray(settings.key, ['serverKey', editorialKey]))
+    await tx.delete(settings).where(notInArray(settings.key, [keyMark, editorialKey]))
     // Most of the time went into writing the same catalogue again.
     if (mark?.digest === digest && mark.routes === options.routes) {
       await seedRest(tx, mark)

@@ -5,6 +5,7 @@ import { findUser, lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../db/open.ts'
 import { verificationDocuments, verifications } from '../db/schema.ts'
+import { documentPurpose, seal } from '../keys/sealing.ts'
 import { Refusal } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
@@ -61,17 +62,27 @@ export const standingOf = async (db: Db, user: User): Promise<Known | null> => {
   return newest !== undefined && (user.verificationPerson || newest.status === 'pending') ? newest : null
 }
 
-const insert = async (db: Db, user: User, { values, documents }: Checked, origin: string, at: number) => {
+const insert = async (core: Core, db: Db, user: User, { values, documents }: Checked, origin: string) => {
   const [row] = await db
     .insert(verifications)
-    .values({ id: randomUUID(), userId: user.id, kind, status: 'pending', values, origin, createdAt: new Date(at) })
+    .values({
+      id: randomUUID(),
+      userId: user.id,
+      kind,
+      status: 'pending',
+      values,
+      origin,
+      createdAt: new Date(core.now()),
+    })
     .returning()
   if (row === undefined) throw new Error('The verification was not written.')
   // One after the other: each may be five megabytes.
-  for (const document of documents)
+  for (const { content, ...document } of documents) {
+    const sealed = seal(core.settings, documentPurpose(row.id, document.name), content)
     await db
       .insert(verificationDocuments)
-      .values({ ...document, verificationId: row.id, bytes: document.content.length })
+      .values({ ...document, content: sealed, verificationId: row.id, bytes: content.length })
+  }
   return row
 }
 
@@ -85,5 +96,5 @@ export const keep = (core: Core, { id }: User, checked: Checked, origin: string)
   core.db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal(codes.forbidden)
-    return (await standingOf(tx, user)) ?? insert(tx, user, checked, origin, core.now())
+    return (await standingOf(tx, user)) ?? insert(core, tx, user, checked, origin)
   })

@@ -54,7 +54,12 @@ const orderSchema: z.ZodMiniType<Order> = z.object({
     routeId: z.string(),
     friendlyURL: z.string(),
     rate: z.object({ amount: decimal, floating: z.boolean() }),
-    from: z.object({ ...side, paymentDetails: z.object({ merchant: z.object({ template: z.nullable(z.string()) }) }) }),
+    from: z.object({
+      ...side,
+      paymentDetails: z.object({
+        merchant: z.object({ template: z.nullable(z.string()), signature: z._default(z.nullable(z.string()), null) }),
+      }),
+    }),
     to: z.object(side),
   }),
   fromValues: shown,

@@ -7,6 +7,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { nothing, orderReply } from '../api/schemas.ts'
 import type { BegunOrder } from '../early/begun-order.ts'
+import { isPaymentProven } from './payment-proof.ts'
 import { savedOrder } from './saved-order.ts'
 import { stopAll } from './stop.ts'
 
@@ -49,7 +50,8 @@ const getOrder = async (
   if (!outcome.ok) return outcome
   const { order } = outcome.value
   deps.saveOrder(savedOrder(order, reference))
-  return accepted({ order, receivedAt: begun ? (await begun.reply).receivedAt : deps.now() })
+  const receivedAt = begun ? (await begun.reply).receivedAt : deps.now()
+  return accepted({ order, receivedAt, isPaymentProven: await isPaymentProven(order) })
 }
 
 const moveOrder = async (deps: OrderDeps, { txId, ...move }: OrderReference & OrderCommand): Promise<Outcome<null>> => {

@@ -10,6 +10,7 @@ import { mailFrom } from '../../sandbox/sender.ts'
 import { readOptions } from '../../sandbox/options.ts'
 import { mailTo } from './support/accounts.ts'
 import { createService } from './support/service.ts'
+import { keyEnvironment } from './support/key-environment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -60,12 +61,12 @@ test.each([
   [{ SITE_URL: 'http://localhost:4180' }, false],
   [{ NODE_ENV: 'production' }, false],
 ])('with %j there is neither demo nor console, and orders stand still', (env, isPublic) => {
-  const { service } = readOptions(env)
+  const { service } = readOptions({ ...keyEnvironment, ...env })
   expect(service).toMatchObject({ demo: false, console: null, speed: 0, tickEvery: 500, isPublic })
 })
 
 test('both can be asked for, and the console may have a port of its own', () => {
-  const asked = { DATABASE_URL: kept, SANDBOX_DEMO: '1', SANDBOX_CONSOLE: '1' }
+  const asked = { ...keyEnvironment, DATABASE_URL: kept, SANDBOX_DEMO: '1', SANDBOX_CONSOLE: '1' }
   expect(readOptions(asked).service).toMatchObject({ demo: true, speed: 1, isPublic: false })
   const token = 'x'.repeat(32)
   const place = { SANDBOX_CONSOLE_TOKEN: token, SANDBOX_CONSOLE_PORT: '4181', SANDBOX_CONSOLE_HOST: '0.0.0.0' }

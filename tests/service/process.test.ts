@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodOrder } from './support/client.ts'
+import { serverKey } from './support/kept-database.ts'
 import { createService } from './support/service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -52,7 +53,14 @@ test('ten thousand routes', async () => {
 })
 
 test('the process says where it is, and ends cleanly', async () => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'restart'), DATABASE_URL: '', HOST: '127.0.0.1' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: join(folder, 'restart'),
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    SERVER_KEY: serverKey.current,
+  }
   const child = spawn(process.execPath, ['sandbox/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(child.stdout, 'data')
   expect(String(said)).toMatch(/^Service: http:\/\/localhost:[1-9]\d+\/\n/)

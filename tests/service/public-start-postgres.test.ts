@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/setup/project.mjs'
 import { createClient, goodOrder, operator } from './support/client.ts'
+import { keyEnvironment } from './support/key-environment.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { publicSuite } from './support/public-suite.ts'
@@ -31,6 +32,7 @@ const begin = (env: Record<string, string>) =>
       TRUSTED_PROXIES: 'loopback',
       HOST: '127.0.0.1',
       PORT: '0',
+      ...keyEnvironment,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { readDocument } from '../../sandbox/console/verifications.ts'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
@@ -220,8 +221,8 @@ describe('what is handed over', () => {
     expect(new Set(documents.map(({ name, mediaType, bytes }) => `${name} ${mediaType} ${bytes}`))).toEqual(
       new Set(['back application/pdf 70', 'front image/jpeg 64', 'selfie image/png 64']),
     )
-    const front = documents.find(({ name }) => name === 'front')
-    expect(Buffer.from(front?.content ?? []).equals(jpeg())).toBe(true)
+    const front = await readDocument(service.core, { id: row?.id, name: 'front' })
+    expect(front.content.equals(jpeg())).toBe(true)
     expect((await init(client)).body.data.data.status).toBe('pending')
   })
 

@@ -19,11 +19,11 @@ export type Command = OrderReference & OrderCommand
 
 /** As the service gives it now; its time to pay is half an hour. */
 export const received = (status: OrderStatus, parts: Partial<Order> = {}): Outcome<ReceivedOrder> =>
-  accepted({ order: orderIn(status, parts), receivedAt: Date.now() })
+  accepted({ order: orderIn(status, parts), receivedAt: Date.now(), isPaymentProven: true })
 
 /** The same amount to a bank account. */
 export const sent = (status: OrderStatus, parts: Partial<Order> = {}): Outcome<ReceivedOrder> =>
-  accepted({ order: sentIn(status, parts), receivedAt: Date.now() })
+  accepted({ order: sentIn(status, parts), receivedAt: Date.now(), isPaymentProven: true })
 
 /** The sample order, paid in this way, from this side. */
 export const paidBy = (
@@ -31,7 +31,7 @@ export const paidBy = (
   side: Partial<Order['route']['from']> = {},
 ): Partial<Order> => {
   const { route } = orderIn('waitPayment')
-  const paymentDetails = { merchant: { template: template && JSON.stringify(template) } }
+  const paymentDetails = { merchant: { template: template && JSON.stringify(template), signature: 'c2lnbmVk' } }
   return { route: { ...route, from: { ...route.from, ...side, paymentDetails } } }
 }
 

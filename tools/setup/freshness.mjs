@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { projectNode, root, runShown } from './project.mjs'
 
 const sources = [
+  // Its public half is in the pages.
+  '.data/payment.key',
   'index.html',
   'lingui.config.ts',
   'locales',
@@ -21,7 +23,7 @@ const sources = [
   'vite.config.ts',
 ]
 /** What the build reads of its environment. */
-const settings = ['SITE_URL', 'CONTENT_ORIGIN']
+const settings = ['SITE_URL', 'CONTENT_ORIGIN', 'PAYMENT_PUBLIC_KEY', 'PAYMENT_SIGNING_KEY', 'PAYMENT_SIGNING_KEY_FILE']
 const markFile = join(root, '.cache', 'build.sha256')
 
 /**

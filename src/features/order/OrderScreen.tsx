@@ -80,8 +80,10 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   const note = usePaymentNote(view)
   const { id } = order
   const status = statusText(i18n, order.status)
-  const time = selectStage(snapshot) === 'overdue' ? t`The time to pay is over` : ''
-  return [t`Order ${id}: ${status}.`, time, note].filter(Boolean).join(' ')
+  const stage = selectStage(snapshot)
+  const time = stage === 'overdue' ? t`The time to pay is over` : ''
+  const warning = stage === 'unproven' ? t`We could not confirm the payment details. Do not pay.` : ''
+  return [t`Order ${id}: ${status}.`, time, warning, note].filter(Boolean).join(' ')
 }
 
 /** The payment page has no header and no footer (spec §2): the ways home and to support stand below. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { selectDeadline, selectStage, selectTemplate } from '../../../machines/order/order.selectors.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -213,9 +214,28 @@ function Overdue({ view, heading, homeHref }: StageProps) {
   )
 }
 
+/** Where to pay could not be confirmed: nothing of it is shown. */
+function Unproven({ view, heading }: StageProps) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>We could not confirm the payment details</Trans>
+      </h1>
+      <Alert tone="error" title={<Trans>Do not pay</Trans>} live={false}>
+        <Trans>
+          The details did not reach you as we sent them, so we do not show them. Write to support and give the order
+          number. If you have paid already, tell support that, too.
+        </Trans>
+      </Alert>
+      <Cancel view={view} />
+    </>
+  )
+}
+
 /** An order that waits: for its confirmation, for its payment, or for a word about it. */
 export default function Waiting(props: StageProps) {
   const stage = selectStage(props.view.snapshot)
   if (stage === 'unconfirmed') return <Unconfirmed {...props} />
+  if (stage === 'unproven') return <Unproven {...props} />
   return stage === 'overdue' ? <Overdue {...props} /> : <Paying {...props} />
 }

@@ -19,7 +19,7 @@ const lateViews: Views = { waiting: parts.waiting.View, result: parts.result.Vie
 export const Details = late(() => import('./Details.tsx'))
 
 const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unreachable']
-const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'overdue']
+const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'unproven', 'overdue']
 
 const nameOf = (stage: OrderStage): Name | null => {
   if (unopened.includes(stage)) return null

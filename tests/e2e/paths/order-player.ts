@@ -5,6 +5,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { receivedIn } from '../../../machines/shared/sample-data.ts'
 import type { OrderStatus } from '../../../machines/shared/api.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import { forgePayment } from '../support/forge-payment.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
 import type { Service } from '../support/service.ts'
@@ -17,7 +18,10 @@ import type { Player } from './walk.ts'
 const orderStatus = z.enum(statuses)
 const orderOutcome = z.object({
   ok: z.literal(true),
-  value: z.object({ order: z.object({ status: orderStatus, payUntil: z.string(), serverTime: z.string() }) }),
+  value: z.object({
+    order: z.object({ status: orderStatus, payUntil: z.string(), serverTime: z.string() }),
+    isPaymentProven: z.boolean(),
+  }),
 })
 const orderReply = z.object({ data: z.object({ order: z.object({ status: z.string() }) }) })
 const listed = z.array(z.object({ orderUID: z.string(), payUntil: z.string() }))
@@ -104,7 +108,8 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     await order.move(state.status)
     if (Date.parse(wanted.payUntil) <= Date.parse(wanted.serverTime)) await order.passDeadline()
     else if (isTimed && state.opened === 0) await order.approachDeadline(deadline)
-    const said = orderReply.parse((await stage.gate.release('order'))?.body)
+    const isForged = !outcome.data.value.isPaymentProven
+    const said = orderReply.parse((await stage.gate.release('order', isForged ? forgePayment : undefined))?.body)
     expect(said.data.order.status).toBe(state.status)
     if (state.opened === 0) state.opened = (await stage.now()) + replyTime
     return stage.passReply()
@@ -171,6 +176,7 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     unknown: () => page.see('unknown'),
     unreachable: () => page.see('unreachable'),
     'live.stage.waitPayment.paying': () => page.seePaying(),
+    'live.stage.waitPayment.unproven': () => page.see('unproven'),
     'live.stage.waitPayment.overdue': () => page.see('overdue'),
   }
 

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { buildService, type Service, type ServiceOptions } from '../../../sandbox/build.ts'
 import { openDatabase } from '../../../sandbox/db/open.ts'
+import { paymentKey } from '../../../sandbox/keys/payment-key.ts'
 import { pageConfig } from '../../../sandbox/web/config.ts'
 import { matchPath } from '../../../src/app/route-table.ts'
 import { consoleToken } from '../../service/support/client.ts'
-import { emptyDatabase, passwordMemory } from '../../service/support/kept-database.ts'
+import { emptyDatabase, passwordMemory, serverKey } from '../../service/support/kept-database.ts'
 
 /**
  * The process of the services of all workers: each has its own database in memory and its own port, but what they are
@@ -25,6 +26,8 @@ const options = (from?: Blob): ServiceOptions => ({
   passwordMemory,
   demo: true,
   console: { token: consoleToken },
+  serverKey,
+  paymentKey: paymentKey(process.env, false),
   web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
 })
 

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { consoleToken, operator } from '../../service/support/client.ts'
 
+import { serverKey } from '../../service/support/kept-database.ts'
+
 /** A service by its address. */
 export interface Service {
   readonly origin: string
@@ -87,6 +89,7 @@ export const createService = async (env: Record<string, string> = {}, template?:
         DATA_DIR: folder,
         SANDBOX_SPEED: '0',
         SANDBOX_CONSOLE_TOKEN: consoleToken,
+        SERVER_KEY: serverKey.current,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

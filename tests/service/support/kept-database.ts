@@ -14,6 +14,9 @@ const pglite = 'node_modules/@electric-sql/pglite/package.json'
 /** What hashing a password takes in tests, which hash many, KiB. */
 export const passwordMemory = 64
 
+/** What the databases of tests are sealed with. */
+export const serverKey = { current: 'the key of the tests, which is no secret' }
+
 /** What the content of a database depends on, as one word. */
 const fingerprint = async (): Promise<string> => {
   const entries = await readdir(join(root, 'sandbox'), { recursive: true, withFileTypes: true })
@@ -41,6 +44,7 @@ const makeSeeded = async (clock: () => number): Promise<Blob> => {
     tickEvery: null,
     passwordMemory,
     demo: true,
+    serverKey,
     database: { from: await emptyDatabase() },
   })
   const blob = await dumpOf(service.core.opened)

@@ -5,7 +5,7 @@ import type { Service, ServiceOptions } from '../../../sandbox/build.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { consoleToken, createClient } from './client.ts'
 import { createClock, start } from './clock.ts'
-import { emptyDatabase, passwordMemory, seededDatabase } from './kept-database.ts'
+import { emptyDatabase, passwordMemory, seededDatabase, serverKey } from './kept-database.ts'
 import { takeDatabase } from './reused-database.ts'
 
 export { start }
@@ -31,6 +31,7 @@ export const createService = async (options: ServiceOptions = {}) => {
     passwordMemory,
     demo: true,
     console: { token: consoleToken },
+    serverKey,
     ...options,
     database: await beginning(options),
   })

@@ -1,0 +1,51 @@
+import { forgedAddress, forgePayment } from '../support/forge-payment.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { createOrder } from '../support/orders.ts'
+import { locales } from '../../../src/i18n/locales.ts'
+import { expect, test } from '../support/test.ts'
+
+const address = '**/exchanger/order/get/**'
+
+for (const lang of locales)
+  test(`an address that somebody changed on its way is never shown: ${lang}`, async ({ page, service }) => {
+    const order = new OrderPage(page, lang)
+    const { orderUID, orderSecret } = await createOrder(service, 'address', lang)
+    await page.route(address, forgePayment)
+    await page.goto(`/${lang}/order/${orderUID}/${orderSecret}/`)
+    await order.see('unproven')
+    await expect(page.getByText(order.say('Do not pay'), { exact: true })).toBeVisible()
+    expect(await page.content()).not.toContain(forgedAddress)
+    await expect(order.button('I have paid')).toBeHidden()
+    await expect(page.getByRole('img', { name: /bitcoin/i })).toHaveCount(0)
+  })
+
+test('one without a signature is not shown either; the next reply of the service itself is', async ({
+  page,
+  service,
+}) => {
+  const order = new OrderPage(page)
+  const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    delete body.data.order.route.from.paymentDetails.merchant.signature
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(`/en/order/${orderUID}/${orderSecret}/`)
+  await order.see('unproven')
+  await page.unroute(address)
+  await order.see('payment')
+})
+
+test('a browser without Ed25519 finds out all the same', async ({ page, service }) => {
+  const order = new OrderPage(page)
+  const { orderUID, orderSecret } = await createOrder(service, 'memo', 'en')
+  await page.addInitScript(() => {
+    crypto.subtle.importKey = () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError'))
+  })
+  await page.goto(`/en/order/${orderUID}/${orderSecret}/`)
+  await order.see('payment')
+  await page.route(address, forgePayment)
+  await page.reload()
+  await order.see('unproven')
+})

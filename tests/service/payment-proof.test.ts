@@ -1,0 +1,99 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { paymentMessage } from '../../machines/shared/payment-proof.ts'
+import { orders } from '../../sandbox/db/schema.ts'
+import { newPaymentKey, paymentKey, publicHalf, publicKeys } from '../../sandbox/keys/payment-key.ts'
+import { goodOrder } from './support/client.ts'
+import type { Client, Order } from './support/client.ts'
+import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
+
+let service: TestService
+let client: Client
+
+useService({}, (made, guest) => {
+  service = made
+  client = guest
+})
+
+const isSigned = ({ orderUID, payment, route: { from } }: Order): boolean => {
+  const { template, signature } = from.paymentDetails.merchant
+  if (template === null || signature === null) return false
+  const { symbol, network } = from
+  const text = paymentMessage({ orderUID, amount: payment.remaining, symbol, network, template })
+  return verify(null, Buffer.from(text), createPublicKey(service.core.paymentKey), Buffer.from(signature, 'base64'))
+}
+
+const make = async (change: object = {}) => (await client.create({ ...goodOrder, ...change })).body.data.order
+const read = async (order: { orderUID: string; orderSecret: string }, lang = 'en') =>
+  (await service.client(lang).order(order)).body.data.order
+
+describe('where and how much to pay is signed', () => {
+  test('in every reply, in every language, for every way to pay, for what is still due', async () => {
+    const ways = [
+      goodOrder,
+      { routeId: 'ton-to-cash-gel-tbilisi', amount: '500' },
+      {
+        routeId: 'cash-gel-tbilisi-to-usdt-trc20',
+        amount: '1000',
+        fromValues: goodOrder.toValues,
+        toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      },
+    ]
+    for (const way of ways) {
+      const order = await make(way)
+      const replies = [order, await read(order), await read(order, 'ka'), await read(order, 'ru')]
+      expect(replies.map(isSigned)).toEqual([true, true, true, true])
+    }
+    const order = await make()
+    await client.operate('pay', { orderUID: order.orderUID, amount: '0.005' })
+    const partial = await read(order)
+    expect([partial.payment.remaining, isSigned(partial)]).toEqual(['0.015', true])
+  })
+
+  test('and holds for nothing else: neither another address, amount nor order', async () => {
+    const [order, other] = [await make(), await make()]
+    const { from } = order.route
+    const changed = (merchant: object): Order => ({
+      ...order,
+      route: {
+        ...order.route,
+        from: { ...from, paymentDetails: { merchant: { ...from.paymentDetails.merchant, ...merchant } } },
+      },
+    })
+    const { template, signature } = from.paymentDetails.merchant
+    expect(isSigned(changed({ template: template?.replace('bc1q', 'bc1p') }))).toBe(false)
+    expect(isSigned({ ...order, payment: { ...order.payment, remaining: '0.2' } })).toBe(false)
+    expect(isSigned({ ...order, orderUID: other.orderUID })).toBe(false)
+    expect(isSigned({ ...order, route: { ...order.route, from: { ...from, network: 'Litecoin' } } })).toBe(false)
+    expect(isSigned(changed({ signature: other.route.from.paymentDetails.merchant.signature }))).toBe(false)
+    expect(isSigned(changed({ signature }))).toBe(true)
+  })
+
+  test('an account that somebody wrote into the database is neither signed nor shown', async () => {
+    const order = await make()
+    const account = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+    await service.core.db.update(orders).set({ requisites: { account } }).where(eq(orders.uid, order.orderUID))
+    const { merchant } = (await read(order)).route.from.paymentDetails
+    expect(merchant).toEqual({ template: null, signature: null })
+  })
+})
+
+describe('its key', () => {
+  const key = newPaymentKey()
+  const text = key.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+
+  test('by the environment; a public service does not start without', () => {
+    expect(publicHalf(paymentKey({ PAYMENT_SIGNING_KEY: text }, true))).toBe(publicHalf(key))
+    expect(() => paymentKey({}, true)).toThrow(/^PAYMENT_SIGNING_KEY is missing: /)
+    expect(() => paymentKey({ PAYMENT_SIGNING_KEY: 'c2VjcmV0' }, true)).toThrow(
+      /^PAYMENT_SIGNING_KEY must be a key of Ed25519/,
+    )
+  })
+
+  test('the pages know the public half, or those that the build is given', () => {
+    expect(publicKeys({ PAYMENT_SIGNING_KEY: text })).toBe(publicHalf(key))
+    expect(publicKeys({ PAYMENT_PUBLIC_KEY: 'one two', PAYMENT_SIGNING_KEY: text })).toBe('one,two')
+  })
+})

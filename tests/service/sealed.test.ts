@@ -1,0 +1,3 @@
+import { sealedSuite } from './support/sealed-suite.ts'
+
+sealedSuite('the embedded database', async () => ({}))
