@@ -8,7 +8,7 @@ import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
-import { clearanceMissing, emailText, fieldText } from './exchange.visitor.ts'
+import { clearanceMissing, type Clearance, emailText, fieldText } from './exchange.visitor.ts'
 
 /** Why a value cannot be sent, as a key; `limit` and `label` are what the message speaks of. */
 export interface Problem {
@@ -32,6 +32,7 @@ export interface Problem {
     | 'emailInvalid'
     | 'accountNeeded'
     | 'verificationNeeded'
+    | 'verificationPending'
     | 'detailsUnchecked'
     | 'agreementUnchecked'
     | 'captchaMissing'
@@ -144,9 +145,10 @@ const consentProblem = ({ details, agreement, captcha, captchaToken }: ExchangeC
   return null
 }
 
-const clearanceProblem: Readonly<Record<'account' | 'person', Problem>> = {
+const clearanceProblem: Readonly<Record<Clearance, Problem>> = {
   account: { key: 'accountNeeded', field: 'get' },
   person: { key: 'verificationNeeded', field: 'get' },
+  pending: { key: 'verificationPending', field: 'get' },
 }
 
 /**

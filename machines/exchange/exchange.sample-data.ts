@@ -20,7 +20,7 @@ export const account: Account = {
   email: 'mariam@example.com',
   name: 'Mariam Lomidze',
   phone: '+995555123456',
-  isVerified: true,
+  verification: 'done',
 }
 export const visitorKey = 'to.name.visitor'
 

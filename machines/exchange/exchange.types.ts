@@ -1,4 +1,4 @@
-import type { Lang, Route, Side, SiteStatus } from '../shared/api.ts'
+import type { Lang, Route, Side, SiteStatus, VerificationStatus } from '../shared/api.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 
@@ -9,8 +9,8 @@ export interface Account {
   /** First and last name. */
   name: string
   phone: string
-  /** The person has passed verification. */
-  isVerified: boolean
+  /** How far the verification of the person is. */
+  verification: VerificationStatus
 }
 
 /** Who fills the form in: `unknown` until the service has said so. */

@@ -13,8 +13,12 @@ export const fieldText = ({ values, visitor }: Pick<ExchangeContext, 'values' | 
 export const emailText = ({ email, visitor }: Pick<ExchangeContext, 'email' | 'visitor'>): string =>
   email ?? (isAccount(visitor) ? visitor.email : '')
 
+/** `pending`: what the person handed over is being looked at. */
+export type Clearance = 'account' | 'person' | 'pending'
+
 /** What a direction asks of whoever orders and this visitor has not (spec §6): an account, or a verified person. */
-export const clearanceMissing = (visitor: Visitor, { verification }: Route): 'account' | 'person' | null => {
-  if (verification.person && !(isAccount(visitor) && visitor.isVerified)) return 'person'
+export const clearanceMissing = (visitor: Visitor, { verification }: Route): Clearance | null => {
+  const known = isAccount(visitor) ? visitor.verification : 'required'
+  if (verification.person && known !== 'done') return known === 'pending' ? 'pending' : 'person'
   return verification.account && !isAccount(visitor) ? 'account' : null
 }

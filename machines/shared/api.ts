@@ -17,6 +17,7 @@ export type OrderCreate = Schemas['OrderCreate']
 export type FieldValue = Schemas['FieldValue']
 export type SiteStatus = Schemas['SiteStatus']
 export type User = Schemas['User']
+export type VerificationStatus = Schemas['VerificationStatus']
 export type SocialProvider = Schemas['SocialProvider']
 
 /** A language of the product (spec §1). */

@@ -53,8 +53,9 @@ const visitorOf = (session: SnapshotFrom<Session>): Visitor => {
     const isAsked = session.hasTag('unknown') && !session.matches('unreachable')
     return { kind: isAsked ? 'unknown' : 'guest' }
   }
-  const { first_name, last_name, email, phone, verificationPerson } = user
-  return { kind: 'account', name: `${first_name} ${last_name}`.trim(), email, phone, isVerified: verificationPerson }
+  const { first_name, last_name, email, phone, verificationPerson, verificationStatus = 'required' } = user
+  const verification = verificationPerson ? 'done' : verificationStatus
+  return { kind: 'account', name: `${first_name} ${last_name}`.trim(), email, phone, verification }
 }
 
 /** Tells the form who is here, whenever that changes. */

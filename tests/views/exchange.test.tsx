@@ -191,13 +191,19 @@ describe('the details', () => {
     act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
     expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
     expect(await button('Sign in and verify')).toBeTruthy()
-    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, isVerified: false } }))
+    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'required' } }))
     expect((await screen.findByRole('link', { name: 'Go to verification' })).getAttribute('href')).toBe(
       '/en/user/verification/',
     )
-    act(() => actor.send({ type: 'visitor.known', visitor: account }))
+    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'pending' } }))
+    expect(await button('We are checking your documents')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'See how far it is' })).getAttribute('href')).toBe(
+      '/en/user/verification/',
+    )
     expect(screen.queryByText(/whose identity is verified/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Verification is needed' })).toBeNull()
+    act(() => actor.send({ type: 'visitor.known', visitor: account }))
+    expect(screen.queryByRole('link', { name: 'See how far it is' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'We are checking your documents' })).toBeNull()
   })
 
   it('shows what the account says until something is typed in its place', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lang } from '../../../machines/shared/api.ts'
+import type { Clearance } from '../../../machines/exchange/exchange.visitor.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +10,7 @@ import { LastRefusal } from './LastRefusal.tsx'
 /** Load them lazily, by FormNotices.tsx: few directions and few orders need them. */
 
 interface VerificationAlertProps {
-  asked: 'account' | 'person'
+  asked: Clearance
   /** Where somebody who is signed in is verified; null for guests. */
   href: string | null
 }
@@ -30,9 +31,25 @@ function AccountAlert() {
   )
 }
 
+function PendingAlert({ href }: { href: string }) {
+  return (
+    <Alert
+      title={<Trans>We are checking your documents</Trans>}
+      action={
+        <ButtonLink tone="secondary" size="sm" href={href}>
+          <Trans>See how far it is</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It usually takes less than an hour. Then this direction is open to you.</Trans>
+    </Alert>
+  )
+}
+
 /** Guests are told; whoever is signed in is asked whether to verify now. */
 export function VerificationAlert({ asked, href }: VerificationAlertProps) {
   if (asked === 'account') return <AccountAlert />
+  if (asked === 'pending' && href !== null) return <PendingAlert href={href} />
   if (href !== null) {
     return (
       <Alert

@@ -77,11 +77,12 @@ describe('what is missing', () => {
   test.each([
     ['unknown', 'accountNeeded', 'verificationNeeded', 'verificationNeeded'],
     ['guest', 'accountNeeded', 'verificationNeeded', 'verificationNeeded'],
-    ['account', undefined, 'verificationNeeded', 'verificationNeeded'],
-    ['verified', undefined, undefined, undefined],
+    ['required', undefined, 'verificationNeeded', 'verificationNeeded'],
+    ['pending', undefined, 'verificationPending', 'verificationPending'],
+    ['refused', undefined, 'verificationNeeded', 'verificationNeeded'],
+    ['done', undefined, undefined, undefined],
   ] as const)('an account or a verification, of whoever has none: %s', (who, ...expected) => {
-    const visitor: Visitor =
-      who === 'unknown' || who === 'guest' ? { kind: who } : { ...account, isVerified: who === 'verified' }
+    const visitor: Visitor = who === 'unknown' || who === 'guest' ? { kind: who } : { ...account, verification: who }
     const asked = [
       { account: true, person: false },
       { account: false, person: true },
