@@ -58,6 +58,8 @@ import { ordersMachine } from '../machines/orders/orders.machine.ts'
 import { ordersSamples } from '../machines/orders/orders.samples.ts'
 import { placingMachine } from '../machines/placing/placing.machine.ts'
 import { placingSamples } from '../machines/placing/placing.samples.ts'
+import { stepUpMachine } from '../machines/step-up/step-up.machine.ts'
+import { stepUpSamples } from '../machines/step-up/step-up.samples.ts'
 import { submissionMachine } from '../machines/submission/submission.machine.ts'
 import { submissionSamples } from '../machines/submission/submission.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
@@ -100,6 +102,7 @@ export const charts: readonly Chart[] = [
   { name: 'faq', machine: faqMachine, samples: faqSamples },
   { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
   { name: 'profile', machine: profileMachine, samples: profileSamples },
+  { name: 'step-up', machine: stepUpMachine, samples: stepUpSamples },
   { name: 'submission', machine: submissionMachine, samples: submissionSamples },
   { name: 'passkeys', machine: passkeysMachine, samples: passkeysSamples },
   { name: 'backup-codes', machine: backupCodesMachine, samples: backupCodesSamples },

@@ -1,84 +1,12 @@
-import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { isAboutCode } from '../shared/code-refusal.ts'
-import { codes } from '../shared/codes.ts'
-import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { isWholeCode } from '../shared/profile.schema.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
-import { creationOf, initialContext, nameOf, nameProblem } from './api-keys.rules.ts'
-import type {
-  ApiAccess,
-  ApiKey,
-  ApiKeysContext,
-  ApiKeysEmitted,
-  ApiKeysEvent,
-  ApiKeysInput,
-  Creation,
-} from './api-keys.types.ts'
+import type { ActorRefFrom } from 'xstate'
+import { need, refusalOf, valueOf } from '../shared/outcome.ts'
+import { waysOf } from '../step-up/step-up.rules.ts'
+import { deleting } from './api-keys.deleting.ts'
+import { initialContext } from './api-keys.rules.ts'
+import { apiKeysSetup } from './api-keys.setup.ts'
 
-/** API keys: listed, made (the secret is shown once), deleted (with a code where two-factor is on) (spec §2, §3). */
-export const apiKeysMachine = setup({
-  types: {
-    context: {} as ApiKeysContext,
-    events: {} as ApiKeysEvent,
-    input: {} as ApiKeysInput,
-    emitted: {} as ApiKeysEmitted,
-    tags: {} as 'busy' | 'listed',
-    meta: {} as { view: string; description: string },
-  },
-  actors: {
-    loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(notProvided('loadKeys')),
-    createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation }>(notProvided('createKey')),
-    deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(notProvided('deleteKey')),
-  },
-  actions: {
-    takeKeys: assign({ keys: (_, keys: readonly ApiKey[]) => keys, isUnsure: false }),
-    doubt: assign({ isUnsure: true }),
-    takeAccess: assign({ access: (_, access: ApiAccess) => access }),
-    forgetAccess: assign({ access: null }),
-    typeName: assign({ name: (_, name: string) => name }),
-    submit: assign({ isSubmitted: true, refusal: null }),
-    beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
-    forgetCreation: assign({ creation: null }),
-    /** Whoever deletes a key and makes one of that name wants another, not the one that was asked for before. */
-    forgetDeleted: assign({
-      creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
-    }),
-    beginName: assign({ name: '', isSubmitted: false, refusal: null }),
-    choose: assign({
-      chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
-      refusal: null,
-    }),
-    dropChosen: assign(({ context }) => ({
-      keys: context.keys.filter((key) => key !== context.chosen),
-      isUnsure: false,
-    })),
-    forgetChosen: assign({ chosen: null, refusal: null, code: noSecret }),
-    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
-    forgetCode: assign({ code: noSecret }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
-    askName: emit({ type: 'field.asked', key: 'name' }),
-    askCode: emit({ type: 'field.asked', key: 'code' }),
-    tellCreated: emit(({ context }) => ({ type: 'key.created', name: nameOf(context) })),
-    tellDeleted: emit(({ context }) => ({ type: 'key.deleted', name: need(context.chosen).name })),
-  },
-  guards: {
-    hasKeys: ({ context }) => context.keys.length > 0,
-    isKnown: ({ context }, apiKey: string) => context.keys.some((key) => key.apiKey === apiKey),
-    isNameFit: ({ context }) => nameProblem(context) === null,
-    isOtpOn: ({ context }) => context.isOtpOn(),
-    isUnsure: ({ context }) => context.isUnsure,
-    isWhole: ({ context }) => isWholeCode(context.code),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isAboutCode: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutCode(outcome.refusal),
-    /** Another tab was quicker: what was wanted is done. */
-    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
-  },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
-}).createMachine({
+/** API keys: listed, made (the secret is shown once) and deleted, with a code where two-factor is on (spec §2, §3). */
+export const apiKeysMachine = apiKeysSetup.createMachine({
   id: 'apiKeys',
   context: ({ input }) => initialContext(input),
   initial: 'loading',
@@ -131,6 +59,7 @@ export const apiKeysMachine = setup({
       on: {
         'name.typed': { target: '.typing', actions: { type: 'typeName', params: ({ event }) => event.text } },
         'creation.submitted': [
+          { guard: 'isCodeNext', target: 'coding', actions: ['submit', 'beginCreation'] },
           { guard: 'isNameFit', target: 'creating', actions: ['submit', 'beginCreation'] },
           { target: '.typing', actions: ['submit', 'askName'] },
         ],
@@ -161,13 +90,55 @@ export const apiKeysMachine = setup({
         },
       },
     },
+    coding: {
+      initial: 'typing',
+      tags: 'listed',
+      on: {
+        'code.typed': { target: '.typing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+        'code.submitted': [
+          { guard: 'isWhole', target: 'creating', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
+        ],
+        'creation.cancelled': [
+          { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
+          { target: 'listed', actions: 'beginName' },
+        ],
+      },
+      states: {
+        typing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'apiKeys.creationCode', description: 'Six boxes for the two-factor code.' },
+        },
+        incomplete: {
+          meta: { view: 'apiKeys.creationCode', description: 'Sent with fewer than six digits: says so.' },
+        },
+        refused: {
+          entry: ['forgetCode', 'askCode'],
+          meta: { view: 'apiKeys.creationCode', description: 'The code is wrong: the red line, and empty boxes.' },
+        },
+        unreachable: {
+          meta: {
+            view: 'apiKeys.creationCode',
+            description: 'No reply: the key may exist; the same code again, or look.',
+          },
+        },
+        flooded: {
+          meta: { view: 'apiKeys.creationCode', description: 'Too many codes in a row: wait the seconds named.' },
+          after: { floodWait: 'typing' },
+          on: {
+            'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+            'code.submitted': {},
+          },
+        },
+      },
+    },
     creating: {
       tags: ['busy', 'listed'],
       meta: { view: 'apiKeys.naming', description: 'The key is being made.' },
       invoke: {
         id: 'createKey',
         src: 'createKey',
-        input: ({ context }) => ({ creation: need(context.creation) }),
+        input: ({ context: { creation, code } }) => ({ creation: need(creation), code: code.isEmpty ? null : code }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -177,7 +148,25 @@ export const apiKeysMachine = setup({
               'tellCreated',
               'beginName',
               'forgetCreation',
+              'forgetCode',
             ],
+          },
+          {
+            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
+            guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
+            target: 'coding.refused',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          // Two-factor was turned on elsewhere meanwhile.
+          { guard: { type: 'isAboutCode', params: ({ event }) => event.output }, target: 'coding' },
+          {
+            guard: { type: 'isCodeFlooded', params: ({ event }) => event.output },
+            target: 'coding.flooded',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
           // Too many calls say nothing of a key that was asked for before: it may exist.
           {
@@ -187,10 +176,35 @@ export const apiKeysMachine = setup({
           },
           {
             target: 'naming.refused',
-            actions: ['forgetCreation', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: [
+              'forgetCreation',
+              'forgetCode',
+              { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            ],
           },
         ],
-        onError: { target: 'naming.unreachable', actions: 'doubt' },
+        onError: [
+          { guard: 'isWithCode', target: 'coding.unreachable', actions: 'doubt' },
+          { target: 'naming.unreachable', actions: 'doubt' },
+        ],
+      },
+    },
+    proving: {
+      tags: 'listed',
+      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the key is made then.' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'creating',
+            actions: 'forgetRefusal',
+          },
+          { target: 'naming.typing', actions: 'forgetRefusal' },
+        ],
+        onError: { target: 'naming.unreachable', actions: 'forgetRefusal' },
       },
     },
     secretShown: {
@@ -199,108 +213,7 @@ export const apiKeysMachine = setup({
       meta: { view: 'apiKeys.secret', description: 'The secret, this once, to be copied and kept.' },
       on: { 'secret.closed': 'loading' },
     },
-    deleting: {
-      initial: 'asking',
-      tags: 'listed',
-      on: { 'deletion.cancelled': [{ guard: 'isUnsure', target: 'loading' }, { target: 'listed' }] },
-      states: {
-        asking: {
-          meta: { view: 'apiKeys.delete', description: 'Really delete it? Whatever uses it stops working.' },
-          on: { 'deletion.agreed': [{ guard: 'isOtpOn', target: 'code' }, { target: 'sending' }] },
-        },
-        code: {
-          initial: 'typing',
-          on: {
-            'code.typed': { target: '.typing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
-            'code.submitted': [
-              { guard: 'isWhole', target: 'checking', actions: 'forgetRefusal' },
-              { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
-            ],
-          },
-          states: {
-            typing: {
-              entry: 'forgetRefusal',
-              meta: { view: 'apiKeys.code', description: 'Six boxes for the two-factor code.' },
-            },
-            incomplete: { meta: { view: 'apiKeys.code', description: 'Sent with fewer than six digits: says so.' } },
-            refused: {
-              entry: ['forgetCode', 'askCode'],
-              meta: { view: 'apiKeys.code', description: 'The code is wrong: the red line, and empty boxes.' },
-            },
-            unreachable: {
-              meta: {
-                view: 'apiKeys.code',
-                description: 'No reply: the key may be gone; the same code again, or not.',
-              },
-            },
-            flooded: {
-              meta: { view: 'apiKeys.code', description: 'Too many codes in a row: wait the seconds named.' },
-              after: { floodWait: 'typing' },
-              on: {
-                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
-                'code.submitted': {},
-              },
-            },
-          },
-        },
-        checking: {
-          tags: 'busy',
-          on: { 'deletion.cancelled': {} },
-          meta: { view: 'apiKeys.code', description: 'The key is being deleted with the code.' },
-          invoke: {
-            id: 'deleteKeyByCode',
-            src: 'deleteKey',
-            input: ({ context }) => ({ apiKey: need(context.chosen).apiKey, code: context.code }),
-            onDone: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event.output },
-                target: '#apiKeys.listed',
-                actions: ['tellDeleted', 'dropChosen', 'forgetDeleted'],
-              },
-              {
-                guard: { type: 'isFlooded', params: ({ event }) => event.output },
-                target: 'code.flooded',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
-              {
-                target: 'code.refused',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
-            ],
-            onError: { target: 'code.unreachable', actions: ['doubt', 'forgetDeleted'] },
-          },
-        },
-        sending: {
-          tags: 'busy',
-          on: { 'deletion.cancelled': {} },
-          meta: { view: 'apiKeys.delete', description: 'The key is being deleted.' },
-          invoke: {
-            id: 'deleteKey',
-            src: 'deleteKey',
-            input: ({ context }) => ({ apiKey: need(context.chosen).apiKey, code: null }),
-            onDone: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event.output },
-                target: '#apiKeys.listed',
-                actions: ['tellDeleted', 'dropChosen', 'forgetDeleted'],
-              },
-              // Two-factor was turned on elsewhere meanwhile.
-              { guard: { type: 'isAboutCode', params: ({ event }) => event.output }, target: 'code' },
-              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
-            ],
-            onError: { target: 'unreachable', actions: ['doubt', 'forgetDeleted'] },
-          },
-        },
-        refused: {
-          meta: { view: 'apiKeys.delete', description: 'The service minds: says why, once more or not.' },
-          on: { 'deletion.agreed': 'sending' },
-        },
-        unreachable: {
-          meta: { view: 'apiKeys.delete', description: 'No reply: the key may be gone; once more or not.' },
-          on: { 'deletion.agreed': 'sending' },
-        },
-      },
-    },
+    deleting,
   },
 })
 

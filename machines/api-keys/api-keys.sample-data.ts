@@ -14,6 +14,7 @@ export const outcomes = {
   one: accepted([key]),
   created: accepted({ apiKey: key.apiKey, name: key.name, secret: createSecret(apiSecretText) }),
   nameRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'name' }),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
   deleted: accepted(null),
   gone: refused(codes.notFound, 'There is no such key.'),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),

@@ -8,6 +8,9 @@ import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
 import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
 
+/** Refusals after which the same key is asked for again. */
+const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.confirmNeeded]
+
 /** A call that was to delete a key has ended. */
 const isDeletion = (event: EventObject | undefined): boolean =>
   /^xstate\.(done|error)\.actor\.deleteKey/.test(event?.type ?? '')
@@ -29,11 +32,18 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
   },
   actors: {
     loadKeys: { done: [outcomes.one, outcomes.none, outcomes.forbidden], error: fault },
-    createKey: { done: [outcomes.created, outcomes.nameRefused, replies.flooded], error: fault },
+    createKey: {
+      done: ({ context }) =>
+        context.code.isEmpty
+          ? [outcomes.created, outcomes.nameRefused, replies.flooded, replies.codeWanted, outcomes.unconfirmed]
+          : [outcomes.created, outcomes.nameRefused, replies.flooded, replies.codeWrong],
+      error: fault,
+    },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
     deleteKey: {
       done: ({ context }) =>
         context.code.isEmpty
-          ? [outcomes.deleted, replies.codeWanted, outcomes.forbidden]
+          ? [outcomes.deleted, replies.codeWanted, outcomes.unconfirmed, outcomes.forbidden]
           : [outcomes.deleted, replies.codeWrong, replies.flooded],
       error: fault,
     },
@@ -45,12 +55,16 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'a secret is there while it is shown, and never again': (snapshot) =>
       snapshot.matches('secretShown') === (snapshot.context.access !== null),
     'codes are gone once they are not asked for any more': (snapshot) =>
-      snapshot.matches('deleting') || snapshot.context.code.isEmpty,
+      snapshot.matches('deleting') ||
+      snapshot.matches('coding') ||
+      snapshot.matches('creating') ||
+      snapshot.context.code.isEmpty,
     'no key is deleted without a yes': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'deleteKey').length === 0 ||
       events.some(({ type }) => type === 'deletion.agreed'),
-    'with two-factor on, no key is deleted without a code': ({ context }, _persisted, { started }) =>
-      !context.isOtpOn() || started.every(({ src, input }) => src !== 'deleteKey' || fieldOf(input, 'code') !== null),
+    'with two-factor on, no key is made or deleted without a code': ({ context }, _persisted, { started }) =>
+      !context.isOtpOn() ||
+      started.every(({ src, input }) => !/^(create|delete)Key$/.test(src) || fieldOf(input, 'code') !== null),
     'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
       return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)
@@ -59,7 +73,8 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       (fieldOf(events.at(-1), 'text') ?? context.name) === context.name,
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
-      (snapshot.matches({ deleting: { code: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
+      ((snapshot.matches({ deleting: { code: 'refused' } }) || snapshot.matches({ coding: 'refused' })) &&
+        snapshot.context.refusal?.code === codes.codeWrong),
     'a name is sent as it will be listed': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'creation', 'name') === key.name),
     'what was asked for once is not asked for again when a key of that name was deleted': (
@@ -71,7 +86,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       const isDeleted = isDeletion(last) && fieldOf(last, 'output', 'ok') !== false
       return !isDeleted || context.creation?.name !== key.name
     },
-    'one Idempotency-Key until the service has spoken, and "too many calls" says nothing': (
+    'one Idempotency-Key until the service has spoken, and neither "too many calls" nor a question says anything': (
       _snapshot,
       _persisted,
       { started, events },
@@ -79,10 +94,8 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       const asked = started.filter(({ src }) => src === 'createKey')
       const keys = new Set(asked.map(({ input }) => fieldOf(input, 'creation', 'idempotencyKey')))
       const answers = events.filter((event) => event.type === 'xstate.done.actor.createKey' || isDeletion(event))
-      return (
-        keys.size <=
-        1 + answers.filter((event) => fieldOf(event, 'output', 'refusal', 'code') !== codes.antiFlood).length
-      )
+      const says = (event: EventObject) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code'))
+      return keys.size <= 1 + answers.filter(says).length
     },
     'what is listed is what the service said last': (snapshot) =>
       !snapshot.matches('listed') || !snapshot.context.isUnsure,

@@ -14,7 +14,7 @@ export interface ApiAccess {
 }
 
 export interface ApiKeysInput {
-  /** Whether two-factor is on by now: keys are deleted with a code then. It may be turned on or off in another tab. */
+  /** Whether two-factor is on by now: keys are made and deleted with a code then. It may be turned on or off in another tab. */
   isOtpOn: () => boolean
   /** A new Idempotency-Key: a UUID that nobody else has. */
   newKey: () => string

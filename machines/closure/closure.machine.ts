@@ -1,6 +1,9 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
+import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
+import type { StepUpOutput } from '../step-up/step-up.types.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
 
 /** An account blocked for 7 days or deleted for good, after two questions (spec §2, §4). */
@@ -11,22 +14,36 @@ export const closureMachine = setup({
     emitted: {} as ClosureEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
   },
-  actors: { closeAccount: fromPromise<Outcome<null>, { kind: ClosureKind }>(notProvided('closeAccount')) },
+  actors: {
+    closeAccount: fromPromise<Outcome<null>, { kind: ClosureKind }>(notProvided('closeAccount')),
+    /** Resolves with whether anybody is signed in still: a closed account has no session. */
+    findOut: fromPromise<boolean>(notProvided('findOut')),
+    stepUp: stepUpMachine,
+  },
   actions: {
     takeKind: assign({ kind: (_, kind: ClosureKind) => kind }),
     forget: assign({ kind: null, refusal: null }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
+    tellClosing: emit(({ context }) => ({ type: 'account.closing', kind: need(context.kind) })),
+    tellKept: emit({ type: 'account.kept' }),
     tellClosed: emit(({ context }) => ({ type: 'account.closed', kind: need(context.kind) })),
   },
-  guards: { isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
+    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
+    isOpen: (_, isSignedIn: boolean) => isSignedIn,
+  },
 }).createMachine({
   id: 'closure',
   context: { kind: null, refusal: null },
   initial: 'idle',
   states: {
     idle: {
+      entry: 'forget',
       meta: { view: 'closure.idle', description: 'Two buttons: block the account, delete the account.' },
       on: {
         'closure.asked': { target: 'asking', actions: { type: 'takeKind', params: ({ event }) => event.kind } },
@@ -34,14 +51,15 @@ export const closureMachine = setup({
     },
     asking: {
       meta: { view: 'closure.asking', description: 'The first question: what will happen, Cancel or OK.' },
-      on: { 'closure.agreed': 'confirming', 'closure.cancelled': { target: 'idle', actions: 'forget' } },
+      on: { 'closure.agreed': 'confirming', 'closure.cancelled': 'idle' },
     },
     confirming: {
       meta: { view: 'closure.confirming', description: 'The second question: at once, Cancel or Sure.' },
-      on: { 'closure.confirmed': 'closing', 'closure.cancelled': { target: 'idle', actions: 'forget' } },
+      on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
     closing: {
       tags: 'busy',
+      entry: ['forgetRefusal', 'tellClosing'],
       meta: { view: 'closure.confirming', description: 'The account is being closed.' },
       invoke: {
         id: 'closeAccount',
@@ -49,18 +67,59 @@ export const closureMachine = setup({
         input: ({ context }) => ({ kind: need(context.kind) }),
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'closed' },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          {
+            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: ['tellKept', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
+          {
+            target: 'refused',
+            actions: ['tellKept', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+          },
         ],
-        onError: { target: 'unreachable', actions: 'forgetRefusal' },
+        onError: 'finding',
+      },
+    },
+    proving: {
+      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the account is closed then.' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'closing' },
+          { target: 'idle' },
+        ],
+        onError: { target: 'undone', actions: 'forgetRefusal' },
+      },
+    },
+    finding: {
+      tags: 'busy',
+      meta: { view: 'closure.confirming', description: 'The reply was lost: was it done? Who is signed in says it.' },
+      invoke: {
+        id: 'findOut',
+        src: 'findOut',
+        onDone: [
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'undone', actions: 'tellKept' },
+          { target: 'closed' },
+        ],
+        onError: 'unreachable',
       },
     },
     refused: {
       meta: { view: 'closure.refused', description: 'The service minds: says why, Cancel or once more.' },
-      on: { 'closure.confirmed': 'closing', 'closure.cancelled': { target: 'idle', actions: 'forget' } },
+      on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
+    },
+    undone: {
+      meta: { view: 'closure.undone', description: 'The account is as it was: says so, Cancel or once more.' },
+      on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
     unreachable: {
-      meta: { view: 'closure.unreachable', description: 'No reply: the account may be open still. Once more, or not.' },
-      on: { 'closure.confirmed': 'closing', 'closure.cancelled': { target: 'idle', actions: 'forget' } },
+      meta: {
+        view: 'closure.unreachable',
+        description: 'Nobody knows whether it was done: it can be looked up, or not.',
+      },
+      on: { 'closure.confirmed': 'finding', 'closure.cancelled': { target: 'idle', actions: 'tellKept' } },
     },
     closed: {
       type: 'final',

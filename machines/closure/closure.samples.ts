@@ -7,7 +7,11 @@ import { closureMachine } from './closure.machine.ts'
 const outcomes = {
   closed: accepted(null),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
 }
+const confirmed = { isConfirmed: true }
+const unconfirmed = { isConfirmed: false }
+const secondYes = ['closure.asked', 'closure.agreed', 'closure.confirmed'] as const
 const fault = new Error('no reply')
 
 /** How often a first yes was followed by a second one, with no Cancel between them. */
@@ -29,7 +33,11 @@ export const closureSamples = defineSamples(closureMachine, {
     'closure.confirmed': {},
     'closure.cancelled': {},
   },
-  actors: { closeAccount: { done: [outcomes.closed, outcomes.forbidden], error: fault } },
+  actors: {
+    closeAccount: { done: [outcomes.closed, outcomes.forbidden, outcomes.unconfirmed], error: fault },
+    findOut: { done: [false, true], error: fault },
+    stepUp: { done: [confirmed, unconfirmed], error: fault },
+  },
   journeys: [
     {
       name: 'blocked after two yeses',
@@ -66,15 +74,54 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'confirming',
     },
     {
-      name: 'no reply: asked for once more',
+      name: 'the service wants to know that it is the owner: nothing is asked twice',
       steps: [
-        'closure.asked',
-        'closure.agreed',
-        'closure.confirmed',
+        ...secondYes,
+        { done: 'closeAccount', output: outcomes.unconfirmed },
+        { see: 'proving' },
+        { done: 'stepUp', output: confirmed },
+        { see: 'closing' },
+        'done:closeAccount',
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'who does not confirm keeps the account',
+      steps: [
+        ...secondYes,
+        { done: 'closeAccount', output: outcomes.unconfirmed },
+        { done: 'stepUp', output: unconfirmed },
+      ],
+      end: 'idle',
+    },
+    {
+      name: 'the reply was lost, but it was done: nobody is signed in any more',
+      steps: [...secondYes, 'error:closeAccount', { see: 'finding' }, { done: 'findOut', output: false }],
+      end: 'closed',
+    },
+    {
+      name: 'the call was lost: it was not done, and is asked for once more',
+      steps: [
+        ...secondYes,
         'error:closeAccount',
+        { done: 'findOut', output: true },
+        { see: 'undone' },
+        'closure.confirmed',
+        { see: 'closing' },
+        'done:closeAccount',
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'nobody says what became of it: it is looked up, never asked for blindly',
+      steps: [
+        ...secondYes,
+        'error:closeAccount',
+        'error:findOut',
         { see: 'unreachable' },
         'closure.confirmed',
-        'done:closeAccount',
+        { see: 'finding' },
+        { done: 'findOut', output: false },
       ],
       end: 'closed',
     },
@@ -104,13 +151,21 @@ export const closureSamples = defineSamples(closureMachine, {
   ],
   invariants: {
     'nothing is closed without two yeses to this very question': (_snapshot, _persisted, { events, started }) =>
-      started.length <= secondYeses(events),
+      started.filter(({ src }) => src === 'closeAccount').length <=
+      secondYeses(events) + events.filter((event) => fieldOf(event, 'output', 'isConfirmed') === true).length,
+    'each lost reply is looked into': (_snapshot, _persisted, { events, started }) =>
+      started.filter(({ src }) => src === 'findOut').length >=
+      events.filter(({ type }) => type === 'xstate.error.actor.closeAccount').length,
     'what is closed is what was asked about': (_snapshot, _persisted, { events, started }) => {
       const asked = events.filter(({ type }) => type === 'closure.asked').map((event) => fieldOf(event, 'kind'))
-      return started.every(({ input }) => asked.includes(fieldOf(input, 'kind')))
+      const closings = started.filter(({ src }) => src === 'closeAccount')
+      return closings.every(({ input }) => asked.includes(fieldOf(input, 'kind')))
     },
     'the end of the session is told once, and only when the account is closed': (snapshot, _persisted, { emitted }) =>
-      emitted.length === (snapshot.matches('closed') ? 1 : 0),
+      emitted.filter(({ type }) => type === 'account.closed').length === (snapshot.matches('closed') ? 1 : 0),
+    'whatever is kept or under way was told of': (snapshot, _persisted, { emitted }) =>
+      (emitted.at(-1)?.type === 'account.closing') ===
+      (snapshot.matches('closing') || snapshot.matches('finding') || snapshot.matches('unreachable')),
   },
   serialize: ({ context }) => [context.kind, context.refusal?.code ?? null],
 })

@@ -18,5 +18,10 @@ export type ClosureEvent =
   | { type: 'closure.confirmed' }
   | { type: 'closure.cancelled' }
 
-/** The account is closed and its sessions are over: the session of this page ends, too. */
-export type ClosureEmitted = { type: 'account.closed'; kind: ClosureKind }
+export type ClosureEmitted =
+  /** From here on the session may end because of it, and be found out to have ended before the reply is here. */
+  | { type: 'account.closing'; kind: ClosureKind }
+  /** It is as it was. */
+  | { type: 'account.kept' }
+  /** The account is closed and its sessions are over: the session of this page ends, too. */
+  | { type: 'account.closed'; kind: ClosureKind }

@@ -4,6 +4,9 @@ import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcom
 import { cleanEmail } from '../shared/profile.schema.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
+import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
+import type { StepUpOutput } from '../step-up/step-up.types.ts'
 import { isAboutEmail, problemsOf } from './email-change.rules.ts'
 import type {
   EmailAsked,
@@ -32,10 +35,12 @@ export const emailChangeMachine = setup({
     emitted: {} as EmailChangeEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
   },
   actors: {
     requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(notProvided('requestEmail')),
     confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(notProvided('confirmEmail')),
+    stepUp: stepUpMachine,
   },
   actions: {
     typeEmail: assign({ email: (_, email: string) => email }),
@@ -57,6 +62,8 @@ export const emailChangeMachine = setup({
     isWished: ({ context }, email: string) => email === cleanEmail(context.email),
     isCurrent: (_, outcome: Outcome<EmailAsked>) => outcome.ok && outcome.value.current,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
+    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
     isEmailRefused: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutEmail(outcome.refusal),
   },
@@ -115,6 +122,11 @@ export const emailChangeMachine = setup({
             actions: 'beginStep',
           },
           {
+            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
+          {
             guard: { type: 'isFlooded', params: ({ event }) => event.output },
             target: 'editing.flooded',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
@@ -125,6 +137,23 @@ export const emailChangeMachine = setup({
           },
         ],
         onError: 'editing.unreachable',
+      },
+    },
+    proving: {
+      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the mail is sent then.' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: 'forgetRefusal',
+          },
+          { target: 'editing.typing', actions: 'forgetRefusal' },
+        ],
+        onError: { target: 'editing.unreachable', actions: 'forgetRefusal' },
       },
     },
     code: {
@@ -184,6 +213,11 @@ export const emailChangeMachine = setup({
               },
               { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'asking.resent' },
               {
+                guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+                target: 'proving',
+                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              },
+              {
                 guard: { type: 'isFlooded', params: ({ event }) => event.output },
                 target: 'asking.flooded',
                 actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
@@ -194,6 +228,23 @@ export const emailChangeMachine = setup({
               },
             ],
             onError: 'asking.unreachable',
+          },
+        },
+        proving: {
+          meta: { view: 'stepUp', description: 'The owner confirms that it is them; another mail is sent then.' },
+          invoke: {
+            id: 'stepUp',
+            src: 'stepUp',
+            input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                target: 'resending',
+                actions: 'forgetRefusal',
+              },
+              { target: 'asking.typing', actions: 'forgetRefusal' },
+            ],
+            onError: { target: 'asking.unreachable', actions: 'forgetRefusal' },
           },
         },
         confirming: {

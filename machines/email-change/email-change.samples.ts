@@ -12,6 +12,7 @@ export const outcomes = {
   mailed: accepted({ current: false }),
   current: accepted({ current: true }),
   done: accepted(null),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
   taken: refused(codes.emailInUse, 'Email address already in use.'),
   expired: refused(codes.tokenExpired, 'This code is no longer valid. Ask for a new one.'),
 }
@@ -34,7 +35,11 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     'user.refreshed': { email: newEmail },
   },
   actors: {
-    requestEmail: { done: [outcomes.mailed, outcomes.current, outcomes.taken, replies.flooded], error: fault },
+    requestEmail: {
+      done: [outcomes.mailed, outcomes.current, outcomes.taken, outcomes.unconfirmed, replies.flooded],
+      error: fault,
+    },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
     confirmEmail: { done: [outcomes.done, replies.codeWrong, outcomes.taken, replies.flooded], error: fault },
   },
   journeys: [
@@ -89,6 +94,42 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         'email.submitted',
       ],
       end: { editing: 'typing' },
+    },
+    {
+      name: 'the service wants to know that it is the owner: the address is not typed twice',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        { done: 'requestEmail', output: outcomes.unconfirmed },
+        { see: 'proving' },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: 'sending' },
+        'done:requestEmail',
+      ],
+      end: { code: { asking: 'typing' } },
+    },
+    {
+      name: 'who does not confirm keeps the old address, and what was typed',
+      steps: [
+        { type: 'email.typed', text: newEmail },
+        'email.submitted',
+        { done: 'requestEmail', output: outcomes.unconfirmed },
+        { done: 'stepUp', output: { isConfirmed: false } },
+      ],
+      end: { editing: 'typing' },
+    },
+    {
+      name: 'the confirmation is too old for another mail: once more',
+      steps: [
+        ...mailSent,
+        'code.resent',
+        { done: 'requestEmail', output: outcomes.unconfirmed },
+        { see: { code: 'proving' } },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: { code: 'resending' } },
+        'done:requestEmail',
+      ],
+      end: { code: { asking: 'resent' } },
     },
     {
       name: 'the address is somebody else’s',

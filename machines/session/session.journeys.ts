@@ -226,6 +226,32 @@ export const sessionJourneys: readonly Journey[] = [
     steps: [...found, 'session.doubted', 'error:getSession', 'page.woken', { done: 'getSession', output: null }],
     end: 'guest',
   },
+  {
+    name: 'the account is deleted, and its reply is late: the session is found to be over because of it',
+    steps: [
+      ...found,
+      { type: 'account.closing', kind: 'deleted' },
+      'access.refused',
+      { done: 'getSession', output: null },
+    ],
+    end: 'guest',
+  },
+  {
+    name: 'the account is blocked, and another tab hears of the end first',
+    steps: [...found, { type: 'account.closing', kind: 'blocked' }, 'peer.signedOut'],
+    end: 'guest',
+  },
+  {
+    name: 'the account was not closed: a session that ends later just ends',
+    steps: [
+      ...found,
+      { type: 'account.closing', kind: 'blocked' },
+      { type: 'account.closing', kind: null },
+      'session.doubted',
+      { done: 'getSession', output: null },
+    ],
+    end: 'guest',
+  },
   { name: 'the account is blocked by its owner', steps: [...found, 'account.closed'], end: 'guest' },
   {
     name: 'the tabs cannot speak to each other: the rest goes on',

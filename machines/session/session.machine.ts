@@ -1,91 +1,11 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { User } from '../shared/api.ts'
-import { codes } from '../shared/codes.ts'
-import { notProvided } from '../shared/not-provided.ts'
-import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
-import type { ArrivalVia, EndReason, PeerEvent, SessionContext, SessionEmitted, SessionEvent } from './session.types.ts'
-
-/** ms; twice as long after each failure in a row. */
-const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** failures, 60_000)
+import type { ActorRefFrom } from 'xstate'
+import { need } from '../shared/outcome.ts'
+import { sessionSetup } from './session.setup.ts'
 
 /** Who is signed in, the same in every tab (spec §4, §6). */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
-    tags: {} as 'busy' | 'unknown',
-    meta: {} as { description: string },
-  },
-  actors: {
-    /** Resolves with null when nobody is signed in; rejects when the service does not answer. */
-    getSession: fromPromise<User | null>(notProvided('getSession')),
-    /** Hands the orders of this browser to the account; resolves with those that can be forgotten here. */
-    claimOrders: fromPromise<readonly string[]>(notProvided('claimOrders')),
-    signOut: fromPromise<Outcome<null>>(notProvided('signOut')),
-    /** The other tabs. */
-    peers: fromCallback<PeerEvent>(notProvided('peers')),
-  },
-  actions: {
-    takeUser: assign({ user: (_, user: User) => user }),
-    changeUser: assign({
-      user: ({ context }, changes: Partial<User>) => (context.user === null ? null : { ...context.user, ...changes }),
-    }),
-    rest: assign({ via: null, failures: 0 }),
-    arrive: enqueueActions(({ context, enqueue }, { user, via }: { user: User; via: ArrivalVia }) => {
-      enqueue.assign({ user, via })
-      if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
-      enqueue.emit({ type: 'socket.renewed' })
-    }),
-    /** It is somebody else's now: whose, the service has to say where the user is null. */
-    replace: enqueueActions(({ enqueue }, user: User | null) => {
-      enqueue.assign({ user, via: null, isReplaced: true })
-      enqueue.emit({ type: 'user.replaced' })
-      enqueue.emit({ type: 'socket.renewed' })
-    }),
-    renewSocket: emit({ type: 'socket.renewed' }),
-    tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
-      if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
-    }),
-    begin: emit(({ context }) => ({ type: 'session.started', user: need(context.user), via: need(context.via) })),
-    end: enqueueActions(({ context, enqueue }, reason: EndReason) => {
-      if (context.hasPeers && reason !== 'peer') enqueue.sendTo('peers', { type: 'told.signedOut' })
-      enqueue.assign({ user: null, via: null })
-      enqueue.emit({ type: 'socket.renewed' })
-      enqueue.emit({ type: 'session.ended', reason })
-    }),
-    /** Told only where it was said: a tab that asks does not know. */
-    tellWho: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ isReplaced: false })
-      enqueue.emit({ type: 'user.known', userId: context.user?._id ?? null })
-    }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    noteDoubt: assign({ isDoubted: true }),
-    forgetDoubt: assign({ isDoubted: false }),
-    calm: assign({ failures: 0, isDoubted: false }),
-    losePeers: assign({ hasPeers: false }),
-    /** A guest turned out to be somebody; the other tabs may not know it either. */
-    recognise: enqueueActions(({ context, enqueue }, user: User) => {
-      enqueue.assign({ user })
-      if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
-      enqueue.emit({ type: 'user.found', user })
-    }),
-    tellFailure: emit((_, refusal: Refusal | null) => ({ type: 'signOut.failed', refusal })),
-  },
-  guards: {
-    isSomebody: (_, user: User | null) => user !== null,
-    isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
-    /** The tab that tells has the same account. */
-    isSame: ({ context }, userId: string) => userId === context.user?._id,
-    isDoubted: ({ context }) => context.isDoubted,
-    isArrival: ({ context }) => context.via !== null,
-    /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
-    isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,
-  },
-  delays: { askAgain: ({ context }) => pauseAfter(context.failures) },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { user: null, via: null, failures: 0, isDoubted: false, isReplaced: false, hasPeers: true },
+  context: { user: null, via: null, failures: 0, isDoubted: false, isReplaced: false, hasPeers: true, closing: null },
   invoke: { id: 'peers', src: 'peers', onError: { actions: 'losePeers' } },
   initial: 'waiting',
   on: {
@@ -203,6 +123,7 @@ export const sessionMachine = setup({
           { target: 'checking', actions: { type: 'replace', params: null } },
         ],
         'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
+        'account.closing': { actions: { type: 'noteClosing', params: ({ event }) => event.kind } },
         'account.closed': { target: 'guest', actions: { type: 'end', params: ({ event }) => event.kind } },
       },
       states: {

@@ -23,6 +23,8 @@ export const sessionSamples = defineSamples(sessionMachine, {
       isSettled(snapshot) && snapshot.context.user?.phone === '' ? [{ changes: { phone: '+995 555 000 000' } }] : [],
     'signOut.asked': {},
     'access.refused': {},
+    'account.closing': (snapshot) =>
+      isSettled(snapshot) ? [{ kind: snapshot.context.closing === null ? 'blocked' : null }] : [],
     'account.closed': (snapshot) => (isSettled(snapshot) ? [{ kind: 'blocked' }, { kind: 'deleted' }] : []),
     'page.woken': (snapshot) => (snapshot.matches('unreachable') || snapshot.matches('signedIn') ? {} : []),
     'network.returned': (snapshot) => (snapshot.matches('unreachable') || snapshot.matches('signedIn') ? {} : []),
@@ -83,6 +85,10 @@ export const sessionSamples = defineSamples(sessionMachine, {
         id === snapshot.context.user?._id
       )
     },
+    'an account that was kept is not said to be closed': (_snapshot, _persisted, { events, emitted }) => {
+      const said = emitted.filter((event) => ['blocked', 'deleted'].includes(String(fieldOf(event, 'reason'))))
+      return said.length <= events.filter(({ type }) => ['account.closing', 'account.closed'].includes(type)).length
+    },
     'whoever is a guest again was told why': (snapshot, _persisted, { emitted }) => {
       const tellings = ['session.started', 'session.ended', 'user.replaced']
       const last = emitted.findLast(({ type }) => tellings.includes(type))
@@ -95,6 +101,7 @@ export const sessionSamples = defineSamples(sessionMachine, {
     context.hasPeers,
     context.isDoubted,
     context.isReplaced,
+    context.closing,
     Math.min(context.failures, 1),
   ],
 })

@@ -4,8 +4,11 @@ import type { Refusal } from '../shared/outcome.ts'
 /** How somebody signed in. */
 export type ArrivalVia = 'login' | 'registration' | 'reset' | 'token' | 'messenger'
 
+/** How an account was closed by its owner. */
+export type ClosedAs = 'blocked' | 'deleted'
+
 /** Why a session is over: asked for here or in another tab, found to be over, or the account is closed. */
-export type EndReason = 'signedOut' | 'peer' | 'expired' | 'blocked' | 'deleted'
+export type EndReason = 'signedOut' | 'peer' | 'expired' | ClosedAs
 
 export interface SessionContext {
   user: User | null
@@ -19,6 +22,8 @@ export interface SessionContext {
   isReplaced: boolean
   /** Whether there is a way to the other tabs. */
   hasPeers: boolean
+  /** The account is being closed: a session that is found to be over meanwhile is over because of it. */
+  closing: ClosedAs | null
 }
 
 export type SessionEvent =
@@ -36,7 +41,9 @@ export type SessionEvent =
   | { type: 'signOut.asked' }
   /** Some call was refused with 40301. */
   | { type: 'access.refused' }
-  | { type: 'account.closed'; kind: 'blocked' | 'deleted' }
+  /** Null: the account was not closed after all. */
+  | { type: 'account.closing'; kind: ClosedAs | null }
+  | { type: 'account.closed'; kind: ClosedAs }
   /** What another tab tells; an empty id where it does not say who. */
   | { type: 'peer.signedIn'; userId: string }
   | { type: 'peer.signedOut' }

@@ -1,62 +1,11 @@
-import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { codes } from '../shared/codes.ts'
-import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { isWholeCode } from '../shared/profile.schema.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
-import type {
-  OtpSetup,
-  TwoFactorContext,
-  TwoFactorEmitted,
-  TwoFactorEvent,
-  TwoFactorInput,
-  TwoFactorOutput,
-} from './two-factor.types.ts'
+import type { ActorRefFrom } from 'xstate'
+import { refusalOf, valueOf } from '../shared/outcome.ts'
+import { noSecret } from '../shared/secret.ts'
+import { waysOf } from '../step-up/step-up.rules.ts'
+import { twoFactorSetup } from './two-factor.setup.ts'
 
 /** Two-factor authentication turned on (QR code, secret, first code) or off (a code) (spec §2, §5). */
-export const twoFactorMachine = setup({
-  types: {
-    context: {} as TwoFactorContext,
-    events: {} as TwoFactorEvent,
-    input: {} as TwoFactorInput,
-    output: {} as TwoFactorOutput,
-    emitted: {} as TwoFactorEmitted,
-    tags: {} as 'busy',
-    meta: {} as { view: string; description: string },
-  },
-  actors: {
-    createOtp: fromPromise<Outcome<OtpSetup>>(notProvided('createOtp')),
-    confirmOtp: fromPromise<Outcome<null>, { userId: string; code: Secret }>(notProvided('confirmOtp')),
-    deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(notProvided('deleteOtp')),
-  },
-  actions: {
-    takeOtp: assign({ otp: (_, otp: OtpSetup) => otp, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
-    doubt: assign({ isUnsure: true }),
-    settle: assign({ isUnsure: false }),
-    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
-    forgetCode: assign({ code: noSecret }),
-    forgetSecrets: assign({ otp: null, code: noSecret }),
-    askCode: emit({ type: 'code.asked' }),
-    finish: assign({ result: (_, result: TwoFactorOutput) => result }),
-    tellDoubt: emit({ type: 'session.doubted' }),
-    tellChange: emit((_, isOn: boolean) => ({ type: 'twoFactor.changed', isOn })),
-  },
-  guards: {
-    isOn: ({ context }) => context.isOn,
-    isUnsure: ({ context }) => context.isUnsure,
-    isWhole: ({ context }) => isWholeCode(context.code),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isOnAlready: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.twoFactorOn,
-  },
-  delays: {
-    copiedHint: 2_000,
-    floodWait: ({ context }) => msToWait(context.refusal),
-  },
-}).createMachine({
+export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'twoFactor',
   context: ({ input }) => ({
     ...input,
@@ -89,7 +38,29 @@ export const twoFactorMachine = setup({
             actions: { type: 'takeOtp', params: ({ event }) => valueOf(event.output) },
           },
           { guard: { type: 'isOnAlready', params: ({ event }) => event.output }, target: 'onAlready' },
+          {
+            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+          },
           { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: 'forgetRefusal' },
+      },
+    },
+    proving: {
+      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the setup begins then.' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'creating',
+            actions: 'forgetRefusal',
+          },
+          { target: 'closed', actions: 'forgetRefusal' },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -179,6 +150,11 @@ export const twoFactorMachine = setup({
                     actions: 'settle',
                   },
                   {
+                    guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
+                    target: 'proving',
+                    actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+                  },
+                  {
                     guard: { type: 'isFlooded', params: ({ event }) => event.output },
                     target: 'asking.flooded',
                     actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
@@ -189,6 +165,26 @@ export const twoFactorMachine = setup({
                   },
                 ],
                 onError: 'asking.unreachable',
+              },
+            },
+            proving: {
+              meta: {
+                view: 'stepUp',
+                description: 'The setup took long: the owner confirms once more; the code is sent then.',
+              },
+              invoke: {
+                id: 'stepUp',
+                src: 'stepUp',
+                input: ({ context }) => ({ ways: waysOf(context.refusal) }),
+                onDone: [
+                  {
+                    guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                    target: 'confirming',
+                    actions: 'forgetRefusal',
+                  },
+                  { target: 'asking.typing', actions: 'forgetRefusal' },
+                ],
+                onError: { target: 'asking.unreachable', actions: 'forgetRefusal' },
               },
             },
           },

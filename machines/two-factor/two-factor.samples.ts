@@ -19,6 +19,7 @@ export const outcomes = {
   done: accepted(null),
   onAlready: refused(codes.twoFactorOn, 'You already uses 2fa authorization.'),
   forbidden: replies.forbidden,
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
 }
 
 const partial = createSecret('24681')
@@ -36,8 +37,15 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
     'dialog.closed': {},
   },
   actors: {
-    createOtp: { done: [outcomes.created, outcomes.onAlready, outcomes.forbidden], error: fault },
-    confirmOtp: { done: [outcomes.done, replies.codeWrong, replies.flooded, outcomes.onAlready], error: fault },
+    createOtp: {
+      done: [outcomes.created, outcomes.onAlready, outcomes.forbidden, outcomes.unconfirmed],
+      error: fault,
+    },
+    confirmOtp: {
+      done: [outcomes.done, replies.codeWrong, replies.flooded, outcomes.onAlready, outcomes.unconfirmed],
+      error: fault,
+    },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
     deleteOtp: { done: [outcomes.done, replies.codeWrong, replies.flooded], error: fault },
   },
   journeys: [
@@ -151,6 +159,39 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       end: 'showing',
     },
     {
+      name: 'the service wants to know that it is the owner before it gives a secret',
+      steps: [
+        { done: 'createOtp', output: outcomes.unconfirmed },
+        { see: 'proving' },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: 'creating' },
+        'done:createOtp',
+      ],
+      end: { showing: { code: { asking: 'typing' } } },
+    },
+    {
+      name: 'who does not confirm gets no secret',
+      steps: [
+        { done: 'createOtp', output: outcomes.unconfirmed },
+        { done: 'stepUp', output: { isConfirmed: false } },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'the setup took so long that the owner confirms once more: the code is not typed twice',
+      steps: [
+        'done:createOtp',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmOtp', output: outcomes.unconfirmed },
+        { see: { showing: { code: 'proving' } } },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: { showing: { code: 'confirming' } } },
+        'done:confirmOtp',
+      ],
+      end: 'on',
+    },
+    {
       name: 'turned off with a code, after a wrong one',
       input: 'removal',
       steps: [
@@ -186,7 +227,9 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       status !== 'done' || (otp === null && code.isEmpty),
     'nothing is turned on or off without a code that was sent': (_snapshot, _persisted, history) =>
       askedFor(history, 'confirmOtp', 'deleteOtp') <=
-      history.events.filter(({ type }) => type === 'code.submitted').length,
+      history.events.filter(
+        (event) => event.type === 'code.submitted' || fieldOf(event, 'output', 'isConfirmed') === true,
+      ).length,
     'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
       return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { apiKeys, devices, orders, passkeys, socialIdentities, tokens, users, verifications } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
 import type { Core } from '../core.ts'
 import { endSessions } from './session.ts'
 import { dropTokens } from './tokens.ts'
@@ -35,16 +36,19 @@ const nothing = {
   backupCodes: [],
 } as const satisfies Partial<typeof users.$inferInsert>
 
+/** Closes an account for good, in the transaction of whatever it belongs to. */
+export const closeUser = async (core: Core, tx: Db, userId: string): Promise<void> => {
+  const at = new Date(core.now())
+  await tx
+    .update(users)
+    .set({ ...nothing, deletedAt: at, updatedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  for (const table of [apiKeys, devices, passkeys, socialIdentities, tokens, verifications])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+  await endSessions(core, tx, userId)
+}
+
 /** Closes an account for good, at once. Its orders go on by their links. */
 export const deleteUser = (core: Core, userId: string): Promise<void> =>
-  core.db.transaction(async (tx) => {
-    const at = new Date(core.now())
-    await tx
-      .update(users)
-      .set({ ...nothing, deletedAt: at, updatedAt: at })
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    for (const table of [apiKeys, devices, passkeys, socialIdentities, tokens, verifications])
-      await tx.delete(table).where(eq(table.userId, userId))
-    await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
-    await endSessions(core, tx, userId)
-  })
+  core.db.transaction((tx) => closeUser(core, tx, userId))

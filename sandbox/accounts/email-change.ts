@@ -12,6 +12,7 @@ import { isBlocked } from './session.ts'
 import { countStranger } from './strangers.ts'
 import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
+import { undoLink } from './undo.ts'
 import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -69,16 +70,19 @@ const settle = <Result>(core: Core, act: (tx: Db) => Promise<Result>): Promise<R
  * The other way of the same mail stays known: it comes to what has been done. What was mailed to the old address lets
  * nobody in any more.
  * @param user locked in the transaction
+ * @param origin what the link begins with that takes it back
  */
-const accept = async (core: Core, tx: Db, user: User, token: Token): Promise<void> => {
+const accept = async (core: Core, tx: Db, user: User, token: Token, origin: string): Promise<void> => {
   const { email } = payload.parse(token.payload)
   // The other way of the mail was quicker.
   if (user.email === email) return
   await requireFree(tx, email)
+  const link = await undoLink(core, tx, user, origin)
   await updateUser(tx, core.now(), user.id, { email })
   await spendTokens(core, tx, user.id, 'email-change')
   await dropEntries(tx, user.id)
-  if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email })
+  if (user.email !== null)
+    await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email, link })
 }
 
 const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({ type: 'user', userId })
@@ -87,8 +91,8 @@ const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({
  * Makes the new address count; a mail to the old one and the websocket tell.
  * @throws 11000654 when somebody took it meanwhile; 40301 as above
  */
-export const acceptEmail = async (core: Core, asking: User, token: Token): Promise<void> => {
-  await settle(core, async (tx) => accept(core, tx, await lockAllowed(core, tx, asking), token))
+export const acceptEmail = async (core: Core, asking: User, token: Token, origin: string): Promise<void> => {
+  await settle(core, async (tx) => accept(core, tx, await lockAllowed(core, tx, asking), token, origin))
   await announce(core, asking.id)
 }
 
@@ -99,20 +103,20 @@ export const isAccepted = async ({ db, now }: Core, token: Token | undefined): P
 }
 
 /** Whoever opens the link at the same time waits for what becomes of it. */
-const acceptByLink = (core: Core, userId: string, link: string): Promise<boolean> =>
+const acceptByLink = (core: Core, userId: string, link: string, origin: string): Promise<boolean> =>
   settle(core, async (tx) => {
     const user = await lockUser(tx, userId)
     const token = await readToken(tx, 'email-change', link)
     if (user === undefined || isBlocked(user, core.now()) || !isUsable(core, token)) return false
-    await accept(core, tx, user, token)
+    await accept(core, tx, user, token, origin)
     return true
   })
 
 /** Follows the link of the mail, once more too. @param link its token @returns whether its address counts now */
-export const followEmailLink = async (core: Core, link: string): Promise<boolean> => {
+export const followEmailLink = async (core: Core, link: string, origin: string): Promise<boolean> => {
   const userId = (await readToken(core.db, 'email-change', link))?.userId ?? null
   if (userId === null) return false
-  const isTaken = await acceptByLink(core, userId, link).catch((error: unknown) => {
+  const isTaken = await acceptByLink(core, userId, link, origin).catch((error: unknown) => {
     if (error instanceof Refusal) return false
     throw error
   })

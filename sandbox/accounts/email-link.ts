@@ -1,5 +1,6 @@
 import type { Call } from '../operations/types.ts'
 import { pathToConfirm } from './confirm-path.ts'
+import { originOf } from './origin.ts'
 import { followEmailLink, isAccepted, languageOfToken } from './email-change.ts'
 import { isUsable, readToken } from './tokens.ts'
 
@@ -18,5 +19,11 @@ export const whereEmailLinkLeads = async (call: Call, token: string): Promise<st
 }
 
 /** Makes the new address count. @returns where to go */
-export const openEmailLink = async (call: Call, token: string): Promise<string> =>
-  resultOf(call, token, await followEmailLink(call.core, token))
+export const openEmailLink = async (call: Call, token: string): Promise<string> => {
+  const { core, request } = call
+  const before = await readToken(core.db, 'email-change', token)
+  const isChanged = await followEmailLink(core, token, originOf(core, request))
+  if (isChanged && isUsable(core, before))
+    core.security({ event: 'email.changed', userId: before.userId ?? undefined, address: request.ip, subject: 'link' })
+  return resultOf(call, token, isChanged)
+}

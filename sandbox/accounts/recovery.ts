@@ -22,6 +22,7 @@ import { endSessions, findCaller, isBlocked, refuseBlocked } from './session.ts'
 import { enter, enterSession, isNoGuess, noteRefusal, requireCaptcha } from './sign-in.ts'
 import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeWithUser } from './tokens.ts'
 import type { Token } from './tokens.ts'
+import { takeBackChanges } from './undo.ts'
 import { findUser, languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -58,20 +59,24 @@ const gone = () => new Refusal(codes.tokenGone)
 const countToken = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `token:ip:${clientOf(request)}`, most: 30, within: minute }])
 
-/** @throws 41001 for a token that would not be taken */
-const requireUsable = async (core: Core, token: string): Promise<void> => {
-  if (!isUsable(core, await readToken(core.db, 'reset', token))) throw gone()
+/** A new password is set by the link of a forgotten one, or by the one that takes back what somebody else has changed. */
+type PasswordLink = 'reset' | 'undo'
+
+/** @returns which of the links it is of @throws 41001 for a token that would not be taken */
+const requireUsable = async (core: Core, token: string): Promise<PasswordLink> => {
+  for (const kind of ['reset', 'undo'] as const) if (isUsable(core, await readToken(core.db, kind, token))) return kind
+  throw gone()
 }
 
 /** @throws 41001 for a token that cannot be taken */
-const takeOrRefuse = async (core: Core, db: Db, kind: 'reset' | 'tmp', token: string) => {
+const takeOrRefuse = async (core: Core, db: Db, kind: PasswordLink | 'tmp', token: string) => {
   const found = await takeWithUser(core, db, kind, token)
   if (found === null) throw gone()
   return found
 }
 
 /** A token that was taken so short a time ago that the answer may have been lost; undefined for any other. */
-const readRecent = async ({ db, now }: Core, kind: 'reset' | 'tmp', token: string) => {
+const readRecent = async ({ db, now }: Core, kind: PasswordLink | 'tmp', token: string) => {
   const used = await readToken(db, kind, token)
   if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return undefined
   return { used, userId: used.userId }
@@ -90,12 +95,16 @@ const setPassword = async (
   takeBack: () => Promise<void>,
 ): Promise<User | null> => {
   const { core } = call
-  await requireUsable(core, token)
+  const kind = await requireUsable(core, token)
   await takeBack()
   const passwordHash = await core.passwords.hash(checkNewPassword(password))
   return core.db.transaction(async (tx) => {
-    const { taken, user } = await takeOrRefuse(core, tx, 'reset', token)
-    await updateUser(tx, core.now(), user.id, { passwordHash })
+    const { taken, user: before } = await takeOrRefuse(core, tx, kind, token)
+    if (kind === 'undo') {
+      await takeBackChanges(core, tx, before, taken)
+      core.security({ event: 'email.change-undone', userId: before.id, address: call.request.ip })
+    }
+    const user = await updateUser(tx, core.now(), before.id, { passwordHash })
     await proveAddress(core, tx, user)
     await dropWithPassword(tx, user.id, taken)
     await endSessions(core, tx, user.id)
@@ -112,7 +121,7 @@ const setPassword = async (
  */
 const repeatedReset = async (call: Call, token: string, password: string): Promise<User | null | undefined> => {
   const { core } = call
-  const recent = await readRecent(core, 'reset', token)
+  const recent = (await readRecent(core, 'reset', token)) ?? (await readRecent(core, 'undo', token))
   if (recent === undefined) return undefined
   const { used, userId } = recent
   const takeBack = await countAttempt(core, [{ key: `reset:again:${used.id}`, most: 5, within: repeatableFor }])

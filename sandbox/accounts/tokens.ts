@@ -24,6 +24,7 @@ const livesFor: Readonly<Record<TokenKind, number>> = {
   'social-state': 10 * minute,
   'social-code': minute,
   'api-key': 10 * minute,
+  undo: 7 * 24 * 60 * minute,
   'passkey-add': 5 * minute,
   'passkey-use': 10 * minute,
 }

@@ -130,6 +130,7 @@ export const tokens = pgTable(
         'social-state',
         'social-code',
         'api-key',
+        'undo',
         'passkey-add',
         'passkey-use',
       ],

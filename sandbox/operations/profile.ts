@@ -142,7 +142,8 @@ export const profileOperations: Operations = {
     const taken = await takeCode(core, core.db, 'email-change', user.id, code)
     if (typeof taken !== 'string') {
       await takeBack()
-      await acceptEmail(core, user, taken)
+      await acceptEmail(core, user, taken, originOf(core, request))
+      core.security({ event: 'email.changed', userId: user.id, address: request.ip, subject: 'code' })
     } else if (await isAccepted(core, await readUsedCode(core.db, 'email-change', user.id, code))) await takeBack()
     else return refuseCode(taken)
     return { success: true }

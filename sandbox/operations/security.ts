@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { makeBackupCodes } from '../accounts/backup-codes.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
-import type { MailText } from '../accounts/mail.ts'
 import { newSecret, otpAddress, sealSecret, turnOn } from '../accounts/otp.ts'
 import { countSecondFactor, hasSecondFactor, refusedCode, requireOtp } from '../accounts/second-factor.ts'
 import { endSessions, requireUser } from '../accounts/session.ts'
+import type { Caller } from '../accounts/session.ts'
 import { refuseUnconfirmed, requireConfirmed } from '../accounts/step-up.ts'
+import { noteFactorOn } from '../accounts/undo.ts'
 import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../db/open.ts'
@@ -38,9 +39,11 @@ export const countMail = (core: Core, { id }: User) =>
   countAttempt(core, [{ key: `mail:${id}`, most: 5, within: minute }])
 
 /** A second factor that came or went: the owner is told by mail, and the other sessions end. */
-const tellFactor = async (core: Core, db: Db, user: User, sessionId: string, mail: MailText): Promise<void> => {
+const tellFactor = async (core: Core, db: Db, { user, sessionId }: Caller, isOn: boolean): Promise<void> => {
   await endSessions(core, db, user.id, sessionId)
-  if (user.email !== null) await sendMail(core, db, user.email, mail, languageFor(user), {})
+  if (isOn) await noteFactorOn(core, db, user)
+  if (user.email === null) return
+  await sendMail(core, db, user.email, isOn ? profileMails.otpOn : profileMails.otpOff, languageFor(user), {})
 }
 
 export const securityOperations: Operations = {
@@ -58,7 +61,7 @@ export const securityOperations: Operations = {
   confirmOtp: async (call) => {
     const { core, request } = call
     const caller = await requireUser(call)
-    const { user, sessionId } = caller
+    const { user } = caller
     const { code, userId } = confirmBody.parse(request.body)
     if (userId !== user.id) throw new Refusal(codes.fieldInvalid, { object: { field: 'userId' } })
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
@@ -66,7 +69,7 @@ export const securityOperations: Operations = {
     const takeBack = await countSecondFactor(call, user)
     const backupCodes = await core.db.transaction(async (tx) => {
       if (!(await turnOn(core, tx, user, code))) return null
-      await tellFactor(core, tx, user, sessionId, profileMails.otpOn)
+      await tellFactor(core, tx, caller, true)
       return makeBackupCodes(core, tx, user.id)
     })
     if (backupCodes === null) throw refusedCode(call, user, 'wrong')
@@ -79,14 +82,15 @@ export const securityOperations: Operations = {
 
   deleteOtp: async (call) => {
     const { core, request } = call
-    const { user, sessionId } = await requireUser(call)
+    const caller = await requireUser(call)
+    const { user } = caller
     // Off already: the answer to an earlier call may have been lost.
     if (user.otpSecret === null) return { success: true }
     await requireOtp(call, core.db, user, codeBody.parse(request.body).code)
     const none = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
     await core.db.transaction(async (tx) => {
       await updateUser(tx, core.now(), user.id, none)
-      await tellFactor(core, tx, user, sessionId, profileMails.otpOff)
+      await tellFactor(core, tx, caller, false)
     })
     core.security({ event: 'two-factor.off', userId: user.id, address: request.ip })
     return { success: true }

@@ -35,9 +35,9 @@ export const profileMails = {
   emailChanged: {
     subject: { en: 'Your e-mail was changed', ka: 'თქვენი ელფოსტა შეიცვალა', ru: 'Ваш адрес эл. почты изменён' },
     body: {
-      en: 'You now sign in with {email}. If it was not you, write to our support at once.',
-      ka: 'ამიერიდან ანგარიშში შედით მისამართით {email}. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
-      ru: 'Теперь для входа нужен адрес {email}. Если его сменили не вы, сразу напишите в поддержку.',
+      en: 'You now sign in with {email}.\n\nIf it was not you, take your account back. Open this link and choose a new password:\n{link}\n\nThis address then counts again, all devices are signed out, and what was added to the account since is removed: API keys, passkeys and two-factor. The link is good for 7 days.',
+      ka: 'ამიერიდან ანგარიშში შედით მისამართით {email}.\n\nთუ ეს თქვენ არ იყავით, დაიბრუნეთ ანგარიში: გახსენით ბმული და აირჩიეთ ახალი პაროლი:\n{link}\n\nამის შემდეგ კვლავ ეს მისამართი იმოქმედებს, ყველა მოწყობილობაზე სესია დასრულდება და წაიშლება ყველაფერი, რაც ანგარიშს ამასობაში დაემატა: API-გასაღებები, წვდომის გასაღებები და ორფაქტორიანი ავთენტიფიკაცია. ბმული 7 დღე მოქმედებს.',
+      ru: 'Теперь для входа нужен адрес {email}.\n\nЕсли его сменили не вы, верните себе аккаунт. Откройте ссылку и задайте новый пароль:\n{link}\n\nТогда снова начнёт действовать этот адрес, сеансы на всех устройствах завершатся, а всё, что за это время добавили в аккаунт, будет удалено: API-ключи, ключи доступа и двухфакторная аутентификация. Ссылка действует 7 дней.',
     },
   },
   passwordChanged: {
@@ -115,9 +115,9 @@ export const profileMails = {
       ru: 'В вашем аккаунте создан API-ключ',
     },
     body: {
-      en: 'The API key “{name}” was created in your account.\n\nIf it was not you, write to our support at once.',
-      ka: 'თქვენს ანგარიშზე შეიქმნა API-გასაღები „{name}“.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
-      ru: 'В вашем аккаунте создан API-ключ «{name}».\n\nЕсли его создали не вы, сразу напишите в поддержку.',
+      en: 'The API key “{name}” was created in your account.\n\nIf it was not you, delete the key under API keys and change your password at once.',
+      ka: 'თქვენს ანგარიშზე შეიქმნა API-გასაღები „{name}“.\n\nთუ ეს თქვენ არ იყავით, წაშალეთ გასაღები API-გასაღებების გვერდზე და დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ru: 'В вашем аккаунте создан API-ключ «{name}».\n\nЕсли его создали не вы, удалите ключ на странице API-ключей и сразу смените пароль.',
     },
   },
   oneTime: {

@@ -15,6 +15,7 @@ import { RecoveryScreen } from '../features/recovery/RecoveryScreen.tsx'
 import { CheckMail } from '../features/registration/CheckMail.tsx'
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
+import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
 import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
@@ -173,7 +174,7 @@ function TwoFactor({ actor, slots, copy }: AccountDialogsProps) {
   if (twoFactor === null) return <PartNews part={slots.twoFactor.part} {...overPage(slots.twoFactor.part, close)} />
   return (
     <Late part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
-      <TwoFactorDialog.View actor={twoFactor} copy={copy} />
+      <TwoFactorDialog.View actor={twoFactor} copy={copy} StepUp={StepUpDialog} />
     </Late>
   )
 }

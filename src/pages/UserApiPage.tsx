@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { apiKeysMachine, ApiKeysActor } from '../../machines/api-keys/api-keys.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { ApiKeysScreen } from '../features/api-keys/ApiKeysScreen.tsx'
+import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 
 interface ContentProps {
@@ -27,7 +28,13 @@ export interface UserApiPageProps extends ContentProps {
 function Content({ machine, wire, isOtpOn, lang, copy, newKey }: ContentProps) {
   const actor = useActorRef(machine, { input: { isOtpOn, newKey } })
   useEffect(() => wire(actor), [wire, actor])
-  return <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
+  const proving = useSelector(actor, ({ children }) => children.stepUp)
+  return (
+    <>
+      <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
+      {proving !== undefined && <StepUpDialog actor={proving} />}
+    </>
+  )
 }
 
 /** API keys of the person (spec §2). */

@@ -109,6 +109,8 @@ function Content(props: ContentProps) {
   const { profile, emailChange, passwordChange, closure, passkeys, backupCodes, verifications } = useActors(props)
   const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
   const confirming = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
+  const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
+  const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail ?? confirming
   const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
   return (
     <>
@@ -139,7 +141,7 @@ function Content(props: ContentProps) {
           </>
         }
       />
-      {confirming !== undefined && <StepUpDialog actor={confirming} />}
+      {proving !== undefined && <StepUpDialog actor={proving} />}
       {isTwoFactorOpen && (
         <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View
@@ -147,6 +149,7 @@ function Content(props: ContentProps) {
             wire={wires.twoFactor}
             input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
             copy={copy}
+            StepUp={StepUpDialog}
             onClosed={() => setTwoFactorOpen(false)}
           />
         </Late>

@@ -6,6 +6,7 @@ import { createSecret, reveal, type Secret } from '../../machines/shared/secret.
 import type { Api } from '../api/client.ts'
 import { accessReply, keysReply } from '../api/profile-schemas.ts'
 import { nothing } from '../api/schemas.ts'
+import { createStepUp } from './step-up.ts'
 
 const loadKeys = async ({ client, read }: Api): Promise<Outcome<readonly ApiKey[]>> => {
   const outcome = await read(() => client.GET('/user/auth/api/get/list/'), keysReply)
@@ -13,9 +14,14 @@ const loadKeys = async ({ client, read }: Api): Promise<Outcome<readonly ApiKey[
 }
 
 /** @throws ServiceFault when nobody knows whether the key exists; the same call again gives the same key */
-const createKey = async ({ client, read }: Api, { name, idempotencyKey }: Creation): Promise<Outcome<ApiAccess>> => {
+const createKey = async (
+  { client, read }: Api,
+  { name, idempotencyKey }: Creation,
+  code: Secret | null,
+): Promise<Outcome<ApiAccess>> => {
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
-  const outcome = await read(() => client.POST('/user/auth/api/create/', { params, body: { name } }), accessReply)
+  const body = code === null ? { name } : { name, code: reveal(code) }
+  const outcome = await read(() => client.POST('/user/auth/api/create/', { params, body }), accessReply)
   if (!outcome.ok) return outcome
   const { access } = outcome.value
   return accepted({ ...access, secret: createSecret(access.secret) })
@@ -31,7 +37,8 @@ export const createApiKeys = (api: Api) =>
   apiKeysMachine.provide({
     actors: {
       loadKeys: fromPromise(() => loadKeys(api)),
-      createKey: fromPromise(({ input }) => createKey(api, input.creation)),
+      createKey: fromPromise(({ input }) => createKey(api, input.creation, input.code)),
       deleteKey: fromPromise(({ input }) => deleteKey(api, input.apiKey, input.code)),
+      stepUp: createStepUp(api),
     },
   })

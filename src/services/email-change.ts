@@ -7,6 +7,7 @@ import { reveal, type Secret } from '../../machines/shared/secret.ts'
 import { emailReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { nothing } from '../api/schemas.ts'
+import { createStepUp } from './step-up.ts'
 
 export interface EmailChangeDeps {
   api: Api
@@ -33,5 +34,6 @@ export const createEmailChange = (deps: EmailChangeDeps) =>
     actors: {
       requestEmail: fromPromise(({ input }) => requestEmail(deps, input.email)),
       confirmEmail: fromPromise(({ input }) => confirmEmail(deps, input.code)),
+      stepUp: createStepUp(deps.api),
     },
   })

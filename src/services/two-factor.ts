@@ -6,6 +6,7 @@ import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
 import type { Api } from '../api/client.ts'
 import { otpReply } from '../api/profile-schemas.ts'
 import { nothing } from '../api/schemas.ts'
+import { createStepUp } from './step-up.ts'
 
 const createOtp = async ({ client, read }: Api): Promise<Outcome<OtpSetup>> => {
   const outcome = await read(() => client.POST('/user/profile/secure/otp/create/'), otpReply)
@@ -31,5 +32,6 @@ export const createTwoFactor = (api: Api) =>
       createOtp: fromPromise(() => createOtp(api)),
       confirmOtp: fromPromise(({ input }) => confirmOtp(api, input.userId, input.code)),
       deleteOtp: fromPromise(({ input }) => deleteOtp(api, input.code)),
+      stepUp: createStepUp(api),
     },
   })

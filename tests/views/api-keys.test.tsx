@@ -35,7 +35,9 @@ const serve = ({
   const machine = apiKeysMachine.provide({
     actors: {
       loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(load),
-      createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation }>(({ input }) => create(input.creation.name)),
+      createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation; code: Secret | null }>(({ input }) =>
+        create(input.creation.name),
+      ),
       deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(({ input }) =>
         deleteKey(input.apiKey, input.code && reveal(input.code)),
       ),

@@ -10,10 +10,16 @@ import { button, offline, show } from './user-stage.tsx'
 
 afterEach(cleanup)
 
-const stage = (reply: () => Promise<Outcome<null>> = async () => accepted(null)) => {
+const stage = (
+  reply: () => Promise<Outcome<null>> = async () => accepted(null),
+  findOut: () => Promise<boolean> = async () => true,
+) => {
   const close = vi.fn((_kind: ClosureKind) => reply())
   const machine = closureMachine.provide({
-    actors: { closeAccount: fromPromise<Outcome<null>, { kind: ClosureKind }>(({ input }) => close(input.kind)) },
+    actors: {
+      closeAccount: fromPromise<Outcome<null>, { kind: ClosureKind }>(({ input }) => close(input.kind)),
+      findOut: fromPromise(findOut),
+    },
   })
   const actor = createActor(machine).start()
   show(<ClosureSection actor={actor} />)
@@ -67,15 +73,48 @@ it('leaves the account as it is at each question, with the focus back', async ()
   expect(close).not.toHaveBeenCalled()
 })
 
-it.each([
-  [offline, 'We got no reply. Check your connection and try again.'],
-  [async () => refused(codes.forbidden), 'You are not authorized.'],
-])('says why it could not be closed, and can be asked again', async (reply, text) => {
-  const { close } = stage(reply)
+/** @param isOpen whether anybody is signed in still; null: the service does not say */
+const lostReply = async (isOpen: boolean | null) => {
+  const findOut = vi.fn(async () => {
+    if (isOpen === null) throw new Error('no reply')
+    return isOpen
+  })
+  const staged = stage(offline, findOut)
   fireEvent.click(button('Delete account'))
   await agree()
   fireEvent.click(button('Sure'))
+  return { ...staged, findOut }
+}
+
+it('says why it was refused, and can be asked again', async () => {
+  const { close } = stage(async () => refused(codes.forbidden))
+  fireEvent.click(button('Delete account'))
+  await agree()
+  fireEvent.click(button('Sure'))
+  expect((await screen.findByRole('alert')).textContent).toBe('You are not authorized.')
+  fireEvent.click(button('Sure'))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+})
+
+it('finds out what became of it when the reply was lost: it was not done, and can be asked again', async () => {
+  const { close } = await lostReply(true)
+  const text = 'The connection was lost, and your account is not deleted. Try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   fireEvent.click(button('Sure'))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+})
+
+it('finds out what became of it when the reply was lost: it was done', async () => {
+  const { actor, close } = await lostReply(false)
+  await waitFor(() => expect(actor.getSnapshot().value).toBe('closed'))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('looks it up again, and never asks blindly, while nobody says what became of it', async () => {
+  const { close, findOut } = await lostReply(null)
+  const text = 'We can’t tell yet whether your account is deleted. Check again in a moment.'
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  fireEvent.click(button('Check again'))
+  await waitFor(() => expect(findOut).toHaveBeenCalledTimes(2))
+  expect(close).toHaveBeenCalledTimes(1)
 })

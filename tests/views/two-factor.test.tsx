@@ -43,6 +43,7 @@ const stage = ({ isOn = false, create = async () => otp(), reply = async () => a
         return () => heard.unsubscribe()
       }}
       copy={copy}
+      StepUp={() => null}
       onClosed={onClosed}
     />,
   )

@@ -52,10 +52,12 @@ const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
       return () => heard.unsubscribe()
     },
     closure: (actor) => {
-      const heard = actor.on('account.closed', ({ kind }) =>
-        session.send({ type: 'account.closed', kind: closedAs[kind] }),
-      )
-      return () => heard.unsubscribe()
+      const heard = [
+        actor.on('account.closing', ({ kind }) => session.send({ type: 'account.closing', kind: closedAs[kind] })),
+        actor.on('account.kept', () => session.send({ type: 'account.closing', kind: null })),
+        actor.on('account.closed', ({ kind }) => session.send({ type: 'account.closed', kind: closedAs[kind] })),
+      ]
+      return stopListening(heard)
     },
     sessions: (actor) => {
       const heard = actor.on('sessions.ended', ({ kind }) =>

@@ -90,6 +90,7 @@ export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { access, chosen } = snapshot.context
   const newKey = useRef<HTMLButtonElement>(null)
+  const isCreating = snapshot.matches('naming') || snapshot.matches('coding') || snapshot.matches('creating')
   return (
     <Section
       title={<Trans>Your keys</Trans>}
@@ -107,9 +108,11 @@ export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
       }
     >
       <Keys actor={actor} lang={lang} newKey={newKey} />
-      {(snapshot.matches('naming') || snapshot.matches('creating')) && <CreateKey actor={actor} lang={lang} />}
+      {isCreating && <CreateKey actor={actor} lang={lang} />}
       {access !== null && <NewSecret actor={actor} access={access} copy={copy} fallbackFocus={newKey} />}
-      {chosen !== null && <DeleteKey actor={actor} chosen={chosen} lang={lang} fallbackFocus={newKey} />}
+      {chosen !== null && !snapshot.matches({ deleting: 'proving' }) && (
+        <DeleteKey actor={actor} chosen={chosen} lang={lang} fallbackFocus={newKey} />
+      )}
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
-import { DeleteCode } from './DeleteCode.tsx'
+import { KeyCode } from './KeyCode.tsx'
 
 export interface DeleteKeyProps {
   actor: ApiKeysActor
@@ -58,7 +58,9 @@ export function DeleteKey({ actor, chosen, lang, fallbackFocus }: DeleteKeyProps
       }
     >
       {isCode ? (
-        <DeleteCode actor={actor} lang={lang} />
+        <KeyCode actor={actor} lang={lang} tone="danger">
+          <Trans>Delete key</Trans>
+        </KeyCode>
       ) : (
         trouble !== undefined && <Alert tone="error">{trouble}</Alert>
       )}

@@ -29,17 +29,31 @@ function useWords(kind: ClosureKind, isSecond: boolean) {
     : { title: t`Delete your account?`, text: t`You can't undo this action!` }
 }
 
-/** Two questions, one after the other; the harmless answer has the focus. */
-export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
+/** What became of it, where it is not what was asked for. */
+function useTrouble(actor: ClosureActor, kind: ClosureKind): string | undefined {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.matches('undone')) {
+    return kind === 'block'
+      ? t`The connection was lost, and your account is not blocked. Try again.`
+      : t`The connection was lost, and your account is not deleted. Try again.`
+  }
+  if (snapshot.matches('unreachable')) {
+    return kind === 'block'
+      ? t`We can’t tell yet whether your account is blocked. Check again in a moment.`
+      : t`We can’t tell yet whether your account is deleted. Check again in a moment.`
+  }
+  return troubleText(i18n, lang, { isUnreachable: false, refusal: snapshot.context.refusal })
+}
+
+/** Two questions, one after the other; the harmless answer has the focus. */
+export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (current) => current)
   const isSecond = !snapshot.matches('asking')
   const { title, text } = useWords(kind, isSecond)
-  const trouble = troubleText(i18n, lang, {
-    isUnreachable: snapshot.matches('unreachable'),
-    refusal: snapshot.context.refusal,
-  })
+  const trouble = useTrouble(actor, kind)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const cancel = () => actor.send({ type: 'closure.cancelled' })
   return (
@@ -68,7 +82,7 @@ export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
               busy={snapshot.hasTag('busy')}
               onClick={() => actor.send({ type: 'closure.confirmed' })}
             >
-              <Trans>Sure</Trans>
+              {snapshot.matches('unreachable') ? <Trans>Check again</Trans> : <Trans>Sure</Trans>}
             </Button>
           ) : (
             <Button key="ok" tone="danger" onClick={() => actor.send({ type: 'closure.agreed' })}>

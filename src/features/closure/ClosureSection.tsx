@@ -17,7 +17,7 @@ export interface ClosureSectionProps {
 
 /** Blocking the account for 7 days, or deleting it for good, after two questions (spec §2). */
 export function ClosureSection({ actor }: ClosureSectionProps) {
-  const kind = useSelector(actor, ({ context }) => context.kind)
+  const kind = useSelector(actor, (snapshot) => (snapshot.matches('proving') ? null : snapshot.context.kind))
   const ask = (asked: ClosureKind) => actor.send({ type: 'closure.asked', kind: asked })
   return (
     <Section title={<Trans>Close your account</Trans>}>

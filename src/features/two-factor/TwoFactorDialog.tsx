@@ -1,6 +1,7 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type ComponentType, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import Dialog from '../../ui/Dialog.tsx'
 import { Setup } from './Setup.tsx'
@@ -11,9 +12,13 @@ export interface TwoFactorDialogProps {
   actor: TwoFactorActor
   /** Puts text on the clipboard; false when that is refused. */
   copy: (text: string) => Promise<boolean>
+  /** Asks the owner to confirm that it is them. */
+  StepUp: ComponentType<{ actor: StepUpActor }>
 }
 
-function Content({ actor, copy, boxes }: TwoFactorDialogProps & { boxes: RefObject<HTMLInputElement | null> }) {
+type ContentProps = Omit<TwoFactorDialogProps, 'StepUp'> & { boxes: RefObject<HTMLInputElement | null> }
+
+function Content({ actor, copy, boxes }: ContentProps) {
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('removing')) return <TurnOff actor={actor} boxes={boxes} />
   if (snapshot.matches('failed')) return <CreationFailed actor={actor} />
@@ -22,10 +27,12 @@ function Content({ actor, copy, boxes }: TwoFactorDialogProps & { boxes: RefObje
 }
 
 /** Two-factor set up by QR code, secret and first code (spec §2: 475×575 px), or turned off with a code. */
-export function TwoFactorDialog({ actor, copy }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ actor, copy, StepUp }: TwoFactorDialogProps) {
   const { t } = useLingui()
   const boxes = useRef<HTMLInputElement>(null)
   const isOn = useSelector(actor, ({ context }) => context.isOn)
+  const proving = useSelector(actor, ({ children }) => children.stepUp)
+  if (proving !== undefined) return <StepUp actor={proving} />
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import type { twoFactorMachine, TwoFactorActor } from '../../../machines/two-fac
 import type { TwoFactorInput } from '../../../machines/two-factor/two-factor.types.ts'
 import { TwoFactorDialog, type TwoFactorDialogProps } from './TwoFactorDialog.tsx'
 
-export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy'> {
+export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy' | 'StepUp'> {
   machine: typeof twoFactorMachine
   input: TwoFactorInput
   /** Puts what the chart tells to use; @returns stops. */
@@ -14,12 +14,12 @@ export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy'> {
 }
 
 /** Runs the chart as long as its dialog is open. */
-export function TwoFactorHost({ machine, input, wire, copy, onClosed }: TwoFactorHostProps) {
+export function TwoFactorHost({ machine, input, wire, copy, StepUp, onClosed }: TwoFactorHostProps) {
   const actor = useActorRef(machine, { input })
   const isDone = useSelector(actor, ({ status }) => status === 'done')
   useEffect(() => wire(actor), [wire, actor])
   useEffect(() => {
     if (isDone) onClosed()
   }, [isDone, onClosed])
-  return isDone ? null : <TwoFactorDialog actor={actor} copy={copy} />
+  return isDone ? null : <TwoFactorDialog actor={actor} copy={copy} StepUp={StepUp} />
 }

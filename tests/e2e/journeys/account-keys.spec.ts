@@ -22,6 +22,7 @@ test.describe('API keys', () => {
     await opener.click()
     await area.field(creation, 'Name of the key').fill('Price bot')
     await area.field(creation, 'Name of the key').press('Enter')
+    await area.confirmOwner()
     const shown = page.getByRole('dialog', { name: 'Price bot', exact: true })
     await area.seeText(shown, 'Save the secret now')
     const secret = /sk_[\w-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''

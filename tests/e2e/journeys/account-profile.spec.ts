@@ -54,6 +54,17 @@ test.describe('the profile', () => {
     await area.seeText(section, 'This is your e-mail already.')
     await area.field(section, 'New e-mail').fill(demo.verified)
     await area.button(section, 'Send the code').click()
+    const owner = area.dialog('Confirm it’s you')
+    await expect(area.field(owner, 'Current password')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(owner).toBeHidden()
+    await expect(area.field(section, 'New e-mail')).toHaveValue(demo.verified)
+    await area.button(section, 'Send the code').click()
+    await area.field(owner, 'Current password').fill('not-this-one')
+    await area.field(owner, 'Current password').press('Enter')
+    await area.seeText(owner, 'The password is not valid.')
+    await area.confirmOwner()
+    await leaks.seeNone(demo.password)
     await area.seeText(section, 'This e-mail address is already in use.')
     await area.field(section, 'New e-mail').fill(next)
     await area.button(section, 'Send the code').click()
@@ -91,6 +102,7 @@ test.describe('the profile', () => {
     const section = area.section('E-mail')
     await area.field(section, 'New e-mail').fill(next)
     await area.button(section, 'Send the code').click()
+    await area.confirmOwner()
     await area.field(section, 'Code from the mail').waitFor()
 
     const other = await page.context().newPage()
@@ -135,6 +147,7 @@ test.describe('the profile', () => {
     await area.open('profile')
     const section = area.section('Two-factor authentication')
     await area.button(section, 'Turn on').click()
+    await area.confirmOwner()
     const setup = area.dialog('Two-factor authentication')
     await expect(setup.getByRole('img', { name: area.say('QR code for your authenticator app') })).toBeVisible()
     const secret = ((await setup.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '')
@@ -191,9 +204,53 @@ test('the account is blocked after two questions, each of which can be answered 
   await ask()
   await agree()
   await area.button(area.dialog('Are you sure?'), 'Sure').click()
+  await area.confirmOwner()
   await area.seeGuestHome()
   await area.seeNotice('Your account is blocked for 7 days.')
   await dialogs.signIn(demo.plain)
   await dialogs.seeText('This account is blocked')
   await dialogs.seeText('It opens again by itself: {time}.')
 })
+
+for (const [kind, button, end] of [
+  ['block', 'Block account', 'Your account is blocked for 7 days.'],
+  ['delete', 'Delete account', 'Your account is deleted.'],
+] as const) {
+  test(`what became of it is said although the reply was cut off: ${kind}`, async ({ page }) => {
+    const area = new UserArea(page)
+    await area.open('profile')
+    let isDone = false
+    await page.route(`**/user/profile/access/${kind}/`, async (route) => {
+      const response = await route.fetch()
+      isDone ||= response.ok()
+      return response.ok() ? route.abort('connectionreset') : route.fulfill({ response })
+    })
+    await area.button(area.section('Close your account'), button).click()
+    await area.button(area.dialog(), 'OK').click()
+    await area.button(area.dialog('Are you sure?'), 'Sure').click()
+    await area.confirmOwner()
+    await area.seeGuestHome()
+    await area.seeNotice(end)
+    expect(isDone).toBe(true)
+  })
+
+  test(`an account that was not closed, as the call was lost, is said to be there still: ${kind}`, async ({ page }) => {
+    const area = new UserArea(page)
+    await area.open('profile')
+    await area.button(area.section('Close your account'), button).click()
+    await area.button(area.dialog(), 'OK').click()
+    await page.route(`**/user/profile/access/${kind}/`, (route) => route.abort('connectionreset'))
+    await area.button(area.dialog('Are you sure?'), 'Sure').click()
+    await area.seeText(
+      area.dialog('Are you sure?'),
+      kind === 'block'
+        ? 'The connection was lost, and your account is not blocked. Try again.'
+        : 'The connection was lost, and your account is not deleted. Try again.',
+    )
+    await page.unroute(`**/user/profile/access/${kind}/`)
+    await area.button(area.dialog('Are you sure?'), 'Sure').click()
+    await area.confirmOwner()
+    await area.seeGuestHome()
+    await area.seeNotice(end)
+  })
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { request, type APIRequestContext, type Route } from '@playwright/test'
+import { request, type APIRequestContext, type Page, type Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import { secretTexts } from '../../../machines/shared/sample-account.ts'
@@ -32,7 +32,8 @@ export const prepareAccounts = async (service: Service): Promise<void> => {
 class Caller {
   readonly #http: APIRequestContext
 
-  private constructor(http: APIRequestContext) {
+  /** @param http with cookies of its own, or those of a page */
+  constructor(http: APIRequestContext) {
     this.#http = http
   }
 
@@ -59,8 +60,23 @@ class Caller {
     return reply.json()
   }
 
+  /** Confirms the session, as what takes an account away asks. */
+  confirm = (password: string): Promise<unknown> => this.call('POST', '/user/profile/secure/confirm/', { password })
+
   leave = (): Promise<void> => this.#http.dispose()
 }
+
+/** A call of a page goes on as somebody else's. */
+const passOn = async (caller: Caller, route: Route): Promise<void> => {
+  const asked = route.request()
+  const body: unknown = asked.postData() === null ? undefined : asked.postDataJSON()
+  const said = await caller.send(asked.method(), asked.url(), body)
+  await route.fulfill({ status: said.status(), contentType: 'application/json', body: await said.body() })
+  await caller.leave()
+}
+
+/** Calls that only a confirmed session makes. */
+const guarded: readonly CallKind[] = ['closure', 'otpCreate', 'otpConfirm']
 
 /** Whose account a plan is about. The account is a new one; what its owner does beside the page is done here. */
 export class Owner {
@@ -98,16 +114,30 @@ export class Owner {
 
   /** Closes the account for good, so that its e-mail is free again. */
   async close(): Promise<void> {
-    await this.#require().call('DELETE', '/user/profile/access/delete/')
+    const caller = this.#require()
+    await caller.confirm(this.password)
+    await caller.call('DELETE', '/user/profile/access/delete/')
     await this.leave()
   }
 
-  /** Turns two-factor on. */
-  async turnOn(): Promise<void> {
-    const caller = this.#require()
+  /** Turns two-factor on, which ends the other sessions. @param page whose session stays then */
+  async turnOn(page?: Page): Promise<void> {
+    const caller = page === undefined ? this.#require() : new Caller(page.context().request)
+    await caller.confirm(this.password)
     const { _id: userId } = somebody.parse(await caller.call('GET', '/user/auth/session/get/')).data
     await caller.call('POST', '/user/profile/secure/otp/create/')
     await caller.call('POST', '/user/profile/secure/otp/confirm/', { code: await this.code(), userId })
+  }
+
+  /** Confirms the session of a page. */
+  confirm = (page: Page): Promise<unknown> => new Caller(page.context().request).confirm(this.password)
+
+  /** Makes a call of a page as somebody who has just signed in elsewhere. */
+  async asNewcomer(route: Route): Promise<void> {
+    const caller = await Caller.make(this.#service)
+    const { email, password } = this
+    await caller.call('POST', '/user/auth/sign-in/', { email, password })
+    await passOn(caller, route)
   }
 
   /** What the authenticator shows; waits for the next code where this one was used. */
@@ -139,14 +169,7 @@ const saying = (route: Route, changes: Record<string, unknown>): Promise<void> =
   route.continue({ postData: JSON.stringify({ ...bodyOf(route), ...changes }) })
 
 /** The call goes on as a guest's. */
-const asGuest = async (service: Service, route: Route): Promise<void> => {
-  const caller = await Caller.make(service)
-  const asked = route.request()
-  const body: unknown = asked.postData() === null ? undefined : asked.postDataJSON()
-  const said = await caller.send(asked.method(), asked.url(), body)
-  await route.fulfill({ status: said.status(), contentType: 'application/json', body: await said.body() })
-  await caller.leave()
-}
+const asGuest = async (service: Service, route: Route): Promise<void> => passOn(await Caller.make(service), route)
 
 /** What makes the service answer as wanted, how the call goes on, and what makes all well again. */
 interface Arrangement {
@@ -170,6 +193,7 @@ export class AccountAnswers {
   /** Lets a call be made, and the service answer it with this outcome. @throws when it answers otherwise */
   async answer(kind: CallKind, output: unknown, arranged: Arrangement = {}): Promise<void> {
     const { code } = wantedCode(output)
+    if (guarded.includes(kind) && code !== codes.confirmNeeded) await this.#owner.confirm(this.#stage.page)
     const { before, goOn, after } = code === 0 ? arranged : this.#refusing(code)
     await before?.()
     const said = await this.#stage.gate.release(kind, goOn)
@@ -185,6 +209,12 @@ export class AccountAnswers {
     const { service, gate } = this.#stage
     await service.operate('faults', { kind: 'error', path: '/user/', times: 1 })
     expect((await gate.release(kind))?.status, `answer: ${kind}`).toBe(500)
+    await this.#stage.passReply()
+  }
+
+  /** Whether anybody is signed in. */
+  async say(isSomebody: boolean): Promise<void> {
+    await this.#stage.gate.release('session', isSomebody ? undefined : (route) => asGuest(this.#stage.service, route))
     await this.#stage.passReply()
   }
 
@@ -220,7 +250,8 @@ export class AccountAnswers {
     [codes.codeWrong]: {},
     [codes.emailInUse]: { before: () => this.#owner.register(), after: () => this.#owner.close() },
     [codes.nameInvalid]: { goOn: (route) => saying(route, { first_name: 'R2D2' }) },
-    [codes.twoFactorOn]: { before: () => this.#owner.turnOn() },
+    [codes.twoFactorOn]: { before: () => this.#owner.turnOn(this.#stage.page) },
+    [codes.confirmNeeded]: { goOn: (route) => this.#owner.asNewcomer(route) },
   }
 
   /** A captcha counts once; a page without one has not heard yet that the site wants one now. */

@@ -15,12 +15,16 @@ const words = {
     first: 'Are you want block your account?',
     second: 'This account will be blocked immediately.',
     end: 'Your account is blocked for 7 days.',
+    undone: 'The connection was lost, and your account is not blocked. Try again.',
+    unknown: 'We can’t tell yet whether your account is blocked. Check again in a moment.',
   },
   delete: {
     button: 'Delete account',
     first: 'Delete your account?',
     second: 'This account will be deleted immediately.',
     end: 'Your account is deleted.',
+    undone: 'The connection was lost, and your account is not deleted. Try again.',
+    unknown: 'We can’t tell yet whether your account is deleted. Check again in a moment.',
   },
 } as const satisfies Record<ClosureKind, Record<string, string>>
 
@@ -41,7 +45,7 @@ class ClosurePlayer implements Player {
 
   async start(): Promise<void> {
     await this.#on.open()
-    this.#on.stage.gate.hold(['closure'])
+    this.#on.stage.gate.hold(['closure', 'session'])
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
@@ -68,10 +72,13 @@ class ClosurePlayer implements Player {
         return area.button(area.section('Close your account'), words[this.#kind].button).click()
       },
       'closure.agreed': () => this.#button('OK').click(),
-      'closure.confirmed': () => this.#button('Sure').click(),
+      'closure.confirmed': () => this.#button('Sure').or(this.#button('Check again')).click(),
       'closure.cancelled': () => this.#button('Cancel').click(),
       'done: closeAccount': ({ event }) => answers.answer('closure', outputOf(event)),
       'error: closeAccount': () => answers.fail('closure'),
+      'done: findOut': ({ event }) => answers.say(Reflect.get(event, 'output') === true),
+      'error: findOut': () => answers.fail('session'),
+      'done: stepUp': ({ event }) => this.#on.prove(Reflect.get(event, 'output')),
     }
   }
 
@@ -104,7 +111,17 @@ class ClosurePlayer implements Player {
         await expect(this.#button('Cancel')).toBeDisabled()
       },
       refused: () => this.#seeTrouble('You are not authorized.'),
-      unreachable: () => this.#seeTrouble('Something went wrong on our side. Please try again in a few minutes.'),
+      proving: () => this.#on.seeProving(),
+      finding: async () => {
+        await this.#seeSecond()
+        await expect(area.dialog().locator('button[aria-busy="true"]')).toBeVisible()
+      },
+      undone: () => this.#seeTrouble(words[this.#kind].undone),
+      unreachable: async () => {
+        await this.#seeSecond()
+        await this.#seeText(words[this.#kind].unknown)
+        await expect(this.#button('Check again')).toBeEnabled()
+      },
       closed: async () => {
         await area.seeGuestHome()
         await area.seeNotice(words[this.#kind].end)

@@ -1,12 +1,13 @@
 import { closurePlayer } from './closure-player.ts'
+import { neverFails } from './profile-acts.ts'
 import { describeFloor } from './walk.ts'
 
 describeFloor({
   chart: 'closure',
   inputs: ['start'],
-  allows: () => true,
+  allows: neverFails,
   calls: { closing: 'closure' },
   isPassing: ({ stateValue }) => stateValue === 'closed',
   player: closurePlayer,
-  left: {},
+  left: { 'proving error: stepUp #0 → undone': 'its code comes with the page, so that it cannot be missing' },
 })

@@ -1,6 +1,14 @@
+import * as z from 'zod/mini'
+import { expect } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { Stage, type House } from './stage.ts'
+
+const isConfirmed = z.object({ isConfirmed: z.boolean() })
+
+/** Its code is there as soon as the page is. */
+export const neverFails = ({ label }: PlanStep): boolean => label !== 'error: stepUp'
 
 /** The page of the profile, with the owner of an account signed in. */
 export class ProfileStage {
@@ -22,6 +30,23 @@ export class ProfileStage {
     const stage = await Stage.make(house)
     await signInBrowser(stage.page, owner.email, owner.password)
     return new ProfileStage(stage, owner)
+  }
+
+  /** Confirms that it is the owner, or leaves that. @param output of the step-up chart */
+  async prove(output: unknown): Promise<void> {
+    const dialog = this.area.dialog('Confirm it’s you')
+    if (!isConfirmed.parse(output).isConfirmed) return this.area.button(dialog, 'Close').click()
+    await this.area.field(dialog, 'Current password').fill(this.owner.password)
+    const said = this.stage.page.waitForResponse(/\/secure\/confirm\/$/)
+    await this.area.button(dialog, 'Confirm').click()
+    await (await said).finished()
+    return this.stage.passReply()
+  }
+
+  /** The dialog that asks the owner to confirm. */
+  async seeProving(): Promise<void> {
+    await expect(this.area.dialog('Confirm it’s you')).toBeVisible()
+    await expect(this.area.field(this.area.dialog('Confirm it’s you'), 'Current password')).toBeFocused()
   }
 
   /** Opens the page, or opens it again. */

@@ -43,7 +43,7 @@ class TwoFactorPlayer implements Player {
     const { stage, area, owner } = this.#on
     const isWanted = input === 'removal'
     if (this.#isOn !== isWanted) {
-      await (isWanted ? owner.turnOn() : owner.change({ otp: false }))
+      await (isWanted ? owner.turnOn(stage.page) : owner.change({ otp: false }))
       await this.#on.open()
     }
     this.#isOn = isWanted
@@ -56,7 +56,9 @@ class TwoFactorPlayer implements Player {
   }
 
   async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await this.#screens[state]?.()
+    // The confirmation takes the place of the setup.
+    const isProving = views.some(({ state }) => state === 'showing.code.proving')
+    for (const { state } of views) if (!isProving || !state.startsWith('showing.copy')) await this.#screens[state]?.()
   }
 
   async end(isLast: boolean): Promise<void> {
@@ -102,6 +104,7 @@ class TwoFactorPlayer implements Player {
       'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
       'done: confirmOtp': ({ event }) => this.#answer('otpConfirm', outputOf(event)),
       'done: deleteOtp': ({ event }) => this.#answer('otpDelete', outputOf(event)),
+      'done: stepUp': ({ event }) => this.#on.prove(Reflect.get(event, 'output')),
       'error: createOtp': () => answers.fail('otpCreate'),
       'error: confirmOtp': () => answers.fail('otpConfirm'),
       'error: deleteOtp': () => answers.fail('otpDelete'),
@@ -144,6 +147,8 @@ class TwoFactorPlayer implements Player {
     const flood = 'Anti-flood system! Try again in {time} s.'
     const six = 'Enter all six digits.'
     return {
+      proving: () => this.#on.seeProving(),
+      'showing.code.proving': () => this.#on.seeProving(),
       creating: () => this.#seeText('Making your secret…'),
       failed: () => this.#seeText('The setup could not begin'),
       onAlready: () => this.#seeText('Two-factor authentication is on already'),

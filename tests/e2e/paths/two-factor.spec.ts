@@ -1,3 +1,4 @@
+import { neverFails } from './profile-acts.ts'
 import { timerOf } from './timers.ts'
 import { isTwoFactorOver, twoFactorPlayer } from './two-factor-player.ts'
 import { describeFloor } from './walk.ts'
@@ -7,9 +8,12 @@ describeFloor({
   inputs: ['setup', 'removal'],
   // The hint is gone long before a wait is over.
   allows: (step, { views }) =>
-    timerOf(step) !== 'floodWait' || views.every(({ state }) => state !== 'showing.copy.copied'),
+    neverFails(step) && (timerOf(step) !== 'floodWait' || views.every(({ state }) => state !== 'showing.copy.copied')),
   calls: { creating: 'otpCreate', 'showing.code.confirming': 'otpConfirm', 'removing.deleting': 'otpDelete' },
   isPassing: isTwoFactorOver,
   player: twoFactorPlayer,
-  left: {},
+  left: {
+    'proving error: stepUp #0 → failed': 'its code comes with the page, so that it cannot be missing',
+    'showing.code.proving error: stepUp #0 → showing.code.asking.unreachable': 'the same',
+  },
 })

@@ -56,6 +56,14 @@ export class UserArea {
     return this.page.getByRole('banner').getByRole('button', { name: this.say('Your account: {name}') })
   }
 
+  /** Confirms, by the password, what could take the account away. */
+  async confirmOwner(password: string = demo.password): Promise<void> {
+    const dialog = this.dialog('Confirm it’s you')
+    await this.field(dialog, 'Current password').fill(password)
+    await this.button(dialog, 'Confirm').click()
+    await expect(dialog).toBeHidden()
+  }
+
   /** A sign-in has led to the exchange form of the user area; a pair that was open is still asked for. */
   async seeArrived(): Promise<void> {
     await expect(this.page).toHaveURL(({ pathname }) => pathname === this.path('user/exchange/'))

@@ -1,0 +1,94 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { isAboutCode } from '../shared/code-refusal.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isFlood, need, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isWholeCode } from '../shared/profile.schema.ts'
+import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait } from '../shared/waiting.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
+import { isConfirmNeeded } from '../step-up/step-up.rules.ts'
+import type { StepUpOutput } from '../step-up/step-up.types.ts'
+import { creationOf, nameOf, nameProblem } from './api-keys.rules.ts'
+import type {
+  ApiAccess,
+  ApiKey,
+  ApiKeysContext,
+  ApiKeysEmitted,
+  ApiKeysEvent,
+  ApiKeysInput,
+  Creation,
+} from './api-keys.types.ts'
+
+/** What the chart of the API keys is made of. */
+export const apiKeysSetup = setup({
+  types: {
+    context: {} as ApiKeysContext,
+    events: {} as ApiKeysEvent,
+    input: {} as ApiKeysInput,
+    emitted: {} as ApiKeysEmitted,
+    tags: {} as 'busy' | 'listed',
+    meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(notProvided('loadKeys')),
+    createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation; code: Secret | null }>(notProvided('createKey')),
+    deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(notProvided('deleteKey')),
+    stepUp: stepUpMachine,
+  },
+  actions: {
+    takeKeys: assign({ keys: (_, keys: readonly ApiKey[]) => keys, isUnsure: false }),
+    doubt: assign({ isUnsure: true }),
+    takeAccess: assign({ access: (_, access: ApiAccess) => access }),
+    forgetAccess: assign({ access: null }),
+    typeName: assign({ name: (_, name: string) => name }),
+    submit: assign({ isSubmitted: true, refusal: null }),
+    beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
+    forgetCreation: assign({ creation: null }),
+    /** Whoever deletes a key and makes one of that name wants another, not the one that was asked for before. */
+    forgetDeleted: assign({
+      creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
+    }),
+    beginName: assign({ name: '', isSubmitted: false, refusal: null }),
+    choose: assign({
+      chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
+      refusal: null,
+    }),
+    dropChosen: assign(({ context }) => ({
+      keys: context.keys.filter((key) => key !== context.chosen),
+      isUnsure: false,
+    })),
+    forgetChosen: assign({ chosen: null, refusal: null, code: noSecret }),
+    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
+    forgetCode: assign({ code: noSecret }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    askName: emit({ type: 'field.asked', key: 'name' }),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
+    tellCreated: emit(({ context }) => ({ type: 'key.created', name: nameOf(context) })),
+    tellDeleted: emit(({ context }) => ({ type: 'key.deleted', name: need(context.chosen).name })),
+  },
+  guards: {
+    hasKeys: ({ context }) => context.keys.length > 0,
+    isKnown: ({ context }, apiKey: string) => context.keys.some((key) => key.apiKey === apiKey),
+    isNameFit: ({ context }) => nameProblem(context) === null,
+    isOtpOn: ({ context }) => context.isOtpOn(),
+    isCodeNext: ({ context }) => nameProblem(context) === null && context.isOtpOn(),
+    isWithCode: ({ context }) => !context.code.isEmpty,
+    isUnsure: ({ context }) => context.isUnsure,
+    isWhole: ({ context }) => isWholeCode(context.code),
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
+    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
+    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    isAboutCode: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutCode(outcome.refusal),
+    isCodeRefused: ({ context }, outcome: Outcome<unknown>) =>
+      !outcome.ok && isAboutCode(outcome.refusal) && !context.code.isEmpty,
+    isCodeFlooded: ({ context }, outcome: Outcome<unknown>) =>
+      !outcome.ok && isFlood(outcome.refusal) && !context.code.isEmpty,
+    /** Another tab was quicker: what was wanted is done. */
+    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
+  },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+})

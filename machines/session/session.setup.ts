@@ -1,0 +1,97 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { User } from '../shared/api.ts'
+import { codes } from '../shared/codes.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type {
+  ArrivalVia,
+  ClosedAs,
+  EndReason,
+  PeerEvent,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+} from './session.types.ts'
+
+/** ms; twice as long after each failure in a row. */
+const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** failures, 60_000)
+
+/** What the session chart is made of. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'busy' | 'unknown',
+    meta: {} as { description: string },
+  },
+  actors: {
+    /** Resolves with null when nobody is signed in; rejects when the service does not answer. */
+    getSession: fromPromise<User | null>(notProvided('getSession')),
+    /** Hands the orders of this browser to the account; resolves with those that can be forgotten here. */
+    claimOrders: fromPromise<readonly string[]>(notProvided('claimOrders')),
+    signOut: fromPromise<Outcome<null>>(notProvided('signOut')),
+    /** The other tabs. */
+    peers: fromCallback<PeerEvent>(notProvided('peers')),
+  },
+  actions: {
+    takeUser: assign({ user: (_, user: User) => user }),
+    changeUser: assign({
+      user: ({ context }, changes: Partial<User>) => (context.user === null ? null : { ...context.user, ...changes }),
+    }),
+    rest: assign({ via: null, failures: 0 }),
+    arrive: enqueueActions(({ context, enqueue }, { user, via }: { user: User; via: ArrivalVia }) => {
+      enqueue.assign({ user, via, closing: null })
+      if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
+      enqueue.emit({ type: 'socket.renewed' })
+    }),
+    /** It is somebody else's now: whose, the service has to say where the user is null. */
+    replace: enqueueActions(({ enqueue }, user: User | null) => {
+      enqueue.assign({ user, via: null, isReplaced: true, closing: null })
+      enqueue.emit({ type: 'user.replaced' })
+      enqueue.emit({ type: 'socket.renewed' })
+    }),
+    renewSocket: emit({ type: 'socket.renewed' }),
+    tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
+      if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
+    }),
+    begin: emit(({ context }) => ({ type: 'session.started', user: need(context.user), via: need(context.via) })),
+    /** A session that was found to be over while its account was being closed is over because of that. */
+    end: enqueueActions(({ context, enqueue }, found: EndReason) => {
+      const reason = found === 'signedOut' ? found : (context.closing ?? found)
+      if (context.hasPeers && found !== 'peer') enqueue.sendTo('peers', { type: 'told.signedOut' })
+      enqueue.assign({ user: null, via: null, closing: null })
+      enqueue.emit({ type: 'socket.renewed' })
+      enqueue.emit({ type: 'session.ended', reason })
+    }),
+    /** Told only where it was said: a tab that asks does not know. */
+    tellWho: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ isReplaced: false })
+      enqueue.emit({ type: 'user.known', userId: context.user?._id ?? null })
+    }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    noteDoubt: assign({ isDoubted: true }),
+    forgetDoubt: assign({ isDoubted: false }),
+    calm: assign({ failures: 0, isDoubted: false }),
+    losePeers: assign({ hasPeers: false }),
+    noteClosing: assign({ closing: (_, kind: ClosedAs | null) => kind }),
+    /** A guest turned out to be somebody; the other tabs may not know it either. */
+    recognise: enqueueActions(({ context, enqueue }, user: User) => {
+      enqueue.assign({ user })
+      if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
+      enqueue.emit({ type: 'user.found', user })
+    }),
+    tellFailure: emit((_, refusal: Refusal | null) => ({ type: 'signOut.failed', refusal })),
+  },
+  guards: {
+    isSomebody: (_, user: User | null) => user !== null,
+    isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
+    /** The tab that tells has the same account. */
+    isSame: ({ context }, userId: string) => userId === context.user?._id,
+    isDoubted: ({ context }) => context.isDoubted,
+    isArrival: ({ context }) => context.via !== null,
+    /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
+    isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,
+  },
+  delays: { askAgain: ({ context }) => pauseAfter(context.failures) },
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../../../sandbox/db/schema.ts'
+import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import {
+  codeIn,
+  confirmed,
+  linkIn,
+  mailTo,
+  member,
+  newEmail,
+  password,
+  registration,
+  session,
+  signIn,
+} from './accounts.ts'
+import type { Client } from './client.ts'
+import type { TestService } from './service.ts'
+import { nextCode } from './two-factor.ts'
+
+/** How the owner of an account takes it back after somebody has changed its e-mail, whichever database it lies in. */
+
+const day = 86_400_000
+const ownWord = 'only the owner knows'
+
+export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promise<TestService>): void => {
+  let service: TestService
+  /** Whoever has the session and the password. */
+  let thief: Client
+  let email: string
+  let userId: string
+  const logged: SecurityEntry[] = []
+
+  beforeAll(async () => {
+    service = await begin((entry) => logged.push(entry))
+    return () => service.close()
+  })
+  beforeEach(async () => {
+    const made = await member(service)
+    ;({ client: thief, email } = made)
+    userId = made.user._id
+  })
+
+  const changeTo = async (to: string): Promise<void> => {
+    await confirmed(thief)
+    await thief.put('/user/profile/edit/email/', { email: to, lang: 'en' })
+    const secretCode = codeIn(await mailTo(thief, to))
+    const { body } = await thief.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
+    expect(body).toEqual({ success: true })
+  }
+  const tokenTo = async (address: string): Promise<string> =>
+    linkIn(await mailTo(thief, address))
+      .split('/reset-password/')[1]
+      ?.replace('/', '') ?? ''
+  const undo = (token: string, who = service.client(), given = ownWord) =>
+    who.post<{ resultAuth: unknown }>('/user/auth/reset-password/confirm/', { token, password: given, lang: 'en' })
+
+  test('gives the address back, ends all sessions and lets in who has the new password alone', async () => {
+    const stolen = newEmail()
+    await changeTo(stolen)
+    const token = await tokenTo(email)
+    const owner = service.client()
+    expect((await undo(token, owner)).status).toBe(200)
+    expect((await session(owner)).body.data).toMatchObject({ _id: userId, email })
+    expect((await session(thief)).status).toBe(403)
+    const refused = [
+      await signIn(service.client(), stolen),
+      await signIn(service.client(), stolen, { password: ownWord }),
+      await signIn(service.client(), email, { password }),
+    ]
+    expect(refused.map(({ body }) => body.error.errorCode)).toEqual([241351, 241351, 5341529529941981])
+    expect((await signIn(service.client(), email, { password: ownWord })).status).toBe(200)
+    expect(logged.filter((entry) => entry.userId === userId && entry.event.startsWith('email.change'))).toMatchObject([
+      { event: 'email.change-asked' },
+      { event: 'email.changed', subject: 'code' },
+      { event: 'email.change-undone' },
+    ])
+  })
+
+  test('opening the link does nothing: scanners of mail open every link', async () => {
+    const stolen = newEmail()
+    await changeTo(stolen)
+    const url = linkIn(await mailTo(thief, email))
+    for (const method of ['GET', 'HEAD'] as const) await service.client().inject({ method, url })
+    expect((await session(thief)).body.data.email).toBe(stolen)
+  })
+
+  test('several changes in a row do not shake it off, and no later link counts after the first', async () => {
+    const [second, third] = [newEmail(), newEmail()]
+    await changeTo(second)
+    await changeTo(third)
+    const [mine, theirs] = [await tokenTo(email), await tokenTo(second)]
+    // The thief, who reads the second address, uses its link first.
+    expect((await undo(theirs, thief, 'a thief knows')).status).toBe(200)
+    expect((await session(thief)).body.data.email).toBe(second)
+    expect((await undo(mine)).status).toBe(200)
+    expect((await session(thief)).status).toBe(403)
+    expect((await signIn(service.client(), email, { password: ownWord })).body.data._id).toBe(userId)
+  })
+
+  test('a later link is worth nothing once the first owner has spoken', async () => {
+    const [second, third] = [newEmail(), newEmail()]
+    await changeTo(second)
+    await changeTo(third)
+    const [mine, theirs] = [await tokenTo(email), await tokenTo(second)]
+    await undo(mine)
+    const refused = await undo(theirs, thief, 'a thief knows')
+    expect([refused.status, refused.body.error.errorCode]).toEqual([410, 41001])
+    expect((await signIn(service.client(), email, { password: ownWord })).status).toBe(200)
+  })
+
+  test('what was added since goes with the change: two-factor, API keys; what was there before stays', async () => {
+    await confirmed(thief)
+    const create = (name: string) =>
+      thief.post<{ access: { apiKey: string } }>(
+        '/user/auth/api/create/',
+        { name },
+        { 'idempotency-key': randomUUID() },
+      )
+    await create('old')
+    service.clock.pass(1_000)
+    const stolen = newEmail()
+    await changeTo(stolen)
+    const token = await tokenTo(email)
+    service.clock.pass(1_000)
+    await create('new')
+    await thief.post('/user/profile/secure/otp/create/', {})
+    const code = await nextCode(service, thief, stolen)
+    expect((await thief.post('/user/profile/secure/otp/confirm/', { code, userId })).status).toBe(200)
+    const owner = service.client()
+    await undo(token, owner)
+    expect((await session(owner)).body.data).toMatchObject({ email, otpEnabled: false })
+    const { keys } = (await owner.get<{ keys: { name: string }[] }>('/user/auth/api/get/list/')).body.data
+    expect(keys.map(({ name }) => name)).toEqual(['old'])
+  })
+
+  test('two-factor that was on before stays on', async () => {
+    await confirmed(thief)
+    await thief.post('/user/profile/secure/otp/create/', {})
+    await thief.post('/user/profile/secure/otp/confirm/', { code: await nextCode(service, thief, email), userId })
+    const to = newEmail()
+    await thief.put('/user/profile/edit/email/', { email: to, lang: 'en' })
+    const secretCode = codeIn(await mailTo(thief, to))
+    await thief.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
+    const reply = await undo(await tokenTo(email))
+    expect(reply.body).toMatchObject({ success: true, data: { resultAuth: null } })
+    expect((await signIn(service.client(), email, { password: ownWord })).body.error.errorCode).toBe(6231533598118172)
+  })
+
+  test('is good for seven days, whatever the thief does to password and account meanwhile', async () => {
+    const stolen = newEmail()
+    await changeTo(stolen)
+    const token = await tokenTo(email)
+    await thief.put('/user/profile/edit/password/', { oldPassword: password, newPassword: 'a thief knows' })
+    await confirmed(thief, { password: 'a thief knows' })
+    await thief.put('/user/profile/access/block/', {})
+    service.clock.pass(7 * day - 1_000)
+    expect((await undo(token)).status).toBe(200)
+    expect((await undo(token, service.client(), 'once more')).body.error.errorCode).toBe(41001)
+    service.clock.pass(1_000)
+    expect((await signIn(service.client(), email, { password: ownWord })).status).toBe(200)
+
+    const other = await member(service)
+    thief = other.client
+    await changeTo(newEmail())
+    const late = await tokenTo(other.email)
+    service.clock.pass(7 * day)
+    expect((await undo(late)).body.error.errorCode).toBe(41001)
+  })
+
+  describe('the old address', () => {
+    test('that somebody registered without proving it comes back all the same', async () => {
+      await changeTo(newEmail())
+      const token = await tokenTo(email)
+      await service.client().post('/user/auth/register/', registration({ email }))
+      const owner = service.client()
+      expect((await undo(token, owner)).status).toBe(200)
+      expect((await session(owner)).body.data).toMatchObject({ _id: userId, email })
+    })
+
+    test('that has an account of its own by now does not: support has to help', async () => {
+      await changeTo(newEmail())
+      const token = await tokenTo(email)
+      await service.core.db.delete(sessions).where(eq(sessions.userId, userId))
+      await service.client().operate('accounts', { instant: true })
+      await service.client().post('/user/auth/register/', registration({ email }))
+      await service.client().operate('accounts', { instant: false })
+      const { status, body } = await undo(token)
+      expect([status, body.error]).toMatchObject([422, { errorCode: 11000654, object: { field: 'email' } }])
+    })
+  })
+
+  test('an answer that was lost is given again, to the same password alone', async () => {
+    await changeTo(newEmail())
+    const token = await tokenTo(email)
+    await undo(token)
+    expect((await undo(token)).status).toBe(200)
+    expect((await undo(token, service.client(), 'another one')).body.error.errorCode).toBe(41001)
+  })
+}
