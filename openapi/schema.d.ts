@@ -2263,7 +2263,7 @@ export interface components {
         };
         SocialProvider: {
             name: string;
-            /** @description service path */
+            /** @description address of the service; without a slash at its beginning, below the service path */
             url: string;
             action?: {
                 /** @description path of the method in the SDK of the provider */

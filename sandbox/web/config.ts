@@ -1,3 +1,4 @@
+import { botAddress } from '../../machines/shared/bot-address.ts'
 import { originOf, readOrigin, type Env } from '../environment.ts'
 
 /** Runtime configuration of the page (spec §3), read from the environment of the process. */
@@ -39,6 +40,12 @@ const optional = <Value>(key: string, text: string | undefined, read: (text: str
 
 const itself = (text: string) => text
 
+/** @throws for what is no name in the messenger */
+const botName = (text: string): string => {
+  if (botAddress(text) === null) throw new Error(`BOT_USERNAME: "${text}" is no name of a bot.`)
+  return text.trim()
+}
+
 /** @throws for a captcha that nobody knows */
 const captchaModule = (text: string): 'recaptcha' => {
   if (text.trim() !== 'recaptcha') throw new Error(`CAPTCHA_MODULE: "${text}" is no captcha of another site.`)
@@ -62,7 +69,7 @@ export const pageConfig = (env: Env): PageConfig => ({
   minBotVersion: env['MIN_BOT_VERSION'] ?? '0.0.4',
   projectName: env['PROJECT_NAME'] ?? 'Kursi',
   routeVersion: env['ROUTE_VERSION'] ?? 'v2',
-  ...optional('botUsername', env['BOT_USERNAME'], itself),
+  ...optional('botUsername', env['BOT_USERNAME'], botName),
   ...optional('botDomain', env['BOT_DOMAIN'], itself),
   ...optional('logoPath', env['LOGO_PATH'], itself),
   ...optional('faviconPath', env['FAVICON_PATH'], itself),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
+import { botAddress } from '../../machines/shared/bot-address.ts'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
@@ -15,6 +16,7 @@ import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
 import { late } from '../ui/Late.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { HomeMoreProps } from './content/HomeMore.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from './route-table.ts'
@@ -82,11 +84,13 @@ export function ShellFooter({ frame: { residents, config, first } }: { frame: Fr
   const socials = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.socials)
   const partners = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.partners)
   const fileBase = config.apiBase + config.filePath
+  const isHydrated = useHydrated()
   return (
     <Footer
       {...supportContact}
       name={config.projectName}
       socials={socials}
+      botHref={isHydrated ? botAddress(config.botUsername) : null}
       partners={partners.map(({ id, name, image, links }) => ({
         id,
         name,

@@ -6,12 +6,14 @@ import type { SocialMethod } from '../../machines/social/social.types.ts'
 import { socialMethodsReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
-import { ownPath } from './own-path.ts'
+import { ownPath, serviceAddress } from './own-path.ts'
 
 export interface SocialDeps {
   api: Api
   /** Origin of the page. */
   origin: () => string
+  /** Of the configuration: where the service's own pages begin. */
+  servicePath: string
   /** Where a sign-in by a link leads in the end: a path of our own. */
   returnPath: () => string
   /** Fetches a script of our own origin. @throws when it cannot be fetched */
@@ -23,6 +25,12 @@ export interface SocialDeps {
 /** Methods of providers' own code that may be called (spec §2); what the service names beside them is not. */
 export const allowedMethods: readonly string[] = ['Kvali.auth.signIn', 'Telegram.Login.auth']
 
+interface Place {
+  servicePath: string
+  /** Of the page. */
+  origin: string
+}
+
 const withReturn = (path: string, returnUrl: string): string => {
   const [address = '', query = ''] = path.split('?')
   const search = new URLSearchParams(query)
@@ -30,30 +38,31 @@ const withReturn = (path: string, returnUrl: string): string => {
   return `${address}?${search}`
 }
 
-const actionOf = (action: SocialProvider['action'], origin: string): SocialMethod['action'] => {
+const actionOf = (action: SocialProvider['action'], { servicePath, origin }: Place): SocialMethod['action'] => {
   if (action === undefined || !allowedMethods.includes(action.method)) return null
-  const callbackUrl = ownPath(action.callbackUrl, origin)
+  const callbackUrl = serviceAddress(action.callbackUrl, servicePath, origin)
   return callbackUrl === null ? null : { ...action, callbackUrl }
 }
 
-/** A provider as the chart takes it; null when nothing of it stays on our own origin, or it asks for what is not allowed. */
+/** A provider as the chart takes it; null when it does not lead to the service, or asks for what is not allowed. */
 export const socialMethod = (
   { name, url, action }: SocialProvider,
-  origin: string,
+  place: Place,
   returnPath: string,
 ): SocialMethod | null => {
-  const path = ownPath(url, origin)
-  const acting = actionOf(action, origin)
+  const { servicePath, origin } = place
+  const path = serviceAddress(url, servicePath, origin)
+  const acting = actionOf(action, place)
   if (path === null || (action !== undefined && acting === null)) return null
   return { name, href: withReturn(path, ownPath(returnPath, origin) ?? '/'), action: acting }
 }
 
 /** @throws ServiceFault when the list cannot be had */
-const loadMethods = async ({ api, origin, returnPath }: SocialDeps): Promise<readonly SocialMethod[]> => {
+const loadMethods = async ({ api, origin, servicePath, returnPath }: SocialDeps): Promise<readonly SocialMethod[]> => {
   const outcome = await api.read(() => api.client.GET('/user/auth/social/methods/get/'), socialMethodsReply)
   if (!outcome.ok) throw new ServiceFault('broken')
   return outcome.value.socials.data
-    .map((provider) => socialMethod(provider, origin(), returnPath()))
+    .map((provider) => socialMethod(provider, { servicePath, origin: origin() }, returnPath()))
     .filter((method) => method !== null)
 }
 
@@ -87,7 +96,7 @@ const queryOf = (result: unknown): URLSearchParams => {
 }
 
 /**
- * Asks a provider. @returns the callback address on our own origin, with the result in its query
+ * Asks a provider. @returns the callback address of the service, with the result in its query
  * @throws when the provider does not answer, or its window was closed
  */
 export const runAction = async (deps: SocialDeps, { action }: SocialMethod): Promise<string> => {
@@ -96,9 +105,10 @@ export const runAction = async (deps: SocialDeps, { action }: SocialMethod): Pro
   const script = typeof params['sdk'] === 'string' ? ownPath(params['sdk'], deps.origin()) : null
   if (script !== null) await deps.loadScript(script)
   const result = await call(deps.globals, method, params)
-  const target = new URL(need(ownPath(callbackUrl, deps.origin())), deps.origin())
+  const address = need(serviceAddress(callbackUrl, deps.servicePath, deps.origin()))
+  const target = new URL(address, deps.origin())
   for (const [name, value] of queryOf(result)) target.searchParams.set(name, value)
-  return target.pathname + target.search
+  return target.origin === new URL(deps.origin()).origin ? target.pathname + target.search : target.href
 }
 
 /** The chart of the ways to sign in through somebody else, with its real actors. */

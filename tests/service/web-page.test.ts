@@ -48,6 +48,12 @@ test('the icon of the configuration is that of the page', () => {
   )
 })
 
+test('the name of the bot is one, or nothing starts', () => {
+  expect(pageConfig({ BOT_USERNAME: ' @kursi_bot ' })).toMatchObject({ botUsername: '@kursi_bot' })
+  expect(pageConfig({ BOT_USERNAME: ' ' })).not.toHaveProperty('botUsername')
+  expect(() => pageConfig({ BOT_USERNAME: 'https://t.me/kursi_bot' })).toThrow('BOT_USERNAME')
+})
+
 test('hosts of a captcha are let through where it is configured, and nowhere else', () => {
   const policy = (env: Record<string, string>) => preparePage('', pageConfig(env)).policy
   expect(policy({})).not.toContain('google')

@@ -63,6 +63,14 @@ describe('a page of text', () => {
     expect(document.title).toBe('About us · Kursi')
   })
 
+  it('leads to the bot where there is one, and otherwise nowhere', () => {
+    show(createStatic(textPage, null, undefined, 'https://t.me/kursi_bot'))
+    expect(hrefs('Open the bot in Telegram')).toEqual(['https://t.me/kursi_bot'])
+    cleanup()
+    show(createStatic(textPage))
+    expect(screen.queryByRole('link', { name: 'Open the bot in Telegram' })).toBeNull()
+  })
+
   it('is the 404 page when nobody has written it', async () => {
     show(createStatic(null, null, async () => refused(codes.notFound)))
     expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeDefined()

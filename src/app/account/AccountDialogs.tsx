@@ -13,10 +13,11 @@ import { verificationPath } from '../verification-path.ts'
 const Dialogs = late(withTexts(() => import('../../pages/AccountDialogs.tsx')))
 
 /** The social buttons with their services. */
-const socialOf = ({ api, app, residents: { dialogs } }: Frame) => ({
+const socialOf = ({ api, app, config, residents: { dialogs } }: Frame) => ({
   machine: createSocial({
     api,
     origin: () => location.origin,
+    servicePath: config.servicePath,
     returnPath: () => {
       const { lang } = app.getSnapshot().context
       return dialogs.getSnapshot().context.isKycDue ? verificationPath(lang) : pathTo('userExchange', lang)

@@ -1,5 +1,7 @@
+import { botAddress } from '../../../machines/shared/bot-address.ts'
 import { staticPageKept } from '../../api/content-schemas.ts'
 import StaticPage from '../../pages/content/StaticPage.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { PageProps } from '../account/user.ts'
 import { isReady, pathTo } from '../route-table.ts'
 import { LateFeedback } from './LateFeedback.tsx'
@@ -13,6 +15,8 @@ export default function StaticRoute({ frame, match }: PageProps) {
   const key = { lang, link: staticLinkOf(match) }
   const content = useContent(frame, frame.contents.staticPage, key, staticPageKept)
   const place = useRequestPlace()
+  // The page was built before it was configured.
+  const isHydrated = useHydrated()
   return (
     // Another language is another text: it begins anew.
     <StaticPage
@@ -23,6 +27,7 @@ export default function StaticRoute({ frame, match }: PageProps) {
         <LateFeedback frame={frame} match={match} place={place} title={title} isCollapsible={false} />
       )}
       exchangeHref={(from, to) => `${pathTo('home', lang)}?${new URLSearchParams({ from, to })}`}
+      botHref={isHydrated && key.link === 'bot' ? botAddress(frame.config.botUsername) : null}
       contactsHref={isReady('contacts', lang) ? pathTo('contacts', lang) : null}
     />
   )

@@ -30,6 +30,8 @@ export interface FooterProps {
   /** "GMT+4" */
   timeZone: string
   socials: readonly SocialLink[]
+  /** Where the messenger's bot is opened; null where there is none. */
+  botHref: string | null
   partners: readonly PartnerLogo[]
 }
 
@@ -75,17 +77,19 @@ function Pages() {
   )
 }
 
-function Socials({ socials }: { socials: readonly SocialLink[] }) {
+function Socials({ socials, botHref }: Pick<FooterProps, 'socials' | 'botHref'>) {
+  const { t } = useLingui()
   const lang = useLocale()
   const shown = socials.filter((social) => safeHref(social.url) && (!social.lang || social.lang === lang))
-  if (shown.length === 0) return null
+  const links = botHref === null ? shown : [...shown, { name: t`Telegram bot`, url: botHref }]
+  if (links.length === 0) return null
   return (
     <section>
       <h2 className={css.title}>
         <Trans>Follow us</Trans>
       </h2>
       <ul className={css.socials}>
-        {shown.map(({ name, url }) => (
+        {links.map(({ name, url }) => (
           <li key={url}>
             <a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
               {name}
@@ -131,7 +135,7 @@ export function Footer(props: FooterProps) {
         <div className={css.columns}>
           <Contact {...props} />
           <Pages />
-          <Socials socials={props.socials} />
+          <Socials socials={props.socials} botHref={props.botHref} />
         </div>
         <Partners partners={props.partners} />
         <p className={css.legal}>© {props.name}</p>

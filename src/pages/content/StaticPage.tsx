@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Landing, StaticPage as Content } from '../../../machines/content/contents.ts'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { LandingView } from '../../features/landing/LandingView.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
 
@@ -12,6 +14,8 @@ export interface StaticPageProps extends ContentPageProps<Content> {
   exchangeHref: (from: string, to: string) => string
   /** Path of the contacts; null where there is no such page. */
   contactsHref: string | null
+  /** Where the bot is opened, on its page; null anywhere else, and where there is none. */
+  botHref: string | null
   /** The request form under a title. */
   renderFeedback: (title: ReactNode) => ReactNode
 }
@@ -37,14 +41,26 @@ function LandingPage({ page, landing, exchangeHref, contactsHref, renderFeedback
 }
 
 /** A service landing page or a page of text: the service says which (spec §2). */
-export default function StaticPage({ exchangeHref, contactsHref, renderFeedback, ...content }: StaticPageProps) {
+export default function StaticPage({
+  exchangeHref,
+  contactsHref,
+  botHref,
+  renderFeedback,
+  ...content
+}: StaticPageProps) {
   return (
     <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
       {(page) => (
         <>
           <PageMeta title={page.title} description={page.description} projectName={content.projectName} />
           {page.landing === undefined ? (
-            <Document title={page.title} lead={page.description} html={page.content} />
+            <Document title={page.title} lead={page.description} html={page.content}>
+              {botHref !== null && (
+                <ButtonLink href={botHref}>
+                  <Trans>Open the bot in Telegram</Trans>
+                </ButtonLink>
+              )}
+            </Document>
           ) : (
             <LandingPage
               page={page}

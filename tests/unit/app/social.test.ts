@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SocialMethod } from '../../../machines/social/social.types.ts'
 import { createApi } from '../../../src/api/client.ts'
-import { ownPath } from '../../../src/services/own-path.ts'
+import { ownPath, serviceAddress } from '../../../src/services/own-path.ts'
 import { runAction, socialMethod } from '../../../src/services/social.ts'
 
 const origin = 'https://kursi.example'
 const callbackUrl = '/service/api/v1/user/auth/social/kvali/callback/'
 const action = { method: 'Kvali.auth.signIn', params: { sdk: '/sdk.js', clientId: 'kvali' }, callbackUrl }
+const place = { servicePath: '/service', origin }
 const method: SocialMethod = { name: 'Kvali', href: '/start/', action }
 
 describe('an address of our own', () => {
@@ -33,10 +34,40 @@ describe('an address of our own', () => {
   })
 })
 
+describe('an address of the service', () => {
+  test.each([
+    ['api/start/', '/service', '/service/api/start/'],
+    ['api/start/?a=1', '/service/', '/service/api/start/?a=1'],
+    ['api/start/', '/other/place', '/other/place/api/start/'],
+    ['/service/api/start/', '/other/place', '/service/api/start/'],
+    ['https://kursi.example/start/', '/service', '/start/'],
+    ['api/start/', 'https://service.example/v2', 'https://service.example/v2/api/start/'],
+    ['/start/', 'https://service.example/v2', 'https://service.example/start/'],
+    ['https://kursi.example/start/', 'https://service.example/v2', null],
+    ['https://evil.example/', '/service', null],
+    ['//evil.example/', '/service', null],
+    ['//evil.example/', 'https://service.example/', null],
+    ['/..//evil.example/', '/service', null],
+    ['javascript:alert(1)', '/service', null],
+    ['https://[', '/service', null],
+  ])('%j below %j: %j', (address, servicePath, expected) => {
+    expect(serviceAddress(address, servicePath, origin)).toBe(expected)
+  })
+})
+
 describe('a social method', () => {
+  test('is resolved against where the service is', () => {
+    const given = { name: 'Kvali', url: 'social/start/', action: { ...action, callbackUrl: 'social/callback/' } }
+    expect(socialMethod(given, { servicePath: '/other', origin }, '/en/')).toEqual({
+      name: 'Kvali',
+      href: '/other/social/start/?returnUrl=%2Fen%2F',
+      action: { ...action, callbackUrl: '/other/social/callback/' },
+    })
+  })
+
   test('leads to the service and comes back where it should', () => {
     const url = '/service/api/v1/user/auth/social/lari-id/start/'
-    expect(socialMethod({ name: 'Lari ID', url }, origin, '/ka/user/exchange/')).toEqual({
+    expect(socialMethod({ name: 'Lari ID', url }, place, '/ka/user/exchange/')).toEqual({
       name: 'Lari ID',
       href: `${url}?returnUrl=%2Fka%2Fuser%2Fexchange%2F`,
       action: null,
@@ -44,7 +75,7 @@ describe('a social method', () => {
   })
 
   test('never comes back anywhere else', () => {
-    expect(socialMethod({ name: 'Lari ID', url: '/start/' }, origin, '//evil.example/')?.href).toBe(
+    expect(socialMethod({ name: 'Lari ID', url: '/start/' }, place, '//evil.example/')?.href).toBe(
       '/start/?returnUrl=%2F',
     )
   })
@@ -57,12 +88,13 @@ describe('a social method', () => {
     { name: 'Evil', url: '/start/', action: { ...action, method: 'document.write' } },
     { name: 'Evil', url: '/start/', action: { ...action, method: 'Kvali.auth.constructor' } },
   ])('is left out when it leads elsewhere or asks for what is not allowed: %j', (provider) => {
-    expect(socialMethod(provider, origin, '/en/')).toBeNull()
+    expect(socialMethod(provider, place, '/en/')).toBeNull()
   })
 })
 
 const depsWith = (signIn: unknown, loadScript = vi.fn<(src: string) => Promise<void>>(async () => undefined)) => ({
   api: createApi({ baseUrl: origin, lang: () => 'en', cookie: () => null, onRefusal: () => undefined }),
+  ...place,
   origin: () => origin,
   returnPath: () => '/en/user/exchange/',
   loadScript,
@@ -76,6 +108,13 @@ describe('the own code of a provider', () => {
     expect(await runAction(deps, method)).toBe(`${callbackUrl}?result=claim+%26+more`)
     expect(deps.loadScript).toHaveBeenCalledWith('/sdk.js')
     expect(signIn.mock.calls[0]?.[0]).toEqual(action.params)
+  })
+
+  test('comes back to the service where it is on another origin', async () => {
+    const deps = { ...depsWith(async () => 'claim'), servicePath: 'https://service.example/' }
+    expect(await runAction(deps, { ...method, action: { ...action, callbackUrl: 'callback/' } })).toBe(
+      'https://service.example/callback/?result=claim',
+    )
   })
 
   test('may answer by a callback, and with an object of its own', async () => {
