@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/i18n/locales.ts'
 import { AccountDialogs, demo } from '../support/account-dialogs.ts'
-import { BlogPage } from '../support/blog-page.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { failedPage, walkFaults, type LatePart } from '../support/late-part.ts'
 import { OrderPage } from '../support/order-page.ts'
@@ -124,9 +123,12 @@ const formParts: readonly LatePart[] = [
   {
     source: 'src/app/content/Feedback.tsx',
     lang: 'ru',
-    open: (page, lang) => new BlogPage(page, lang).openPost('aml-check'),
-    want: () => Promise.resolve(),
-    see: (page) => expect(page.getByRole('main').locator('form')).toBeVisible(),
+    open: async (page, lang) => {
+      await new ExchangePage(page, lang).open()
+      await page.waitForLoadState('networkidle')
+    },
+    want: (page, lang) => go(page, `/${lang}/blog/aml-check/`),
+    see: (page, lang) => expect(page.getByText(text(lang, 'Need this for yourself? Write to us'))).toBeVisible(),
   },
 ]
 

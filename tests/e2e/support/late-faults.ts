@@ -31,10 +31,9 @@ export const filesOf = async (source: string): Promise<{ script: string; styles:
   return { script: chunk.file, styles: chunk.css.filter((file) => !known.includes(file)) }
 }
 
-/** Stands before files of the build: what is asked for waits, until it is said how it is answered. */
+/** Stands before files of the build: what is asked for waits, until it is said how such calls are answered. */
 export class LateFiles {
-  #gate = Promise.withResolvers<BadAnswer | null>()
-  #asked = Promise.withResolvers<void>()
+  #answer = Promise.withResolvers<BadAnswer | null>()
 
   private constructor() {}
 
@@ -43,23 +42,24 @@ export class LateFiles {
     const late = new LateFiles()
     for (const file of files)
       await page.route(`/${file}`, async (route) => {
-        late.#asked.resolve()
-        const answer = await late.#gate.promise
+        const answer = await late.#answer.promise
         await (answer === null ? route.continue() : badAnswers[answer](route))
       })
     return late
   }
 
-  /** Answers what is asked for; what is asked for after that waits again. */
-  async fail(how: BadAnswer): Promise<void> {
-    await this.#asked.promise
-    this.#gate.resolve(how)
-    this.#gate = Promise.withResolvers()
-    this.#asked = Promise.withResolvers()
+  /** What waits and what is asked for from now on is answered like this: ahead, or because it is needed. */
+  fail(how: BadAnswer): void {
+    this.#answer.resolve(how)
+  }
+
+  /** What is asked for from now on waits. */
+  hold(): void {
+    this.#answer = Promise.withResolvers()
   }
 
   /** The fault has ended. */
   end(): void {
-    this.#gate.resolve(null)
+    this.#answer.resolve(null)
   }
 }

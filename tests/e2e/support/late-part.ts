@@ -55,10 +55,11 @@ export const walkFaults = async (page: Page, lang: Locale, part: LatePart): Prom
     await expect(busySign(page, lang), `${part.source} is on its way`).toBeVisible({ timeout: 1_000 })
     for (const answer of allBadAnswers) {
       const what = `${part.source}: ${files.join()} ${answer}`
-      await late.fail(answer)
+      late.fail(answer)
       await expect(retry, what).toBeVisible()
       await expect(retry, what).not.toHaveAttribute('aria-busy')
       expect(await failure.innerText(), what).not.toMatch(foreign[lang])
+      late.hold()
       await retry.click()
       await expect(retry, `${what}, and is asked for again`).toHaveAttribute('aria-busy', 'true')
     }
