@@ -1,38 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
-import type { backupCodesMachine, BackupCodesActor } from '../../machines/backup-codes/backup-codes.machine.ts'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { closureMachine, ClosureActor } from '../../machines/closure/closure.machine.ts'
 import type { emailChangeMachine, EmailChangeActor } from '../../machines/email-change/email-change.machine.ts'
 import type {
   passwordChangeMachine,
   PasswordChangeActor,
 } from '../../machines/password-change/password-change.machine.ts'
-import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { profileMachine, ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { allVerifications, type verificationList } from '../../machines/kyc/verification-list.ts'
-import type { sessionsMachine, SessionsActor } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { twoFactorMachine, TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
-import { BackupCodesSection } from '../features/backup-codes/BackupCodesSection.tsx'
 import { ClosureSection } from '../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../features/email-change/EmailChange.tsx'
 import { FirstPassword } from '../features/password-change/FirstPassword.tsx'
 import { PasswordChange } from '../features/password-change/PasswordChange.tsx'
-import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx'
 import { KeysSection } from '../features/profile/KeysSection.tsx'
 import { PassportSection } from '../features/profile/PassportSection.tsx'
 import { ProfileForm } from '../features/profile/ProfileForm.tsx'
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../features/profile/VerificationSection.tsx'
-import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
-import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
 import { TwoFactorSection } from '../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import { Late, late, overPage } from '../ui/Late.tsx'
 
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorHost.tsx'))
+const loadStepUp = withTexts(() => import('../features/step-up/StepUpDialog.tsx'))
+const StepUp = late(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 const TwoFactorHost = late(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
 
 type Stop = () => void
@@ -43,10 +38,7 @@ export interface ProfileCharts {
   emailChange: typeof emailChangeMachine
   passwordChange: typeof passwordChangeMachine
   closure: typeof closureMachine
-  sessions: typeof sessionsMachine
   twoFactor: typeof twoFactorMachine
-  passkeys: typeof passkeysMachine
-  backupCodes: typeof backupCodesMachine
   verifications: typeof verificationList
 }
 
@@ -56,9 +48,7 @@ export interface ProfileWires {
   emailChange: (actor: EmailChangeActor) => Stop
   passwordChange: (actor: PasswordChangeActor) => Stop
   closure: (actor: ClosureActor) => Stop
-  sessions: (actor: SessionsActor) => Stop
   twoFactor: (actor: TwoFactorActor) => Stop
-  backupCodes: (actor: BackupCodesActor) => Stop
 }
 
 interface ContentProps {
@@ -70,6 +60,8 @@ interface ContentProps {
   copy: (text: string) => Promise<boolean>
   /** Opens the dialog by which a first password is set. */
   onSetPassword: (email: string) => void
+  /** Backup codes, passkeys and sessions: their code comes late. */
+  renderProtection: (user: User) => ReactNode
   /** Path of the verification. */
   verificationHref: string
   /** Path of the API keys; null where there is no such page. */
@@ -91,26 +83,21 @@ function useActors({ charts, wires, user, lang }: ContentProps) {
   const emailChange = useActorRef(charts.emailChange, { input: { current: user.email } })
   const passwordChange = useActorRef(charts.passwordChange)
   const closure = useActorRef(charts.closure)
-  const passkeys = useActorRef(charts.passkeys)
-  const backupCodes = useActorRef(charts.backupCodes)
   const verifications = useActorRef(charts.verifications, { input: allVerifications })
   useEffect(() => wires.profile(profile), [wires, profile])
   useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
   useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
   useEffect(() => wires.closure(closure), [wires, closure])
-  useEffect(() => wires.backupCodes(backupCodes), [wires, backupCodes])
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
-  return { profile, emailChange, passwordChange, closure, passkeys, backupCodes, verifications }
+  return { profile, emailChange, passwordChange, closure, verifications }
 }
 
 function Content(props: ContentProps) {
-  const { charts, wires, user, lang, copy, onSetPassword, verificationHref, keysHref } = props
-  const { profile, emailChange, passwordChange, closure, passkeys, backupCodes, verifications } = useActors(props)
-  const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
-  const confirming = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
+  const { charts, wires, user, lang, copy, onSetPassword, renderProtection, verificationHref, keysHref } = props
+  const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
-  const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail ?? confirming
+  const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail
   const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
   return (
     <>
@@ -126,22 +113,22 @@ function Content(props: ContentProps) {
           <>
             <VerificationSection verified={user.verificationPerson} actor={verifications} href={verificationHref} />
             <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
-            {user.otpEnabled === true && user.backupCodesLeft !== undefined && (
-              <BackupCodesSection actor={backupCodes} left={user.backupCodesLeft} copy={copy} />
-            )}
-            <PasskeysSection actor={passkeys} lang={lang} />
             {(user.passwordSet ?? true) ? (
               <PasswordChange actor={passwordChange} email={user.email} />
             ) : (
               <FirstPassword email={user.email} onSet={() => onSetPassword(user.email)} />
             )}
-            <SessionsHost machine={charts.sessions} wire={wires.sessions} />
+            {renderProtection(user)}
             {keysHref !== null && <KeysSection href={keysHref} />}
             <ClosureSection actor={closure} />
           </>
         }
       />
-      {proving !== undefined && <StepUpDialog actor={proving} />}
+      {proving !== undefined && (
+        <Late part={StepUp.part} {...overPage(StepUp.part, () => proving.send({ type: 'stepUp.cancelled' }))}>
+          <StepUp.View actor={proving} />
+        </Late>
+      )}
       {isTwoFactorOpen && (
         <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View
@@ -149,7 +136,7 @@ function Content(props: ContentProps) {
             wire={wires.twoFactor}
             input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
             copy={copy}
-            StepUp={StepUpDialog}
+            StepUp={StepUp}
             onClosed={() => setTwoFactorOpen(false)}
           />
         </Late>

@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
 import UserProfilePage, { type ProfileCharts, type ProfileWires } from '../../pages/UserProfilePage.tsx'
-import { createBackupCodes } from '../../services/backup-codes.ts'
 import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
-import { createPasskeys } from '../../services/passkeys.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
-import { createSessions } from '../../services/sessions.ts'
 import { createTwoFactor } from '../../services/two-factor.ts'
 import { createVerifications } from '../../services/verifications.ts'
 import type { Frame } from '../app.types.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
+import { Late, late } from '../../ui/Late.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pathTo } from '../route-table.ts'
 import { stopListening } from '../wire.ts'
+import { madeAtOnce } from './protection-facts.ts'
 import { useUser, type PageProps } from './user.ts'
 
 const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
@@ -20,15 +21,12 @@ const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
   emailChange: createEmailChange({ api, lang: () => app.getSnapshot().context.lang }),
   passwordChange: createPasswordChange(api),
   closure: createClosure(api),
-  sessions: createSessions(api),
   twoFactor: createTwoFactor(api),
-  passkeys: createPasskeys({ api, fallbackName: () => 'Passkey' }),
-  backupCodes: createBackupCodes(api),
   verifications: createVerifications({ api, ...orderDeps.signals }),
 })
 
-/** Backup codes that are made in one go. */
-const madeAtOnce = 10
+const loadProtection = withTexts(() => import('./ProfileProtectionPart.tsx'))
+const Protection = late(async () => ({ default: (await loadProtection()).ProfileProtectionPart }))
 
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
 
@@ -58,18 +56,6 @@ const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
         actor.on('account.closed', ({ kind }) => session.send({ type: 'account.closed', kind: closedAs[kind] })),
       ]
       return stopListening(heard)
-    },
-    sessions: (actor) => {
-      const heard = actor.on('sessions.ended', ({ kind }) =>
-        say(kind === 'one' ? 'sessionEnded' : 'otherSessionsEnded'),
-      )
-      return () => heard.unsubscribe()
-    },
-    backupCodes: (actor) => {
-      const heard = actor.on('codes.made', () =>
-        session.send({ type: 'user.changed', changes: { backupCodesLeft: madeAtOnce } }),
-      )
-      return () => heard.unsubscribe()
     },
     twoFactor: (actor) => {
       const doubt = () => session.send({ type: 'session.doubted' })
@@ -104,6 +90,11 @@ export default function UserProfileRoute({ frame, match: { lang } }: PageProps) 
       user={user}
       lang={lang}
       copy={frame.platform.copy}
+      renderProtection={(known) => (
+        <Late part={Protection.part} waiting={<Skeleton shape="block" />}>
+          <Protection.View frame={frame} user={known} lang={lang} />
+        </Late>
+      )}
       onSetPassword={(email) => frame.residents.dialogs.send({ type: 'password.wanted', email })}
       verificationHref={pathTo('userVerification', lang)}
       keysHref={pathTo('userApi', lang)}

@@ -1,0 +1,48 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { backupCodesMachine, BackupCodesActor } from '../../machines/backup-codes/backup-codes.machine.ts'
+import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
+import type { sessionsMachine, SessionsActor } from '../../machines/sessions/sessions.machine.ts'
+import type { Lang, User } from '../../machines/shared/api.ts'
+import { BackupCodesSection } from '../features/backup-codes/BackupCodesSection.tsx'
+import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx'
+import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
+import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
+
+type Stop = () => void
+
+export interface ProfileProtectionProps {
+  charts: {
+    backupCodes: typeof backupCodesMachine
+    passkeys: typeof passkeysMachine
+    sessions: typeof sessionsMachine
+  }
+  /** Puts the facts of the charts to use. */
+  wires: {
+    backupCodes: (actor: BackupCodesActor) => Stop
+    sessions: (actor: SessionsActor) => Stop
+  }
+  user: User
+  lang: Lang
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+}
+
+/** The part of the profile that few come for: what else signs in, and where somebody is signed in. Load it lazily. */
+export function ProfileProtection({ charts, wires, user, lang, copy }: ProfileProtectionProps) {
+  const passkeys = useActorRef(charts.passkeys)
+  const backupCodes = useActorRef(charts.backupCodes)
+  useEffect(() => wires.backupCodes(backupCodes), [wires, backupCodes])
+  const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
+  const proving = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
+  return (
+    <>
+      {user.otpEnabled === true && user.backupCodesLeft !== undefined && (
+        <BackupCodesSection actor={backupCodes} left={user.backupCodesLeft} copy={copy} />
+      )}
+      <PasskeysSection actor={passkeys} lang={lang} />
+      <SessionsHost machine={charts.sessions} wire={wires.sessions} />
+      {proving !== undefined && <StepUpDialog actor={proving} />}
+    </>
+  )
+}
