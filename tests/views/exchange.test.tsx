@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { account } from '../../machines/exchange/exchange.sample-data.ts'
 import { placingInput } from '../../machines/exchange/exchange.order.ts'
 import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
@@ -180,42 +179,6 @@ describe('the details', () => {
     fireEvent.change(city, { target: { value: coins.find(({ name }) => name === 'USD Dubai')?.id } })
     expect(await button(/Currency you get: USD.*Dubai/)).toBeTruthy()
     expect(await button('Reserve 530,000')).toBeTruthy()
-  })
-
-  it('says when a direction needs verification', async () => {
-    const { actor } = stage({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
-    await type('You give', '100')
-    expect(await button('Verification is needed')).toBeTruthy()
-    // Nobody has said yet who is here.
-    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
-    act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
-    expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
-    expect(await button('Sign in and verify')).toBeTruthy()
-    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'required' } }))
-    expect((await screen.findByRole('link', { name: 'Go to verification' })).getAttribute('href')).toBe(
-      '/en/user/verification/',
-    )
-    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'pending' } }))
-    expect(await button('We are checking your documents')).toBeTruthy()
-    expect((await screen.findByRole('link', { name: 'See how far it is' })).getAttribute('href')).toBe(
-      '/en/user/verification/',
-    )
-    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
-    act(() => actor.send({ type: 'visitor.known', visitor: account }))
-    expect(screen.queryByRole('link', { name: 'See how far it is' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'We are checking your documents' })).toBeNull()
-  })
-
-  it('shows what the account says until something is typed in its place', async () => {
-    const { actor } = stage({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
-    const email = async () => ((await field(/E-mail/)) as HTMLInputElement).value
-    const name = await field(/Full name of the recipient/)
-    act(() => actor.send({ type: 'visitor.known', visitor: account }))
-    expect([await email(), (name as HTMLInputElement).value]).toEqual([account.email, account.name])
-    await type(/E-mail/, '')
-    expect(await email()).toBe('')
-    act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
-    expect([await email(), (name as HTMLInputElement).value]).toEqual(['', ''])
   })
 
   it('keeps the limits in their place when something is wrong with the amount', async () => {

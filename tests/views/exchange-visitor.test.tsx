@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { account } from '../../machines/exchange/exchange.sample-data.ts'
+import { stage } from './exchange-stage.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const type = async (name: string | RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+describe('who fills the form in', () => {
+  it('says when a direction needs verification', async () => {
+    const { actor } = stage({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
+    await type('You give', '100')
+    expect(await button('Verification is needed')).toBeTruthy()
+    // Nobody has said yet who is here.
+    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
+    act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
+    expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
+    expect(await button('Sign in and verify')).toBeTruthy()
+    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'required' } }))
+    expect((await screen.findByRole('link', { name: 'Go to verification' })).getAttribute('href')).toBe(
+      '/en/user/verification/',
+    )
+    act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'pending' } }))
+    expect(await button('We are checking your documents')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'See how far it is' })).getAttribute('href')).toBe(
+      '/en/user/verification/',
+    )
+    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
+    act(() => actor.send({ type: 'visitor.known', visitor: account }))
+    expect(screen.queryByRole('link', { name: 'See how far it is' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'We are checking your documents' })).toBeNull()
+  })
+
+  it('shows what the account says until something is typed in its place', async () => {
+    const { actor } = stage({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
+    const email = async () => ((await field(/E-mail/)) as HTMLInputElement).value
+    const name = await field(/Full name of the recipient/)
+    act(() => actor.send({ type: 'visitor.known', visitor: account }))
+    expect([await email(), (name as HTMLInputElement).value]).toEqual([account.email, account.name])
+    await type(/E-mail/, '')
+    expect(await email()).toBe('')
+    act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
+    expect([await email(), (name as HTMLInputElement).value]).toEqual(['', ''])
+  })
+})
