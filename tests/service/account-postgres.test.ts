@@ -4,12 +4,14 @@ import type { Db } from '../../sandbox/db/open.ts'
 import { sessions, tokens, users } from '../../sandbox/db/schema.ts'
 import {
   codeIn,
-  linkIn,
-  mailsTo,
-  mailTo,
   confirmedMember,
+  linkIn,
+  mailTo,
+  mailsTo,
   newEmail,
+  open,
   password,
+  press,
   registration,
   session,
   signIn,
@@ -145,7 +147,7 @@ describe('while another e-mail comes to count', () => {
 })
 
 describe('links of mails wait for each other’s account, and end nothing of each other', () => {
-  test('an activation that is opened while a reset sets the password', async () => {
+  test('an activation that is confirmed while a reset sets the password', async () => {
     const client = service.client()
     const asked = registration()
     await client.post('/user/auth/register/', asked)
@@ -155,9 +157,11 @@ describe('links of mails wait for each other’s account, and end nothing of eac
     const [user] = await service.core.db.select().from(users).where(eq(users.email, asked.email))
     const reset = () =>
       service.client().post('/user/auth/reset-password/confirm/', { token, password: 'another horse', lang: 'en' })
-    const open = () => service.client().inject({ method: 'GET', url: activation })
-    const [set, opened] = await queueForAccount(service, user?.id ?? '', reset, open)
-    expect([set.status, opened.statusCode]).toEqual([200, 302])
+    const browser = service.client()
+    const page = await open(browser, activation)
+    const confirm = () => press(browser, page)
+    const [set, confirmed] = await queueForAccount(service, user?.id ?? '', reset, confirm)
+    expect([set.status, confirmed.statusCode]).toEqual([200, 303])
     expect((await signIn(service.client(), asked.email, { password: 'another horse' })).status).toBe(200)
   })
 

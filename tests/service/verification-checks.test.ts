@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../sandbox/db/schema.ts'
+import { documentPurpose, open } from '../../sandbox/keys/sealing.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import { listen, start } from './support/service.ts'
@@ -122,7 +123,10 @@ describe('large files', () => {
     expect((await submit(client, handedOver({}, documents))).status).toBe(200)
     const kept = await documentsOf()
     expect(kept.map(({ bytes }) => bytes)).toEqual([3_000_000, 3_000_000, 3_000_000])
-    expect(kept.every(({ content }) => jpeg(3_000_000).equals(content))).toBe(true)
+    const contents = kept.map(({ verificationId, name, content }) =>
+      open(service.core.settings, documentPurpose(verificationId, name), content),
+    )
+    expect(contents.every((content) => jpeg(3_000_000).equals(content))).toBe(true)
   })
 
   test('more than the contract allows is refused in the envelope', async () => {
