@@ -58,11 +58,34 @@ const read = (text: string): z.infer<typeof payload> | null => {
   }
 }
 
+/** @returns whether it is the first use */
+const takeOnce = async (db: Db, signature: string, expiresAt: number): Promise<boolean> => {
+  const taken = await db
+    .insert(usedCaptchas)
+    .values({ signature, expiresAt: new Date(expiresAt) })
+    .onConflictDoNothing()
+    .returning()
+  return taken.length > 0
+}
+
 /**
- * Takes a solved captcha: true once, false for a wrong, old or used one.
+ * Asks whoever knows whether a captcha was solved, where that is not the service itself. Before the transaction of the
+ * call: others may take seconds.
+ */
+export const proveCaptcha = async ({ settings, recaptcha }: Core, text: string | undefined): Promise<void> => {
+  if (settings.get('site').captcha) await recaptcha?.prove(text ?? '')
+}
+
+/**
+ * Takes a solved captcha: true once, false for a wrong, old or used one, and for one of another site that was not proven.
  * @param db the transaction of the call, so that a refused call leaves the captcha usable
  */
 export const takeCaptcha = async (core: Core, db: Db, text: string | undefined): Promise<boolean> => {
+  const { recaptcha } = core
+  if (recaptcha !== null) {
+    const mark = recaptcha.provenMark(text ?? '')
+    return mark !== null && takeOnce(db, mark, Date.now() + recaptcha.livesFor)
+  }
   const solved = read(text ?? '')
   if (solved === null) return false
   const { challenge, solution } = solved
@@ -75,12 +98,7 @@ export const takeCaptcha = async (core: Core, db: Db, text: string | undefined):
     hmacSignatureSecret: signingKey(core),
   })
   if (invalidSignature !== false || invalidSolution !== false) return false
-  const taken = await db
-    .insert(usedCaptchas)
-    .values({ signature: challenge.signature, expiresAt: new Date(expiresAt) })
-    .onConflictDoNothing()
-    .returning()
-  return taken.length > 0
+  return takeOnce(db, challenge.signature, expiresAt)
 }
 
 /** Those that are too old to be used again need not be remembered. */

@@ -6,6 +6,7 @@ import type { Db, Opened } from './db/open.ts'
 import type { Bus } from './events.ts'
 import type { Faults } from './faults.ts'
 import type { UnpaidShares } from './orders/holding.ts'
+import type { Recaptcha } from './recaptcha.ts'
 import type { Replies } from './replies.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Settings } from './settings.ts'
@@ -18,6 +19,8 @@ export interface Core {
   settings: Settings
   catalogue: Catalogue
   faults: Faults
+  /** The captcha of another site; null: the service's own is asked for. */
+  recaptcha: Recaptcha | null
   /** Those that all callers share. */
   replies: Replies
   /** The service's clock, ms, with what the operator moved it by. */

@@ -19,6 +19,7 @@ import {
 } from './environment.ts'
 import { keyOptions } from './keys/environment.ts'
 import { paymentKey } from './keys/payment-key.ts'
+import { recaptchaOptions } from './recaptcha.ts'
 import { mailFrom } from './sender.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
@@ -80,6 +81,7 @@ const databaseOptions = (env: Env) => ({
  * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; one of this machine unless given),
  * SMTP_URL (mails are sent through it; without it they stay in the outbox), MAIL_FROM,
  * SECURITY_CONTACT (in /.well-known/security.txt; none),
+ * CAPTCHA_PUBLIC, CAPTCHA_SECRET (recaptcha.ts; where CAPTCHA_MODULE is recaptcha),
  * and the runtime configuration of the page (web/config.ts).
  * @throws with the name of a variable that cannot be what it is for
  */
@@ -102,6 +104,7 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       attempts: numberOf(env, 'SANDBOX_ATTEMPTS', 1),
       siteUrl,
       securityContact: contactOf(env, 'SECURITY_CONTACT'),
+      recaptcha: recaptchaOptions(env),
       mail: { url: smtpUrl(env), from: mailFrom(env) },
       requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
       web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },

@@ -8,6 +8,8 @@ import { createMailer } from './accounts/mailer.ts'
 import type { MailOptions } from './accounts/mailer.ts'
 import { createPasswords } from './accounts/password.ts'
 import { createFaults } from './faults.ts'
+import { createRecaptcha } from './recaptcha.ts'
+import type { RecaptchaOptions } from './recaptcha.ts'
 import { createReplies } from './replies.ts'
 import type { SecurityLog } from './security-log.ts'
 import { newPaymentKey } from './keys/payment-key.ts'
@@ -41,6 +43,8 @@ export interface CoreOptions {
   /** Which parts of a reserve unpaid orders may hold; those of `orders/holding.ts` unless given. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
+  /** The captcha of another site, in place of the service's own. */
+  recaptcha?: RecaptchaOptions | undefined
   /** Where the security log goes; nowhere unless given. */
   securityLog?: SecurityLog
   /** Memory that hashing a password takes, KiB; as much as OWASP asks for unless given. */
@@ -98,6 +102,7 @@ export const createCore = async (
     settings,
     catalogue,
     faults: createFaults(),
+    recaptcha: options.recaptcha === undefined ? null : createRecaptcha(options.recaptcha, failed),
     replies: createReplies(),
     now,
     demo,

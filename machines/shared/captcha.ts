@@ -6,6 +6,9 @@ export interface CaptchaSettings {
   publicKey: string
 }
 
+/** Where the third party's script comes from, unless the site is configured for another of its hosts. */
+export const recaptchaOrigin = 'https://www.google.com'
+
 /** The self-hosted module needs no key of a third party. */
 export const isCaptchaConfigured = ({ module, publicKey }: CaptchaSettings): boolean =>
   module === 'altcha' || (module !== '' && publicKey !== '')

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { proveCaptcha } from '../captcha.ts'
 import { clientOf } from '../client-key.ts'
 import { browserOf } from '../csrf.ts'
 import type { Db } from '../db/open.ts'
@@ -42,6 +43,7 @@ export const mailReset = async (
     { key: `reset:ip:${clientOf(request)}`, most: 20, within: 15 * minute },
   ])
   const origin = originOf(core, request)
+  await proveCaptcha(core, given.captcha)
   await core.db.transaction(async (tx) => {
     await requireCaptcha(core, tx, given.captcha)
     const user = await lockByEmail(tx, email)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { proveCaptcha } from '../captcha.ts'
 import { clientOf } from '../client-key.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
@@ -123,6 +124,7 @@ export const registerWith = async (call: Call, given: Registration): Promise<boo
   refuseOffline(core)
   await countAttempt(core, [{ key: `register:${clientOf(request)}`, most: 20, within: hour / 6 }])
   const origin = originOf(core, request)
+  await proveCaptcha(core, given.captcha)
   return orRepeated(
     // The first call has taken the captcha.
     [codes.emailInUse, codes.captchaMissing],

@@ -1,4 +1,4 @@
-import { takeCaptcha } from '../captcha.ts'
+import { proveCaptcha, takeCaptcha } from '../captcha.ts'
 import { clientOf } from '../client-key.ts'
 import type { Db } from '../db/open.ts'
 import type { Call } from '../operations/types.ts'
@@ -173,7 +173,10 @@ const attempt = async (call: Call, given: Attempt): Promise<User> => {
   const device = found === undefined ? null : await knownDevice(core.db, request, found.id)
   const limits = device === null ? limitsOf(email, clientOf(request)) : deviceLimits(email, device)
   const takeBack = await countAttempt(core, limits)
-  if (!(await isCodeStep(call, given))) await requireCaptcha(core, core.db, given.captcha)
+  if (!(await isCodeStep(call, given))) {
+    await proveCaptcha(core, given.captcha)
+    await requireCaptcha(core, core.db, given.captcha)
+  }
   try {
     const user = await requirePassword(core, found, given.password)
     await requireActive(call, user)

@@ -22,12 +22,13 @@ const visit = z.object({ refUrl: z.string() })
 export const siteOperations: Operations = {
   getSiteStatus: async ({ core }) => {
     const { offline, captcha } = core.settings.get('site')
+    const module = core.recaptcha === null ? 'altcha' : 'recaptcha'
     const status: Schemas['SiteStatus'] = {
       offlineStatus: offline,
       jivosite: { widgetId: 'kursi_support' },
       requiredCaptchaCreateOrder: captcha,
-      captcha_module: captcha ? 'altcha' : '',
-      captcha_public: captcha ? 'kursi' : '',
+      captcha_module: captcha ? module : '',
+      captcha_public: captcha ? (core.recaptcha?.publicKey ?? 'kursi') : '',
     }
     return success(status)
   },

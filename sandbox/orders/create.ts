@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { lockUser } from '../accounts/users.ts'
 import { cleanEmail } from '../../machines/shared/email.ts'
-import { takeCaptcha } from '../captcha.ts'
+import { proveCaptcha, takeCaptcha } from '../captcha.ts'
 import type { Route } from '../catalogue.ts'
 import { lockedRoom } from './holding.ts'
 import { orderEvents, orderKeys, orders } from '../db/schema.ts'
@@ -214,6 +214,7 @@ export const createOrder = async (
   { client, idempotencyKey, browser, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
   const origin = derive(core.settings.serverKey, `origin:${client}`).toString('base64url')
+  await proveCaptcha(core, payload.captcha)
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const user = asking === null ? undefined : await lockUser(tx, asking.id)
     const uid = newUid()

@@ -16,6 +16,8 @@ export interface PageConfig {
   faviconPath?: string
   /** The captcha that the service of the calls asks for (spec §3): `recaptcha` needs hosts of its own. */
   captchaModule?: 'recaptcha'
+  /** Where the script of that captcha comes from, where it is not its usual host. */
+  captchaOrigin?: string
   routeVersion: string
   routesAllow?: { from: string; to: string }[]
   routesDeny?: string[]
@@ -74,6 +76,7 @@ export const pageConfig = (env: Env): PageConfig => ({
   ...optional('logoPath', env['LOGO_PATH'], itself),
   ...optional('faviconPath', env['FAVICON_PATH'], itself),
   ...optional('captchaModule', env['CAPTCHA_MODULE'], captchaModule),
+  ...optional('captchaOrigin', originOf(env, 'CAPTCHA_ORIGIN'), itself),
   ...optional('routesAllow', env['ROUTES_ALLOW'], pairs),
   ...optional('routesDeny', env['ROUTES_DENY'], list),
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, normalize, relative } from 'node:path'
+import { recaptchaOrigin } from '../../machines/shared/captcha.ts'
 import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../machines/shared/inline-json.ts'
 import { compressed } from '../compress.ts'
@@ -57,21 +58,29 @@ interface Captcha {
 const ownCaptcha: Captcha = { scripts: [], frames: [], types: [] }
 
 /** Somebody else's code: let through where the configuration asks for it, nowhere else. */
-const captchas: Readonly<Record<string, Captcha>> = {
-  recaptcha: {
-    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    frames: ['frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'],
+const captchas: Readonly<Record<string, (origin: string) => Captcha>> = {
+  recaptcha: (origin) => ({
+    scripts: [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
+    frames: [`frame-src ${origin}/recaptcha/ https://recaptcha.google.com/recaptcha/`],
     types: ['goog#html', 'recaptcha'],
-  },
+  }),
 }
 
 /** Strict: what the build wrote into the page itself is allowed by its hash, nothing else inline is. */
 const policyOf = (
   html: string,
-  { apiBase, apiPath, filePath, websocketUrl, faviconPath = '', captchaModule }: PageConfig,
+  {
+    apiBase,
+    apiPath,
+    filePath,
+    websocketUrl,
+    faviconPath = '',
+    captchaModule,
+    captchaOrigin = recaptchaOrigin,
+  }: PageConfig,
   paymentOrigins: readonly string[],
 ): string => {
-  const captcha = captchas[captchaModule ?? ''] ?? ownCaptcha
+  const captcha = captchas[captchaModule ?? '']?.(captchaOrigin) ?? ownCaptcha
   return [
     "default-src 'none'",
     `script-src ${[sources(inline(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)), ...captcha.scripts].join(' ')}`,

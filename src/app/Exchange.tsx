@@ -94,6 +94,7 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
       below={below}
       verifyHref={verificationPath(lang)}
       getChallenge={() => getChallenge(runtime)}
+      captchaOrigin={config.captchaOrigin}
     />
   )
 }

@@ -19,6 +19,8 @@ const schema = z.object({
   projectName: z.optional(text(/./, 'must not be empty')),
   logoPath: z.optional(z.string()),
   faviconPath: z.optional(z.string()),
+  /** Origin of the captcha of another site. */
+  captchaOrigin: z.optional(text(/^https?:\/\/[^\s/]+$/, 'must be an origin')),
   routeVersion: z.optional(z.enum(['v1', 'v2'])),
   routesAllow: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
   routesDeny: z.optional(z.array(z.string())),

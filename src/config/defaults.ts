@@ -1,3 +1,5 @@
+import { recaptchaOrigin } from '../../machines/shared/captcha.ts'
+
 /** What fits the embedded service. Without a check: the lines that stand in a page itself read it, too. */
 export const defaults = {
   apiBase: '',
@@ -11,6 +13,7 @@ export const defaults = {
   projectName: 'Kursi',
   logoPath: '',
   faviconPath: '/favicon.svg',
+  captchaOrigin: recaptchaOrigin,
   routeVersion: 'v2' as const,
   routesAllow: [],
   routesDeny: [],

@@ -58,6 +58,8 @@ export interface AccountDialogsProps {
   social: SocialSetup
   /** A challenge for the self-hosted captcha. @throws when none can be had */
   getChallenge: () => Promise<unknown>
+  /** Where the code of another site's captcha comes from. */
+  captchaOrigin: string
   /** Path of the rules; empty when there are none. */
   rulesHref: string
   /** Puts text on the clipboard; false when that is refused. */
@@ -67,8 +69,11 @@ export interface AccountDialogsProps {
 const useSlot = <Actor,>({ subscribe, current }: ActorSlot<Actor>): Actor | null =>
   useSyncExternalStore(subscribe, current, current)
 
-function useRenderCaptcha(getChallenge: () => Promise<unknown>) {
-  return useCallback((place: CaptchaPlace) => <Captcha {...place} getChallenge={getChallenge} />, [getChallenge])
+function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) {
+  return useCallback(
+    (place: CaptchaPlace) => <Captcha {...place} origin={captchaOrigin} getChallenge={getChallenge} />,
+    [getChallenge, captchaOrigin],
+  )
 }
 
 function Social({ machine, wire }: SocialSetup) {
@@ -91,10 +96,11 @@ interface Screen {
 const closing = (dialogs: DialogsActor, child: { send: (event: { type: 'dialog.closed' }) => void } | null) => () =>
   child === null ? dialogs.send({ type: 'dialogs.cleared' }) : child.send({ type: 'dialog.closed' })
 
-function useLogin({ actor, slots, social, getChallenge }: AccountDialogsProps): Screen {
+function useLogin(props: AccountDialogsProps): Screen {
+  const { actor, slots, social } = props
   const { t } = useLingui()
   const login = useSlot(slots.login)
-  const renderCaptcha = useRenderCaptcha(getChallenge)
+  const renderCaptcha = useRenderCaptcha(props)
   const mailedTo = useSelector(actor, ({ context }) => (context.isMailed ? context.email : null))
   const isCodeStep = useSelector(login ?? undefined, (snapshot) => snapshot !== undefined && selectIsCodeStep(snapshot))
   return {
@@ -111,10 +117,11 @@ function useLogin({ actor, slots, social, getChallenge }: AccountDialogsProps): 
   }
 }
 
-function useRegistration({ actor, slots, getChallenge, rulesHref }: AccountDialogsProps): Screen {
+function useRegistration(props: AccountDialogsProps): Screen {
+  const { actor, slots, rulesHref } = props
   const { t } = useLingui()
   const registration = useSlot(slots.registration)
-  const renderCaptcha = useRenderCaptcha(getChallenge)
+  const renderCaptcha = useRenderCaptcha(props)
   return {
     view: 'registration.form',
     title: t`Sign up`,
@@ -124,10 +131,11 @@ function useRegistration({ actor, slots, getChallenge, rulesHref }: AccountDialo
   }
 }
 
-function useRecovery({ actor, slots, getChallenge }: AccountDialogsProps): Screen {
+function useRecovery(props: AccountDialogsProps): Screen {
+  const { actor, slots } = props
   const { t } = useLingui()
   const recovery = useSlot(slots.recovery)
-  const renderCaptcha = useRenderCaptcha(getChallenge)
+  const renderCaptcha = useRenderCaptcha(props)
   const isFirst = useSelector(actor, ({ context }) => context.isFirst)
   const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
   return {

@@ -48,6 +48,8 @@ export interface HomePageProps {
   verifyHref: string
   /** @throws when no challenge can be had */
   getChallenge: () => Promise<unknown>
+  /** Where the code of another site's captcha comes from. */
+  captchaOrigin: string
 }
 
 /** Title and description of the page; those of the pair where the page is about one (spec §2). */
@@ -103,7 +105,7 @@ function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePat
 
 /** The exchange form, alone or about one pair, and what stands below it. */
 export default function HomePage(props: HomePageProps) {
-  const { machine, input, found, wire, lang, filePath, below, getChallenge } = props
+  const { machine, input, found, wire, lang, filePath, below, getChallenge, captchaOrigin } = props
   const actor = useActorRef(machine, { input })
   useEffect(() => wire(actor), [wire, actor])
   // A prerendered form begins as it was prerendered, for everybody alike.
@@ -125,7 +127,9 @@ export default function HomePage(props: HomePageProps) {
         filePath={filePath}
         links={{ rules: props.rulesHref, verify: props.verifyHref }}
         renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
-        renderCaptcha={(captcha) => <FormCaptcha actor={actor} captcha={captcha} getChallenge={getChallenge} />}
+        renderCaptcha={(captcha) => (
+          <FormCaptcha actor={actor} captcha={captcha} origin={captchaOrigin} getChallenge={getChallenge} />
+        )}
       />
       {/* The first paint waits for it (tools/build.ts): by then the form is all there. */}
       <div id="below" hidden={isPlacing}>

@@ -115,6 +115,7 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOpt
     },
     social: { machine: socialFor(replies), wire: nothing },
     getChallenge: never,
+    captchaOrigin: 'https://captcha.example',
     rulesHref: '',
     copy: async () => true,
   }

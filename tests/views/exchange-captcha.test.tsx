@@ -52,7 +52,7 @@ const show = (props: Partial<CaptchaProps>) => {
   const getChallenge = () => challengeOf()
   render(
     <I18nProvider i18n={i18n}>
-      <Captcha module="altcha" publicKey="" {...{ getChallenge, onSolved, onExpired }} {...props} />
+      <Captcha module="altcha" publicKey="" origin="" {...{ getChallenge, onSolved, onExpired }} {...props} />
     </I18nProvider>,
   )
   return { onSolved, onExpired }
@@ -132,7 +132,7 @@ it('of the form begins anew when the form forgets its token, as it does at a sig
   const actor = createActor(logic, { input: { ...inputs.fresh, captcha } }).start()
   render(
     <I18nProvider i18n={i18n}>
-      <FormCaptcha actor={actor} captcha={captcha} getChallenge={() => challengeOf()} />
+      <FormCaptcha actor={actor} captcha={captcha} origin="" getChallenge={() => challengeOf()} />
     </I18nProvider>,
   )
   const isTicked = () => (box() as HTMLInputElement).checked

@@ -27,7 +27,7 @@ it('stays solved when the language changes, as its token still counts', async ()
   const [onSolved, onExpired] = [vi.fn<(token: string) => void>(), vi.fn<() => void>()]
   render(
     <I18nProvider i18n={i18n}>
-      <Recaptcha publicKey="key" onSolved={onSolved} onExpired={onExpired} />
+      <Recaptcha publicKey="key" origin="https://captcha.example" onSolved={onSolved} onExpired={onExpired} />
     </I18nProvider>,
   )
   await act(async () => screen.getByRole<HTMLInputElement>('checkbox').click())

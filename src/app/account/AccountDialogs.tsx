@@ -55,6 +55,7 @@ export function AccountDialogs({ frame }: { frame: Frame }) {
         slots={dialogSlots}
         social={social}
         getChallenge={challenge}
+        captchaOrigin={frame.config.captchaOrigin}
         rulesHref=""
         copy={platform.copy}
       />

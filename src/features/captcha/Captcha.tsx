@@ -6,6 +6,8 @@ export interface CaptchaProps {
   /** Which one the site status asks for; none when empty (spec §3). */
   module: SiteStatus['captcha_module']
   publicKey: string
+  /** Where the code of another site's captcha comes from. */
+  origin: string
   /** A fresh challenge for the self-hosted captcha; used once. */
   getChallenge: () => Promise<unknown>
   onSolved: (token: string) => void
@@ -14,8 +16,8 @@ export interface CaptchaProps {
 }
 
 /** The captcha that the site is configured for. Load it lazily; mount it anew for another token. */
-export function Captcha({ module, publicKey, getChallenge, onSolved, onExpired }: CaptchaProps) {
+export function Captcha({ module, publicKey, origin, getChallenge, onSolved, onExpired }: CaptchaProps) {
   if (module === 'altcha') return <Altcha getChallenge={getChallenge} onSolved={onSolved} onExpired={onExpired} />
-  if (module === 'recaptcha') return <Recaptcha publicKey={publicKey} onSolved={onSolved} onExpired={onExpired} />
+  if (module === 'recaptcha') return <Recaptcha {...{ publicKey, origin, onSolved, onExpired }} />
   return null
 }

@@ -7,6 +7,8 @@ import { Captcha } from './Captcha.tsx'
 interface FormCaptchaProps {
   actor: ExchangeActor
   captcha: Wanted
+  /** Where the code of another site's captcha comes from. */
+  origin: string
   /** @throws when no challenge can be had */
   getChallenge: () => Promise<unknown>
 }
@@ -19,13 +21,14 @@ function useRound(hasToken: boolean): number {
 }
 
 /** The captcha of the exchange form, which forgets its token with what was typed, or when it was used up. */
-export function FormCaptcha({ actor, captcha, getChallenge }: FormCaptchaProps) {
+export function FormCaptcha({ actor, captcha, origin, getChallenge }: FormCaptchaProps) {
   const round = useRound(useSelector(actor, ({ context }) => context.captchaToken !== null))
   return (
     <Captcha
       key={round}
       module={captcha.module}
       publicKey={captcha.publicKey}
+      origin={origin}
       getChallenge={getChallenge}
       onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
       onExpired={() => actor.send({ type: 'captcha.expired' })}

@@ -5,10 +5,9 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './Captcha.module.css'
-import { drawRecaptcha } from './recaptcha-script.ts'
+import { drawRecaptcha, type RecaptchaSource } from './recaptcha-script.ts'
 
-export interface RecaptchaProps {
-  publicKey: string
+export interface RecaptchaProps extends RecaptchaSource {
   onSolved: (token: string) => void
   onExpired: () => void
 }
@@ -16,7 +15,7 @@ export interface RecaptchaProps {
 type State = 'busy' | 'shown' | 'failed'
 
 /** One try at the widget: mount it anew for another. */
-function useWidget({ publicKey, onSolved, onExpired }: RecaptchaProps) {
+function useWidget({ publicKey, origin, onSolved, onExpired }: RecaptchaProps) {
   // Its script speaks the language in which it was fetched: drawn anew it would only be unticked.
   const lang = useRef(useLocale())
   const place = useRef<HTMLDivElement>(null)
@@ -31,18 +30,23 @@ function useWidget({ publicKey, onSolved, onExpired }: RecaptchaProps) {
     // An element takes only one widget, so each effect brings its own.
     const target = document.createElement('div')
     place.current?.replaceChildren(target)
-    drawRecaptcha(target, lang.current, publicKey, {
-      onSolved: (token) => handlers.current.onSolved(token),
-      onExpired: () => handlers.current.onExpired(),
-      onFailed: () => turn('failed'),
-    }).then(
+    drawRecaptcha(
+      target,
+      lang.current,
+      { publicKey, origin },
+      {
+        onSolved: (token) => handlers.current.onSolved(token),
+        onExpired: () => handlers.current.onExpired(),
+        onFailed: () => turn('failed'),
+      },
+    ).then(
       () => turn('shown'),
       () => turn('failed'),
     )
     return () => {
       isGone = true
     }
-  }, [publicKey])
+  }, [publicKey, origin])
   return { place, state }
 }
 

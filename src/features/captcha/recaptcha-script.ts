@@ -22,13 +22,11 @@ declare global {
   }
 }
 
-const origin = 'https://www.google.com'
-
-const addressOf = (lang: Lang) => `${origin}/recaptcha/api.js?render=explicit&hl=${lang}`
+const addressOf = (origin: string, lang: Lang) => `${origin}/recaptcha/api.js?render=explicit&hl=${lang}`
 
 let loading: Promise<Recaptcha> | null = null
 
-const load = (lang: Lang): Promise<Recaptcha> =>
+const load = (origin: string, lang: Lang): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
@@ -42,13 +40,13 @@ const load = (lang: Lang): Promise<Recaptcha> =>
       else grecaptcha.ready(() => resolve(grecaptcha))
     })
     script.async = true
-    script.src = trustedScriptUrl(addressOf(lang), [origin])
+    script.src = trustedScriptUrl(addressOf(origin, lang), [origin])
     document.head.append(script)
   })
 
 /** Fetched once and only where this captcha is configured; a failure may be tried again. */
-const loadOnce = (lang: Lang): Promise<Recaptcha> => {
-  loading ??= load(lang).catch((fault: unknown) => {
+const loadOnce = (origin: string, lang: Lang): Promise<Recaptcha> => {
+  loading ??= load(origin, lang).catch((fault: unknown) => {
     loading = null
     throw fault
   })
@@ -66,6 +64,12 @@ export interface RecaptchaHandlers {
   onFailed: () => void
 }
 
+export interface RecaptchaSource {
+  publicKey: string
+  /** Where its script comes from. */
+  origin: string
+}
+
 /**
  * Draws the checkbox into an element that holds none yet.
  * @throws when the script does not load
@@ -73,10 +77,10 @@ export interface RecaptchaHandlers {
 export const drawRecaptcha = async (
   place: HTMLElement,
   lang: Lang,
-  publicKey: string,
+  { publicKey, origin }: RecaptchaSource,
   { onSolved, onExpired, onFailed }: RecaptchaHandlers,
 ): Promise<void> => {
-  const recaptcha = await loadOnce(lang)
+  const recaptcha = await loadOnce(origin, lang)
   recaptcha.render(place, {
     sitekey: publicKey,
     theme: isDark() ? 'dark' : 'light',

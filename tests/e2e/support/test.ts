@@ -12,6 +12,8 @@ interface TestFixtures {
   service: Service
   /** A service that a test may end. */
   ownService: OwnService
+  /** Of the own service's environment, in addition. */
+  ownEnvironment: Record<string, string>
   /** The browser of most tests. */
   shared: SharedContext
   /** Fails any test in which a page broke its policy, left an error uncaught or did not hydrate. */
@@ -41,8 +43,9 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
     { auto: true },
   ],
   // eslint-disable-next-line no-empty-pattern -- as above
-  ownService: async ({}, use) => {
-    const service = await createService({}, templateFolder())
+  ownEnvironment: async ({}, use) => use({}),
+  ownService: async ({ ownEnvironment }, use) => {
+    const service = await createService(ownEnvironment, templateFolder())
     await use(service)
     await service.remove()
   },

@@ -17,6 +17,7 @@ describe('the runtime configuration', () => {
         projectName: 'Kursi',
         logoPath: '',
         faviconPath: '/favicon.svg',
+        captchaOrigin: 'https://www.google.com',
         routeVersion: 'v2',
         routesAllow: [],
         routesDeny: [],
