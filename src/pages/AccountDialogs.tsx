@@ -15,7 +15,6 @@ import { RecoveryScreen } from '../features/recovery/RecoveryScreen.tsx'
 import { CheckMail } from '../features/registration/CheckMail.tsx'
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
-import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
 import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
@@ -26,6 +25,8 @@ const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
 const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorDialog.tsx'))
 const TwoFactorDialog = late(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
+const loadStepUp = withTexts(() => import('../features/step-up/StepUpDialog.tsx'))
+const StepUp = late(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 
 const loadKyc = withTexts(() => import('../features/kyc/KycDialog.tsx'))
 const KycDialog = late(async () => ({ default: (await loadKyc()).KycDialog }))
@@ -182,7 +183,7 @@ function TwoFactor({ actor, slots, copy }: AccountDialogsProps) {
   if (twoFactor === null) return <PartNews part={slots.twoFactor.part} {...overPage(slots.twoFactor.part, close)} />
   return (
     <Late part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
-      <TwoFactorDialog.View actor={twoFactor} copy={copy} StepUp={StepUpDialog} />
+      <TwoFactorDialog.View actor={twoFactor} copy={copy} StepUp={StepUp} />
     </Late>
   )
 }
