@@ -39,6 +39,16 @@ test.describe('a direction for people whose identity is verified', () => {
   })
 })
 
+test('what the address of a pair asks for is still wanted after a sign-in there', async ({ page }) => {
+  const form = new ExchangePage(page)
+  await page.goto('/en/exchange/btc-to-wise-usd/?amount=0.01')
+  await form.seeForm()
+  await new AccountDialogs(page).signIn(demo.verified)
+  await expect(page).toHaveURL('/en/user/exchange/?amount=0.01&pair=btc-to-wise-usd')
+  await expect(form.give).toHaveValue('0.01')
+  await expect(page.getByRole('textbox', { name: 'Account e-mail' })).toBeVisible()
+})
+
 test.describe('a direction that needs an account', () => {
   test('asks a guest to sign in, and is open to whoever has', async ({ page }) => {
     const form = new ExchangePage(page)
