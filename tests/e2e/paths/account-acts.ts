@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { request, type APIRequestContext, type Page, type Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
+import { accepted, need } from '../../../machines/shared/outcome.ts'
 import { secretTexts } from '../../../machines/shared/sample-account.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
+import { createAuthenticator, type Authenticator } from '../../service/support/authenticator.ts'
 import type { CallKind, GoOn } from './gate.ts'
+import { handedOver, spoilSignature } from './passkey-acts.ts'
 import { codeOf, wantedCode } from './placing-acts.ts'
 import type { Stage } from './stage.ts'
 
@@ -17,6 +20,16 @@ const manyTries = 10_000
 const registered = z.object({ data: z.object({ active: z.literal(true) }) })
 const somebody = z.object({ data: z.object({ _id: z.string() }) })
 const currentCode = z.object({ data: z.object({ code: z.string(), usableFrom: z.string() }) })
+const turnedOn = z.object({ data: z.object({ backupCodes: z.array(z.string()) }) })
+const creation = z.object({
+  data: z.object({
+    options: z.object({
+      challenge: z.string(),
+      rp: z.object({ id: z.string() }),
+      user: z.object({ id: z.string() }),
+    }),
+  }),
+})
 const flooded = z.object({ error: z.object({ object: z.object({ time: z.number() }) }) })
 const jsonBody = z.record(z.string(), z.unknown())
 
@@ -85,6 +98,7 @@ export class Owner {
   readonly #service: Service
   readonly #name: string
   #caller: Caller | null = null
+  #backupCodes: string[] = []
 
   constructor(service: Service) {
     this.#service = service
@@ -126,7 +140,27 @@ export class Owner {
     await caller.confirm(this.password)
     const { _id: userId } = somebody.parse(await caller.call('GET', '/user/auth/session/get/')).data
     await caller.call('POST', '/user/profile/secure/otp/create/')
-    await caller.call('POST', '/user/profile/secure/otp/confirm/', { code: await this.code(), userId })
+    const body = { code: await this.code(), userId }
+    this.#backupCodes = turnedOn.parse(
+      await caller.call('POST', '/user/profile/secure/otp/confirm/', body),
+    ).data.backupCodes
+  }
+
+  /** One of those that came with two-factor, each once. */
+  backupCode(): string {
+    return need(this.#backupCodes.pop() ?? null)
+  }
+
+  /** Makes a passkey for the account. @returns the device that has it */
+  async addPasskey(): Promise<Authenticator> {
+    const caller = this.#require()
+    await caller.confirm(this.password)
+    const { origin } = this.#service
+    const device = createAuthenticator({ origin, rpId: new URL(origin).hostname })
+    const asked = await caller.call('POST', '/user/profile/secure/passkeys/options/')
+    const credential = device.make(creation.parse(asked).data.options)
+    await caller.call('POST', '/user/profile/secure/passkeys/add/', { name: 'Laptop', credential })
+    return device
   }
 
   /** Confirms the session of a page. */
@@ -204,6 +238,19 @@ export class AccountAnswers {
     await this.#stage.passReply()
   }
 
+  /** Lets a passkey be asked for and sign, and the service answer that with this outcome. */
+  async answerSigned(output: unknown): Promise<void> {
+    const { code } = wantedCode(output)
+    if (code === codes.antiFlood) return this.answer('passkey', output)
+    const { before, goOn, after } = code === 0 ? {} : this.#refusing(code)
+    await before?.()
+    const said = handedOver(this.#stage.page, goOn)
+    await this.answer('passkey', accepted(null))
+    expect(codeOf(await said), 'answer to the passkey').toBe(code)
+    await after?.()
+    return this.#stage.passReply()
+  }
+
   /** Lets a call be made that nobody answers as the contract says. */
   async fail(kind: CallKind): Promise<void> {
     const { service, gate } = this.#stage
@@ -246,6 +293,7 @@ export class AccountAnswers {
       after: () => this.#owner.change({ blocked: false }),
     },
     [codes.codeRequired]: { goOn: (route) => saying(route, { code: undefined }) },
+    [codes.passkeyRefused]: { goOn: spoilSignature },
     // The code of the samples is no right one.
     [codes.codeWrong]: {},
     [codes.emailInUse]: { before: () => this.#owner.register(), after: () => this.#owner.close() },

@@ -34,22 +34,21 @@ export class DialogStage {
     this.answers = new AccountAnswers(stage, owner)
   }
 
-  static async make(house: House, owner: Owner): Promise<DialogStage> {
+  /** @param origin of the service, where it is not the usual one */
+  static async make(house: House, owner: Owner, origin = ''): Promise<DialogStage> {
     const { service } = house
     const found = left.get(service)
     left.delete(service)
     if (found === undefined) await prepareAccounts(service)
-    const stage = found ?? (await DialogStage.#open(house))
+    const stage = found ?? (await DialogStage.#open(house, origin))
     return new DialogStage(stage, owner)
   }
 
-  /** A page that knows that nobody is signed in. */
-  static async #open(house: House): Promise<Stage> {
+  /** A page of a guest. */
+  static async #open(house: House, origin: string): Promise<Stage> {
     const stage = await Stage.make(house)
-    await stage.open('/en/exchange/', ['session'])
-    await stage.pause('session')
-    await stage.gate.release('session')
-    await stage.passReply()
+    await stage.open(`${origin}/en/exchange/`, [])
+    await stage.pause()
     await stage.free()
     return stage
   }

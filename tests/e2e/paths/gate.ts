@@ -9,6 +9,7 @@ const addresses = {
   signIn: /\/user\/auth\/sign-in\/$/,
   register: /\/user\/auth\/register\/$/,
   session: /\/user\/auth\/session\/get\/$/,
+  passkey: /\/user\/auth\/passkey\/options\/$/,
   reset: /\/user\/auth\/reset-password\/$/,
   otpCreate: /\/user\/profile\/secure\/otp\/create\/$/,
   otpConfirm: /\/user\/profile\/secure\/otp\/confirm\/$/,
@@ -57,7 +58,7 @@ export class Gate {
       if (tokenAddress.test(request.url())) gate.#isIntroduced = true
     })
     await page.routeWebSocket(/\/ws\//, (socket) => {
-      gate.#isIntroduced = false
+      void gate.#meetSocket(page)
       const service = socket.connectToServer()
       service.onMessage((message) => {
         gate.#joined = socket
@@ -127,6 +128,13 @@ export class Gate {
   /** The same, but the calls that are held never reach the service. */
   async drop(): Promise<void> {
     await Promise.all(this.#release().map((route) => route.abort()))
+  }
+
+  /** Whoever is signed in asks what to say on a socket; a guest has nothing to say. */
+  async #meetSocket(page: Page): Promise<void> {
+    this.#isIntroduced = false
+    const cookies = await page.context().cookies(page.url())
+    if (!cookies.some(({ name }) => name === 'signed')) this.#isIntroduced = true
   }
 
   #release(): Route[] {

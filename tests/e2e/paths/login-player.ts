@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
+import { accepted } from '../../../machines/shared/outcome.ts'
+import { secretTexts } from '../../../machines/shared/sample-account.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import type { Trouble } from '../support/sign-in-screens.ts'
+import { byName, VirtualAuthenticator } from '../support/virtual-authenticator.ts'
 import { Owner } from './account-acts.ts'
 import { DialogStage, type Act } from './dialog-acts.ts'
+import { withWhim } from './passkey-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { fieldIn, isCodeTaken, secretIn } from './typed.ts'
 import type { House } from './stage.ts'
@@ -11,6 +17,24 @@ import type { Player } from './walk.ts'
 
 const ends: readonly unknown[] = ['signedIn', 'elsewhere', 'closed']
 const submits: readonly string[] = ['credentials.submitted', 'password.entered']
+
+const passkeyEvents: readonly string[] = ['done: enterByPasskey', 'done: confirmByPasskey']
+
+const usesPasskey = ({ steps }: Plan): boolean => steps.some(({ label }) => label === 'passkey.chosen')
+
+const endShape = z.union([
+  z.object({ kind: z.literal('answered'), outcome: z.unknown() }),
+  z.object({ kind: z.enum(['cancelled', 'failed', 'unsupported']) }),
+])
+
+const devices = new WeakMap<Page, VirtualAuthenticator>()
+
+/** The device of a page; it stays as long as the page does. */
+const deviceOf = async (page: Page): Promise<VirtualAuthenticator> => {
+  const device = devices.get(page) ?? (await VirtualAuthenticator.of(page))
+  devices.set(page, device)
+  return device
+}
 
 const asksForCode = ({ steps }: Plan): boolean =>
   steps.some(({ label, event }) => label === 'done: signIn' && refusalOf(outputOf(event)) === codes.codeRequired)
@@ -31,8 +55,9 @@ class LoginPlayer implements Player {
 
   async start(plan: Plan): Promise<void> {
     await this.#owner.register()
+    if (usesPasskey(plan)) await (await deviceOf(this.stage.page)).keep((await this.#owner.addPasskey()).handOver())
     if (asksForCode(plan)) await this.#owner.turnOn()
-    await this.#on.start(['signIn'], () => this.#on.dialogs.openLogin())
+    await this.#on.start(['signIn', 'passkey'], () => this.#on.dialogs.openLogin())
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
@@ -58,11 +83,9 @@ class LoginPlayer implements Player {
       'field.left': ({ event }) => this.#leave(fieldIn(event, 'key')),
       'credentials.submitted': () => screens.insist('Sign in'),
       'password.entered': () => dialogs.password.press('Enter'),
-      'code.typed': async ({ event }, rest) =>
-        screens.type(
-          dialogs.code,
-          isCodeTaken(rest, ['done: signInWithCode']) ? await this.#owner.code() : secretIn(event, 'code'),
-        ),
+      'code.typed': (step, rest) => this.#typeCode(step, rest),
+      'way.changed': () => dialogs.button('Use a backup code').or(dialogs.button('Use the code from the app')).click(),
+      'passkey.chosen': () => dialogs.button('Sign in with a passkey').or(dialogs.button('Use a passkey')).click(),
       'code.submitted': () => screens.insist('Confirm'),
       'code.abandoned': () => dialogs.button('Back').click(),
       'registration.chosen': () => dialogs.button('Sign up').click(),
@@ -70,9 +93,29 @@ class LoginPlayer implements Player {
       'done: signIn': ({ event }) =>
         answers.answer('signIn', outputOf(event), { before: () => this.#owner.change({ otp: false }) }),
       'done: signInWithCode': ({ event }) => answers.answer('signIn', outputOf(event)),
+      'done: enterByPasskey': ({ event }) => this.#endPasskey(outputOf(event)),
+      'done: confirmByPasskey': ({ event }) => this.#endPasskey(outputOf(event)),
+      'error: enterByPasskey': () => answers.fail('passkey'),
+      'error: confirmByPasskey': () => answers.fail('passkey'),
       'error: signIn': () => answers.fail('signIn'),
       'error: signInWithCode': () => answers.fail('signIn'),
     }
+  }
+
+  async #typeCode({ event }: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+    const { dialogs, screens } = this.#on
+    const sample = secretIn(event, 'code')
+    const isTaken = isCodeTaken(rest, ['done: signInWithCode'])
+    if (sample === secretTexts.backupCode)
+      return screens.type(dialogs.backupCode, isTaken ? this.#owner.backupCode() : sample)
+    return screens.type(dialogs.code, isTaken ? await this.#owner.code() : sample)
+  }
+
+  async #endPasskey(output: unknown): Promise<void> {
+    const { answers, stage } = this.#on
+    const end = endShape.parse(output)
+    if (end.kind === 'answered') return answers.answerSigned(end.outcome)
+    return withWhim(stage.page, end.kind, () => answers.answer('passkey', accepted(null)))
   }
 
   async #leave(key: string): Promise<void> {
@@ -85,6 +128,7 @@ class LoginPlayer implements Player {
     const { dialogs, screens } = this.#on
     const credentials = (trouble: Trouble) => () => screens.see('Sign in', trouble)
     const code = (trouble: Trouble) => () => screens.see('Enter the code', trouble)
+    const field = dialogs.code.or(dialogs.backupCode)
     return {
       'credentials.editing': () => screens.see('Sign in'),
       'credentials.incomplete': ({ label }) =>
@@ -93,31 +137,45 @@ class LoginPlayer implements Player {
         await screens.see('Sign in', 'accountUnknown')
         await screens.seeFocus(dialogs.email)
       },
-      'credentials.refused.passwordWrong': async () => {
+      'credentials.refused.passwordWrong': async ({ label }) => {
         await screens.see('Sign in', 'passwordWrong')
-        await screens.seeFocus(dialogs.password)
+        // Another form than before has the focus in its first field.
+        await screens.seeFocus(label === 'done: confirmByPasskey' ? dialogs.email : dialogs.password)
       },
       'credentials.refused.notActivated': credentials('notActivated'),
       'credentials.refused.blocked': credentials('blocked'),
-      'credentials.refused.otherwise': async () => {
+      'credentials.refused.otherwise': async ({ label }) => {
         await screens.see('Sign in')
-        await screens.seeCaptchaWanted()
+        await (passkeyEvents.includes(label) ? screens.seePasskeyRefused() : screens.seeCaptchaWanted())
       },
+      'credentials.passkeyCancelled': credentials('passkeyCancelled'),
+      'credentials.passkeyFailed': credentials('passkeyFailed'),
+      'credentials.passkeyUnsupported': credentials('passkeyUnsupported'),
       'credentials.flooded': credentials('flooded'),
       'credentials.unanswered': credentials('unanswered'),
       submitting: () => screens.seeBusy('Sign in'),
       'code.editing': () => screens.see('Enter the code'),
       'code.incomplete': async () => {
-        await screens.see('Enter the code', 'codeIncomplete')
-        await screens.seeFocus(dialogs.code)
+        const isBackup = await dialogs.backupCode.isVisible()
+        await screens.see('Enter the code', isBackup ? 'backupCodeIncomplete' : 'codeIncomplete')
+        await screens.seeFocus(field)
       },
       'code.wrong': async () => {
         await screens.see('Enter the code', 'codeWrong')
-        await screens.seeFocus(dialogs.code)
-        await expect(dialogs.code).toHaveValue('')
+        await screens.seeFocus(field)
+        await expect(field).toHaveValue('')
       },
       'code.flooded': code('flooded'),
       'code.unanswered': code('unanswered'),
+      'code.passkeyRefused': async () => {
+        await screens.see('Enter the code')
+        await screens.seePasskeyRefused()
+      },
+      'code.passkeyCancelled': code('passkeyCancelled'),
+      'code.passkeyFailed': code('passkeyFailed'),
+      'code.passkeyUnsupported': code('passkeyUnsupported'),
+      passkey: () => screens.seeBusy('Sign in'),
+      submittingPasskey: () => screens.seeBusy('Enter the code'),
       submittingCode: () => screens.seeBusy('Enter the code'),
       signedIn: () => this.#on.area.seeArrived(),
       elsewhere: ({ label }) => dialogs.see(label === 'registration.chosen' ? 'Sign up' : 'Forgotten password'),
@@ -128,8 +186,9 @@ class LoginPlayer implements Player {
 
 /** A player for one plan of the login chart. */
 export const loginPlayer = async (house: House): Promise<Player> => {
-  const owner = new Owner(house.service)
-  return new LoginPlayer(await DialogStage.make(house, owner), owner)
+  const origin = byName(house.service.origin)
+  const owner = new Owner({ ...house.service, origin })
+  return new LoginPlayer(await DialogStage.make(house, owner, origin), owner)
 }
 
 export const isLoginOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

@@ -6,7 +6,7 @@ describeFloor({
   chart: 'login',
   inputs: ['open'],
   allows: (step, _before, past) => isCaptchaOnce(step, past),
-  calls: { submitting: 'signIn', submittingCode: 'signIn' },
+  calls: { submitting: 'signIn', submittingCode: 'signIn', passkey: 'passkey', submittingPasskey: 'passkey' },
   isPassing: isLoginOver,
   player: loginPlayer,
   left: {},

@@ -61,6 +61,10 @@ export class AccountDialogs {
     return this.field('Code from your authenticator app')
   }
 
+  get backupCode(): Locator {
+    return this.field('Backup code')
+  }
+
   get captcha(): Locator {
     return this.dialog.getByRole('checkbox', { name: this.say('I’m not a robot') })
   }

@@ -13,6 +13,10 @@ const troubles = {
   emailInUse: 'This e-mail address is already in use.',
   codeWrong: 'Incorrect code. Please try again.',
   codeIncomplete: 'Enter all six digits.',
+  backupCodeIncomplete: 'A backup code has eight letters and digits.',
+  passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
+  passkeyFailed: 'Your browser could not use a passkey here. Choose another way.',
+  passkeyUnsupported: 'This browser does not support passkeys on this site. Choose another way.',
 } as const
 
 export type Trouble = keyof typeof troubles
@@ -52,6 +56,13 @@ export class SignInScreens {
 
   async seeCaptchaWanted(): Promise<void> {
     await this.dialogs.seeText(captchaWanted)
+  }
+
+  /** In the service's own words. */
+  async seePasskeyRefused(): Promise<void> {
+    await expect(
+      this.#dialog.getByText('We could not accept this passkey. Try again, or use another way.'),
+    ).toBeVisible()
   }
 
   async seeFocus(field: Locator): Promise<void> {

@@ -14,6 +14,7 @@ interface Kept {
   rpId: string
   userHandle: string
   counter: number
+  privateKey: Buffer
   sign: (data: Buffer) => Buffer
 }
 
@@ -44,7 +45,11 @@ const newKey = () => {
     [-2, point(x)],
     [-3, point(y)],
   ])
-  return { cose: Buffer.from(isoCBOR.encode(cose)), sign: (data: Buffer) => sign('sha256', data, privateKey) }
+  return {
+    cose: Buffer.from(isoCBOR.encode(cose)),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }),
+    sign: (data: Buffer) => sign('sha256', data, privateKey),
+  }
 }
 
 const lengthOf = (id: Buffer): Buffer => {
@@ -80,7 +85,8 @@ export const createAuthenticator = (own: Site, counts = true) => {
       const site = { ...own, rpId: rp.id, ...change }
       const id = randomBytes(32)
       const key = newKey()
-      kept = { id: base64url(id), rpId: rp.id, userHandle: user.id, counter: 0, sign: key.sign }
+      const { privateKey } = key
+      kept = { id: base64url(id), rpId: rp.id, userHandle: user.id, counter: 0, privateKey, sign: key.sign }
       const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, key.cose])
       const authData = authenticatorData(site.rpId, flagOf(change) | flags.attested, 0, attested)
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
@@ -98,6 +104,20 @@ export const createAuthenticator = (own: Site, counts = true) => {
           transports: ['internal'],
         },
         clientExtensionResults: {},
+      }
+    },
+    /** The passkey it keeps, for the virtual authenticator of a browser (DevTools protocol: base64). */
+    handOver: () => {
+      if (kept === undefined) throw new Error('It keeps no passkey.')
+      const { id, rpId, userHandle, counter, privateKey } = kept
+      const base64 = (text: string): string => Buffer.from(text, 'base64url').toString('base64')
+      return {
+        credentialId: base64(id),
+        isResidentCredential: true,
+        rpId,
+        privateKey: privateKey.toString('base64'),
+        userHandle: base64(userHandle),
+        signCount: counter,
       }
     },
     /** Signs a challenge with the passkey it keeps. */

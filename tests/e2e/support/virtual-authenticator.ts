@@ -1,0 +1,43 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { Authenticator } from '../../service/support/authenticator.ts'
+
+/** An origin of a service by a name: passkeys belong to names, and its number is none. */
+export const byName = (origin: string): string => origin.replace('127.0.0.1', 'localhost')
+
+/** The screen lock of a page's device, which opens to whoever asks. */
+export class VirtualAuthenticator {
+  readonly #session: CDPSession
+  readonly #id: string
+
+  private constructor(session: CDPSession, id: string) {
+    this.#session = session
+    this.#id = id
+  }
+
+  static async of(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('WebAuthn.enable')
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return new VirtualAuthenticator(session, authenticatorId)
+  }
+
+  /** It has this passkey and no other. */
+  async keep(passkey: ReturnType<Authenticator['handOver']>): Promise<void> {
+    await this.#session.send('WebAuthn.clearCredentials', { authenticatorId: this.#id })
+    await this.#session.send('WebAuthn.addCredential', { authenticatorId: this.#id, credential: passkey })
+  }
+
+  /** Whether the person shows finger or face, from now on. */
+  async unlock(isUserVerified: boolean): Promise<void> {
+    await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified })
+  }
+}
