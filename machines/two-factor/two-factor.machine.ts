@@ -11,6 +11,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...input,
     otp: null,
     code: noSecret,
+    backupCodes: noSecret,
     refusal: null,
     isUnsure: false,
     result: { kind: 'closed' },
@@ -141,8 +142,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                 onDone: [
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    target: '#twoFactor.on',
-                    actions: 'settle',
+                    target: '#twoFactor.saving',
+                    actions: ['settle', { type: 'takeBackupCodes', params: ({ event }) => valueOf(event.output) }],
                   },
                   {
                     guard: { type: 'isOnAlready', params: ({ event }) => event.output },
@@ -256,12 +257,20 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         },
       },
     },
-    on: {
-      type: 'final',
+    saving: {
       entry: [
         { type: 'finish', params: { kind: 'on' } },
         { type: 'tellChange', params: true },
       ],
+      exit: 'forgetBackupCodes',
+      meta: {
+        view: 'twoFactor.codes',
+        description: 'It is on. Ten backup codes, this once: to copy, download, print.',
+      },
+      on: { 'codes.kept': 'on', 'dialog.closed': 'on' },
+    },
+    on: {
+      type: 'final',
       meta: { view: 'profile.security', description: 'On: from now on signing in asks for a code.' },
     },
     off: {

@@ -1,7 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { fault, isWithoutSecrets, replies, secrets, secretTexts } from '../shared/sample-account.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { codeOf, createSecret, isSameSecret, Secret } from '../shared/secret.ts'
 import { twoFactorMachine } from './two-factor.machine.ts'
@@ -16,6 +16,7 @@ const otp: OtpSetup = {
 
 export const outcomes = {
   created: accepted(otp),
+  confirmed: accepted(createSecret(`${secretTexts.backupCode}\n2f6w-x1nd`)),
   done: accepted(null),
   onAlready: refused(codes.twoFactorOn, 'You already uses 2fa authorization.'),
   forbidden: replies.forbidden,
@@ -34,6 +35,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
     'code.submitted': {},
     'secret.copied': {},
     'setup.retried': {},
+    'codes.kept': {},
     'dialog.closed': {},
   },
   actors: {
@@ -42,7 +44,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       error: fault,
     },
     confirmOtp: {
-      done: [outcomes.done, replies.codeWrong, replies.flooded, outcomes.onAlready, outcomes.unconfirmed],
+      done: [outcomes.confirmed, replies.codeWrong, replies.flooded, outcomes.onAlready, outcomes.unconfirmed],
       error: fault,
     },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
@@ -65,7 +67,14 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         'code.submitted',
         { see: { showing: { code: 'confirming' } } },
         'done:confirmOtp',
+        { see: 'saving' },
+        'codes.kept',
       ],
+      end: 'on',
+    },
+    {
+      name: 'the backup codes are closed without a word: it is on all the same',
+      steps: ['done:createOtp', 'code.typed', 'code.submitted', 'done:confirmOtp', { see: 'saving' }, 'dialog.closed'],
       end: 'on',
     },
     {
@@ -87,7 +96,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         'code.submitted',
         'done:confirmOtp',
       ],
-      end: 'on',
+      end: 'saving',
     },
     {
       name: 'five digits are not sent',
@@ -103,7 +112,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         { see: { showing: { code: 'confirming' } } },
         'done:confirmOtp',
       ],
-      end: 'on',
+      end: 'saving',
     },
     {
       name: 'no reply to the code: the same one is sent again',
@@ -116,7 +125,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         'code.submitted',
         'done:confirmOtp',
       ],
-      end: 'on',
+      end: 'saving',
     },
     {
       name: 'too many codes: nothing is sent until the seconds are over',
@@ -189,7 +198,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         { see: { showing: { code: 'confirming' } } },
         'done:confirmOtp',
       ],
-      end: 'on',
+      end: 'saving',
     },
     {
       name: 'turned off with a code, after a wrong one',
@@ -223,8 +232,10 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
   invariants: {
     'no code and no secret in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history) && !JSON.stringify([persisted, history]).includes(otpText),
-    'secrets are gone once the dialog is': ({ status, context: { otp, code } }) =>
-      status !== 'done' || (otp === null && code.isEmpty),
+    'secrets are gone once the dialog is': ({ status, context: { otp, code, backupCodes } }) =>
+      status !== 'done' || (otp === null && code.isEmpty && backupCodes.isEmpty),
+    'backup codes are held while they are shown, and only then': (snapshot) =>
+      snapshot.matches('saving') !== snapshot.context.backupCodes.isEmpty,
     'nothing is turned on or off without a code that was sent': (_snapshot, _persisted, history) =>
       askedFor(history, 'confirmOtp', 'deleteOtp') <=
       history.events.filter(

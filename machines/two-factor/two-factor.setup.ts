@@ -31,7 +31,7 @@ export const twoFactorSetup = setup({
   },
   actors: {
     createOtp: fromPromise<Outcome<OtpSetup>>(notProvided('createOtp')),
-    confirmOtp: fromPromise<Outcome<null>, { userId: string; code: Secret }>(notProvided('confirmOtp')),
+    confirmOtp: fromPromise<Outcome<Secret>, { userId: string; code: Secret }>(notProvided('confirmOtp')),
     deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(notProvided('deleteOtp')),
     stepUp: stepUpMachine,
   },
@@ -44,6 +44,8 @@ export const twoFactorSetup = setup({
     typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ otp: null, code: noSecret }),
+    takeBackupCodes: assign({ backupCodes: (_, codes: Secret) => codes }),
+    forgetBackupCodes: assign({ backupCodes: noSecret }),
     askCode: emit({ type: 'code.asked' }),
     finish: assign({ result: (_, result: TwoFactorOutput) => result }),
     tellDoubt: emit({ type: 'session.doubted' }),

@@ -19,6 +19,8 @@ export interface TwoFactorContext extends TwoFactorInput {
   otp: OtpSetup | null
   /** Digits only, at most six: what is typed is cut (spec §5). Empty after a code that was refused. */
   code: Secret
+  /** One a line; empty but while they are shown. */
+  backupCodes: Secret
   /** What the service minds, shown beside the code until the next digit is typed. */
   refusal: Refusal | null
   /** Nobody knows what became of the code that was sent: it may be on or off by now. */
@@ -33,6 +35,8 @@ export type TwoFactorEvent =
   /** The secret is on the clipboard: a hint for two seconds. */
   | { type: 'secret.copied' }
   | { type: 'setup.retried' }
+  /** The backup codes were kept, and are not shown again. */
+  | { type: 'codes.kept' }
   | { type: 'dialog.closed' }
 
 export type TwoFactorEmitted =

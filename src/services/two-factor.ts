@@ -5,6 +5,7 @@ import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.t
 import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
 import type { Api } from '../api/client.ts'
 import { otpReply } from '../api/profile-schemas.ts'
+import { backupCodesReply } from '../api/passkey-schemas.ts'
 import { nothing } from '../api/schemas.ts'
 import { createStepUp } from './step-up.ts'
 
@@ -15,9 +16,11 @@ const createOtp = async ({ client, read }: Api): Promise<Outcome<OtpSetup>> => {
   return accepted({ qr: createSecret(qr), secret: createSecret(secret) })
 }
 
-const confirmOtp = ({ client, read }: Api, userId: string, code: Secret): Promise<Outcome<null>> => {
+/** @returns the backup codes that come with it, one a line */
+const confirmOtp = async ({ client, read }: Api, userId: string, code: Secret): Promise<Outcome<Secret>> => {
   const body = { code: reveal(code), userId }
-  return read(() => client.POST('/user/profile/secure/otp/confirm/', { body }), nothing)
+  const outcome = await read(() => client.POST('/user/profile/secure/otp/confirm/', { body }), backupCodesReply)
+  return outcome.ok ? accepted(createSecret(outcome.value.backupCodes.join('\n'))) : outcome
 }
 
 const deleteOtp = ({ client, read }: Api, code: Secret): Promise<Outcome<null>> => {

@@ -19,15 +19,23 @@ const otp = (qr = `otpauth://totp/Kursi:nino@example.com?secret=${secret}`): Out
 interface StageOptions {
   isOn?: boolean
   create?: () => Promise<Outcome<OtpSetup>>
-  reply?: () => Promise<Outcome<null>>
+  confirm?: () => Promise<Outcome<Secret>>
+  remove?: () => Promise<Outcome<null>>
 }
 
-const stage = ({ isOn = false, create = async () => otp(), reply = async () => accepted(null) }: StageOptions = {}) => {
+const backupCodes = '7k3m-9qxd\n2f6w-x1nd'
+
+const stage = ({
+  isOn = false,
+  create = async () => otp(),
+  confirm = async () => accepted(createSecret(backupCodes)),
+  remove = async () => accepted(null),
+}: StageOptions = {}) => {
   const machine = twoFactorMachine.provide({
     actors: {
       createOtp: fromPromise<Outcome<OtpSetup>>(create),
-      confirmOtp: fromPromise<Outcome<null>, { userId: string; code: Secret }>(reply),
-      deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(reply),
+      confirmOtp: fromPromise<Outcome<Secret>, { userId: string; code: Secret }>(confirm),
+      deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(remove),
     },
     delays: { copiedHint: 2_000 },
   })
@@ -75,17 +83,28 @@ describe('turning it on', () => {
     },
   )
 
-  it('takes the first code and closes', async () => {
-    const { changed, onClosed } = stage()
-    await enter('123456')
-    fireEvent.click(button('Turn on'))
-    await waitFor(() => expect(onClosed).toHaveBeenCalled())
-    expect(changed.mock.calls).toEqual([[true]])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it.each(['I have saved them', 'Close'])(
+    'takes the first code, shows backup codes once and closes: %s',
+    async (end) => {
+      const { copy, changed, onClosed } = stage()
+      await enter('123456')
+      fireEvent.click(button('Turn on'))
+      expect(await screen.findByRole('dialog', { name: 'Save your backup codes' })).toBeDefined()
+      expect([changed.mock.calls, onClosed.mock.calls]).toEqual([[[true]], []])
+      expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+        `data:text/plain;charset=utf-8,${encodeURIComponent(`${backupCodes}\n`)}`,
+      )
+      fireEvent.click(screen.getByRole('button', { name: /Copy/ }))
+      expect(copy.mock.calls).toEqual([[backupCodes]])
+      fireEvent.click(button(end))
+      await waitFor(() => expect(onClosed).toHaveBeenCalled())
+      expect(changed.mock.calls).toEqual([[true]])
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   it('says what is missing, and what is wrong, in the red line', async () => {
-    stage({ reply: async () => refused(codes.codeWrong) })
+    stage({ confirm: async () => refused(codes.codeWrong) })
     await enter('123')
     fireEvent.click(button('Turn on'))
     expect(screen.getByText('Enter all six digits.')).toBeDefined()

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { Lang, User } from '../../../machines/shared/api.ts'
 import { ProfileProtection, type ProfileProtectionProps } from '../../pages/ProfileProtection.tsx'
@@ -9,9 +10,9 @@ import { madeAtOnce } from './protection-facts.ts'
 
 type Parts = Pick<ProfileProtectionProps, 'charts' | 'wires'>
 
-const chartsOf = ({ api }: Frame): Parts['charts'] => ({
+const chartsOf = ({ api, i18n }: Frame): Parts['charts'] => ({
   sessions: createSessions(api),
-  passkeys: createPasskeys({ api, fallbackName: () => 'Passkey' }),
+  passkeys: createPasskeys({ api, fallbackName: () => i18n._(msg`Passkey`) }),
   backupCodes: createBackupCodes(api),
 })
 

@@ -6,10 +6,9 @@ import { reveal } from '../../../machines/shared/secret.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button, lookOf } from '../../ui/Button.tsx'
-import { CopyRow } from '../../ui/CopyRow.tsx'
+import { BackupCodes } from '../../ui/BackupCodes.tsx'
+import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
-import css from './backup-codes.module.css'
 
 export interface BackupCodesDialogProps {
   actor: BackupCodesActor
@@ -17,53 +16,10 @@ export interface BackupCodesDialogProps {
   copy: (text: string) => Promise<boolean>
 }
 
-/** The codes, this once. Only its buttons close it: they would be gone. */
 function Codes({ actor, copy }: BackupCodesDialogProps) {
-  const { t } = useLingui()
   const list = useSelector(actor, ({ context }) => reveal(context.list))
-  const body = useRef<HTMLDivElement>(null)
   const keep = () => actor.send({ type: 'codes.kept' })
-  return (
-    <Dialog
-      open
-      title={t`Save your backup codes`}
-      closeLabel={t`Close`}
-      onClose={keep}
-      initialFocus={body}
-      persistent
-      footer={
-        <Button onClick={keep}>
-          <Trans>I have saved them</Trans>
-        </Button>
-      }
-    >
-      <div ref={body} className={css.body} tabIndex={-1}>
-        <Alert tone="warning" live={false}>
-          <Trans>They are shown only this once. If you lose your phone, one of them signs you in.</Trans>
-        </Alert>
-        <CopyRow
-          label={t`Backup codes`}
-          value={list}
-          display={<span className={css.codes}>{list}</span>}
-          copyLabel={t`Copy`}
-          copiedLabel={t`Copied`}
-          onCopy={copy}
-        />
-        <div className={css.ways}>
-          <a
-            className={lookOf({ children: null, tone: 'secondary' })}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${list}\n`)}`}
-            download="kursi-backup-codes.txt"
-          >
-            <Trans>Download</Trans>
-          </a>
-          <Button tone="secondary" onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
+  return <BackupCodes list={list} copy={copy} onKept={keep} onClose={keep} />
 }
 
 function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {

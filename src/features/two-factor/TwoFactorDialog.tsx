@@ -2,7 +2,9 @@ import { useRef, type ComponentType, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
+import { reveal } from '../../../machines/shared/secret.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
+import { BackupCodes } from '../../ui/BackupCodes.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 import { Setup } from './Setup.tsx'
 import { TurnOff } from './TurnOff.tsx'
@@ -26,12 +28,27 @@ function Content({ actor, copy, boxes }: ContentProps) {
   return snapshot.context.otp === null ? <Creating /> : <Setup actor={actor} otp={snapshot.context.otp} copy={copy} />
 }
 
+/** The codes for the loss of the authenticator that has just been set up. */
+function Saving({ actor, copy }: Pick<TwoFactorDialogProps, 'actor' | 'copy'>) {
+  const list = useSelector(actor, ({ context }) => reveal(context.backupCodes))
+  return (
+    <BackupCodes
+      list={list}
+      copy={copy}
+      onKept={() => actor.send({ type: 'codes.kept' })}
+      onClose={() => actor.send({ type: 'dialog.closed' })}
+    />
+  )
+}
+
 /** Two-factor set up by QR code, secret and first code (spec §2: 475×575 px), or turned off with a code. */
 export function TwoFactorDialog({ actor, copy, StepUp }: TwoFactorDialogProps) {
   const { t } = useLingui()
   const boxes = useRef<HTMLInputElement>(null)
   const isOn = useSelector(actor, ({ context }) => context.isOn)
   const proving = useSelector(actor, ({ children }) => children.stepUp)
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  if (isSaving) return <Saving actor={actor} copy={copy} />
   if (proving !== undefined) return <StepUp actor={proving} />
   return (
     <Dialog

@@ -158,9 +158,12 @@ test.describe('the profile', () => {
     await expect(setup.getByRole('code')).toBeVisible()
     await area.field(setup, 'Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
     await area.field(setup, 'Code from the app').press('Enter')
-    await expect(setup).toBeHidden()
+    const saving = area.dialog('Save your backup codes')
+    const backupCode = /[0-9a-z]{4}-[0-9a-z]{4}/.exec(await saving.innerText())?.[0] ?? ''
     await area.seeNotice('Two-factor authentication is on.')
-    await leaks.seeNone(secret, code)
+    await area.button(saving, 'I have saved them').click()
+    await expect(area.dialog()).toBeHidden()
+    await leaks.seeNone(secret, code, backupCode)
 
     await area.button(section, 'Turn off').click()
     const removal = area.dialog('Turn off two-factor')

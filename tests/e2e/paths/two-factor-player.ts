@@ -15,6 +15,9 @@ const ends: readonly unknown[] = ['on', 'off', 'closed']
 const section = 'Two-factor authentication'
 const noReply = 'Something went wrong on our side. Please try again in a few minutes.'
 
+/** As they are shown, one a line. */
+const tenCodes = /^(?:[0-9a-z]{4}-[0-9a-z]{4}\s+){9}[0-9a-z]{4}-[0-9a-z]{4}$/
+
 const replies = ['done: confirmOtp', 'done: deleteOtp']
 
 /** A page that an earlier plan left, and whether two-factor is on there. */
@@ -99,6 +102,7 @@ class TwoFactorPlayer implements Player {
         await expect(this.#code).toHaveValue(text)
       },
       'code.submitted': this.#submit,
+      'codes.kept': () => this.#button('I have saved them').click(),
       'after copiedHint': () => stage.leap(lengthOf('copiedHint')),
       'after floodWait': () => answers.pass(),
       'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
@@ -136,6 +140,12 @@ class TwoFactorPlayer implements Player {
   #seeBusy = (): Promise<void> =>
     expect(this.#on.area.dialog().locator('button[type="submit"][aria-busy="true"]')).toBeVisible()
 
+  /** Ten codes; behind them the profile says how it is. */
+  async #seeCodes(): Promise<void> {
+    const { area } = this.#on
+    await expect(area.dialog('Save your backup codes').getByText(tenCodes)).toBeVisible()
+  }
+
   /** The dialog is gone, and the profile says how it is. */
   async #seeSection(button: 'Turn on' | 'Turn off'): Promise<void> {
     const { area } = this.#on
@@ -166,6 +176,7 @@ class TwoFactorPlayer implements Player {
       'removing.asking.unreachable': () => this.#seeCode(noReply),
       'removing.asking.flooded': () => this.#seeCode(flood),
       'removing.deleting': this.#seeBusy,
+      saving: () => this.#seeCodes(),
       on: () => this.#seeSection('Turn off'),
       off: () => this.#seeSection('Turn on'),
       closed: () => expect(this.#on.area.dialog()).toBeHidden(),
