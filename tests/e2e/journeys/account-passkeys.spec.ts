@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { byName, VirtualAuthenticator } from '../support/virtual-authenticator.ts'
+
+test.use({ baseURL: async ({ origin }, use) => use(byName(origin)) })
+
+const cancelled = 'No passkey was used. Try again, or choose another way.'
+
+const begin = async (page: Page) => {
+  const area = new UserArea(page)
+  const device = await VirtualAuthenticator.of(page)
+  await signInBrowser(page, demo.plain)
+  await area.open('profile')
+  const passkeys = area.section('Passkeys')
+  return { area, device, passkeys, rows: passkeys.getByRole('listitem'), dialogs: new AccountDialogs(page) }
+}
+
+test('a passkey is added, signs in alone, and is refused once it is removed', async ({ page }) => {
+  const { area, device, passkeys, rows, dialogs } = await begin(page)
+  await area.seeText(passkeys, 'No passkeys yet.')
+  await device.unlock(false)
+  await area.button(passkeys, 'Add a passkey').click()
+  await area.confirmOwner()
+  await area.seeText(passkeys, 'No passkey was made. Try again when you are ready.')
+  await device.unlock(true)
+  await area.button(passkeys, 'Add a passkey').click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Never used')
+  expect(await findings(page)).toEqual([])
+  await area.button(passkeys, 'Add a passkey').click()
+  await area.seeText(passkeys, 'This device already has a passkey for your account.')
+  await area.leave()
+
+  await dialogs.openLogin()
+  await device.unlock(false)
+  await dialogs.button('Sign in with a passkey').click()
+  await dialogs.seeText(cancelled)
+  expect(await findings(page)).toEqual([])
+  await device.unlock(true)
+  await dialogs.button('Sign in with a passkey').click()
+  await area.seeArrived()
+
+  await area.open('profile')
+  await expect(rows).toContainText('Last used')
+  await rows.getByRole('button').click()
+  await area.button(area.dialog(), 'Remove passkey').click()
+  await area.confirmOwner()
+  await area.seeText(passkeys, 'No passkeys yet.')
+  await area.leave()
+  await dialogs.openLogin()
+  await dialogs.button('Sign in with a passkey').click()
+  await expect(dialogs.dialog).toContainText('This passkey is no longer part of any account. Sign in another way.')
+  await area.seeGuest()
+})
+
+test('two-factor comes with backup codes; one of them, or a passkey, takes the place of the code', async ({ page }) => {
+  const { area, device, passkeys, rows, dialogs } = await begin(page)
+  await area.button(passkeys, 'Add a passkey').click()
+  await area.confirmOwner()
+  await expect(rows).toHaveCount(1)
+  await area.button(area.section('Two-factor authentication'), 'Turn on').click()
+  const setup = area.dialog('Two-factor authentication')
+  const secret = ((await setup.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  await area.field(setup, 'Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await area.field(setup, 'Code from the app').press('Enter')
+
+  const saving = area.dialog('Save your backup codes')
+  const kept = page.waitForEvent('download')
+  await saving.getByRole('link', { name: 'Download', exact: true }).click()
+  expect((await kept).suggestedFilename()).toBe('kursi-backup-codes.txt')
+  expect(await findings(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  const codes = (await page.locator('body').innerText()).trim().split(/\s+/)
+  expect(codes).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^[0-9a-z]{4}-[0-9a-z]{4}$/)))
+  await page.emulateMedia({ media: 'screen' })
+  await area.button(saving, 'I have saved them').click()
+  await expect(area.dialog()).toBeHidden()
+  await area.seeText(area.section('Backup codes'), '{left, plural, one {# code left} other {# codes left}}')
+  await area.leave()
+
+  await dialogs.signIn(demo.plain)
+  await dialogs.seeCodeStep()
+  await device.unlock(false)
+  await dialogs.button('Use a passkey').click()
+  await dialogs.seeText(cancelled)
+  expect(await findings(page)).toEqual([])
+  await device.unlock(true)
+  await dialogs.button('Use a passkey').click()
+  await area.seeArrived()
+  await area.leave()
+
+  for (const [code, isGood] of [
+    [codes[0] ?? '', true],
+    [codes[0] ?? '', false],
+  ] as const) {
+    await dialogs.signIn(demo.plain)
+    await dialogs.button('Use a backup code').click()
+    await dialogs.backupCode.fill(code.toUpperCase())
+    await dialogs.button('Confirm').click()
+    if (isGood) {
+      await area.seeArrived()
+      await area.leave()
+    } else await dialogs.seeText('Incorrect code. Please try again.')
+  }
+})
