@@ -86,7 +86,10 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   return [t`Order ${id}: ${status}.`, time, warning, note].filter(Boolean).join(' ')
 }
 
-/** The payment page has no header and no footer (spec §2): the ways home and to support stand below. */
+/**
+ * The payment page has no header and no footer (spec §2): the ways home and to support stand below, and come together
+ * with what they stand below, or it would push them away.
+ */
 function Ways({ homeHref, supportHref }: Pick<OrderScreenProps, 'homeHref' | 'supportHref'>) {
   const { t } = useLingui()
   return (
@@ -152,8 +155,10 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
             <Details.View view={view} filePath={filePath} share={share} print={print} />
           </Among>
         )}
+        {rest.layout === 'payment' && !snapshot.matches('opening') && (
+          <Ways homeHref={homeHref} supportHref={rest.supportHref} />
+        )}
       </Suspense>
-      {rest.layout === 'payment' && <Ways homeHref={homeHref} supportHref={rest.supportHref} />}
       {received && (rest.connectionLost || snapshot.hasTag('behind')) && (
         <Behind receivedAt={received.receivedAt} lang={lang} />
       )}

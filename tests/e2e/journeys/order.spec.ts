@@ -64,7 +64,7 @@ test.describe('the clock of a device', () => {
     await page.clock.runFor(15_000)
     await expect(
       page
-        .getByRole('heading', { name: order.say('The order is cancelled') })
+        .getByRole('heading', { name: order.say('The time to pay ran out') })
         .or(page.getByRole('heading', { name: order.say('The time to pay is over') }))
         .first(),
     ).toBeVisible()
