@@ -34,6 +34,7 @@ export const filesOf = async (source: string): Promise<{ script: string; styles:
 /** Stands before files of the build: what is asked for waits, until it is said how such calls are answered. */
 export class LateFiles {
   #answer = Promise.withResolvers<BadAnswer | null>()
+  #isAsked = false
 
   private constructor() {}
 
@@ -42,11 +43,15 @@ export class LateFiles {
     const late = new LateFiles()
     for (const file of files)
       await page.route(`/${file}`, async (route) => {
+        late.#isAsked = true
         const answer = await late.#answer.promise
         await (answer === null ? route.continue() : badAnswers[answer](route))
       })
     return late
   }
+
+  /** Whether one of them was asked for. */
+  isAsked = (): boolean => this.#isAsked
 
   /** What waits and what is asked for from now on is answered like this: ahead, or because it is needed. */
   fail(how: BadAnswer): void {

@@ -53,6 +53,8 @@ export const walkFaults = async (page: Page, lang: Locale, part: LatePart): Prom
     const failure = (part.failure ?? alertOf)(page, lang)
     const retry = failure.getByRole('button', { name: text(lang, 'Try again') })
     await expect(busySign(page, lang), `${part.source} is on its way`).toBeVisible({ timeout: 1_000 })
+    // What it is a part of may be on its way itself, and busy, too: only now the fault is met.
+    await expect.poll(late.isAsked, { message: `${part.source} is asked for`, timeout: 15_000 }).toBe(true)
     for (const answer of allBadAnswers) {
       const what = `${part.source}: ${files.join()} ${answer}`
       late.fail(answer)
