@@ -52,13 +52,12 @@ test.describe('a session is shared by all tabs', () => {
     }
   })
 
-  test('that the service ended is over at the next page, with a word about it', async ({ page, service }) => {
+  test('that the service ended is over at once, with a word about it', async ({ page, service }) => {
     const area = new UserArea(page)
     await page.goto('/en/exchange/')
     await signInBrowser(page, demo.plain)
     await area.open('orders')
     await service.operate('account', { email: demo.plain, signOut: true })
-    await area.tab('All').click()
     await area.seeGuestHome()
     await area.seeNotice('Your session is over. Please sign in again.')
   })
