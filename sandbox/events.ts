@@ -16,7 +16,8 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('catalogue') }),
   z.object({ type: z.literal('sockets.dropped') }),
-  z.object({ type: z.literal('session.ended'), sessionId: z.string() }),
+  /** `isOwn`: by whoever is signed in there, whose tabs tell each other. */
+  z.object({ type: z.literal('session.ended'), sessionId: z.string(), isOwn: z.optional(z.boolean()) }),
   /** All sessions of somebody, or all but one. */
   z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
   /** What a session tells of somebody has changed. */

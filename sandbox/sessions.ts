@@ -81,10 +81,13 @@ export const offerMark = async (request: FastifyRequest, reply: FastifyReply): P
   if (isMarked && !hasSession) clearCookie(reply, 'signed')
 }
 
-/** Ends a session, also by the id that it had before, and lets its websockets go. */
-export const dropSession = async ({ bus }: Core, db: Db, id: string): Promise<void> => {
+/**
+ * Ends a session, also by the id that it had before, and lets its websockets go.
+ * @param isOwn by whoever is signed in there
+ */
+export const dropSession = async ({ bus }: Core, db: Db, id: string, isOwn = false): Promise<void> => {
   const ended = await db.delete(sessions).where(hasId(id)).returning({ id: sessions.id })
-  for (const session of ended) await bus.publish({ type: 'session.ended', sessionId: session.id }, db)
+  for (const session of ended) await bus.publish({ type: 'session.ended', sessionId: session.id, isOwn }, db)
 }
 
 /**
@@ -143,7 +146,7 @@ export const endSession = async (core: Core, request: FastifyRequest, reply: Fas
   const id = idOf(request)
   clearCookie(reply, 'sid')
   clearCookie(reply, 'signed')
-  if (id !== null) await dropSession(core, core.db, id)
+  if (id !== null) await dropSession(core, core.db, id, true)
 }
 
 /** Those that nobody used for too long, and those that began too long ago. */

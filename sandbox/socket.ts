@@ -142,9 +142,9 @@ const isOver = ({ caller }: Member, event: ServiceEvent): boolean => {
   return event.type === 'sessions.ended' && caller?.userId === event.userId && caller.sessionId !== event.except
 }
 
-/** The page is told to ask who is signed in: it is a guest's at once. */
-const letGo = (member: Member) => {
-  send(member, 'userChanged', {})
+/** The page is told to ask who is signed in: it is a guest's at once. Who signs out tells the other tabs by that one. */
+const letGo = (member: Member, event: ServiceEvent) => {
+  if (event.type !== 'session.ended' || event.isOwn !== true) send(member, 'userChanged', {})
   member.caller = null
   member.socket.close()
 }
@@ -154,7 +154,7 @@ const isConcerned = ({ orders, caller }: Member, { orderUID, userId }: ServiceEv
 
 const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
   for (const member of members) {
-    if (isOver(member, event)) letGo(member)
+    if (isOver(member, event)) letGo(member, event)
     if (event.type === 'sockets.dropped') member.socket.terminate()
     if (event.type === 'site') send(member, 'updateStatusWorkSite', { offlineStatus: event.offlineStatus })
     if (event.type === 'user' && member.caller?.userId === event.userId) send(member, 'userChanged', {})

@@ -11,12 +11,15 @@ export interface ProgressBarProps {
 export function ProgressBar({ state, label }: ProgressBarProps) {
   const idle = state === 'idle'
   return (
-    <div
-      className={css.bar}
-      data-state={state}
-      role={idle ? undefined : 'progressbar'}
-      aria-label={idle ? undefined : label}
-      aria-hidden={idle || undefined}
-    />
+    // It belongs to no part of the page: what tells of the page as a whole is a status.
+    <div role="status">
+      <div
+        className={css.bar}
+        data-state={state}
+        role={idle ? undefined : 'progressbar'}
+        aria-label={idle ? undefined : label}
+        aria-hidden={idle || undefined}
+      />
+    </div>
   )
 }

@@ -91,7 +91,7 @@ const guardDraft = ({ draftOwner, draftForgotten, residents: { session } }: Fram
 
 /** Wires session and dialogs for as long as the page lives. */
 export const wireSession = (frame: Frame): void => {
-  const { app, residents, platform } = frame
+  const { app, residents } = frame
   const { session, dialogs, orders, site } = residents
   const say = (request: NoticeRequest) => app.send({ type: 'notice.raised', ...request })
 
@@ -133,12 +133,13 @@ export const wireSession = (frame: Frame): void => {
   )
   guardDraft(frame)
   site.on('service.returned', () => session.send({ type: 'session.wanted' }))
-  void platform.settled.then(() => session.send({ type: 'page.settled' }))
+  void frame.platform.settled.then(() => session.send({ type: 'page.settled' }))
 }
 
 /** To be called when the residents run: an address of the user area asks at once. */
 export const startSession = (frame: Frame): void => {
   guardUserPages(frame)
-  saySocialOutcome(frame)
+  // The page is taken over as it was opened before its address changes.
+  void frame.platform.settled.then(() => saySocialOutcome(frame))
   if (userPage() !== null) frame.residents.session.send({ type: 'session.wanted' })
 }

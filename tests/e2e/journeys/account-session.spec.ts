@@ -56,7 +56,15 @@ test.describe('a session is shared by all tabs', () => {
     const area = new UserArea(page)
     await page.goto('/en/exchange/')
     await signInBrowser(page, demo.plain)
+    // The page hears of it on its socket, once that knows whose it is.
+    let isIntroduced = false
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        isIntroduced ||= String(payload).includes('"auth"')
+      }),
+    )
     await area.open('orders')
+    await expect.poll(() => isIntroduced).toBe(true)
     await service.operate('account', { email: demo.plain, signOut: true })
     await area.seeGuestHome()
     await area.seeNotice('Your session is over. Please sign in again.')

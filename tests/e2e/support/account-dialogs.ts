@@ -144,7 +144,8 @@ export class AccountDialogs {
     await this.see('Sign in')
     await this.seeText('Check your e-mail')
     await expect(this.dialog.getByText(email, { exact: true })).toBeVisible()
-    await expect(this.email).toHaveValue(email)
+    // As it was typed: what is said is cleaned.
+    await expect.poll(async () => (await this.email.inputValue()).trim().toLowerCase()).toBe(email)
   }
 
   /** The page that a link of a mail led to. */

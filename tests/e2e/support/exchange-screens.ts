@@ -152,7 +152,8 @@ const troubleScreens = (stage: Stage): Screen[] => {
         await loseCode(stage)
         await stage.exchange.openPicker('give')
       },
-      see: () => expect(page.getByText(stage.exchange.say('This window could not be opened'))).toBeVisible(),
+      see: () =>
+        expect(page.getByText(stage.exchange.say('This could not be opened. Please try again.'))).toBeVisible(),
       leave: () => page.unrouteAll(),
     },
     {

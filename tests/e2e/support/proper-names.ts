@@ -5,6 +5,7 @@ const words = `
   Arbitrum Optimism Base BNB Smart Chain Dai Lightning Stellar Polkadot Chainlink Zcash Cosmos Shiba
   Visa Mastercard Sberbank Tinkoff Revolut Wise Payeer Perfect Money AdvCash Credo TBC Bank Liberty Payoneer Sepa Zelle
   Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze zzzz
+  Windows macOS Linux Android iOS Safari
   JavaScript JPEG PNG PDF Authenticator
   English ENG GEO RUS
 `
