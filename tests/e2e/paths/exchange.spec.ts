@@ -43,13 +43,6 @@ const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
 
 const names = (steps: readonly PlanStep[]): string[] => steps.map(({ label }) => label)
 
-/** The code of the placing chart fails to arrive, or it does: once it is here it stays. */
-const isCodeOpen = ({ label }: PlanStep, past: readonly PlanStep[]): boolean => {
-  const isFailed = names(past).includes('error: placing')
-  if (label === 'error: placing') return !isFailed && names(past).filter((name) => name === 'form.submitted').length < 2
-  return (label !== 'form.submitted' && label !== 'done: placing') || !isFailed
-}
-
 /** A captcha expires once in a plan, soon after it was solved: no other timer and no call may come between, no other captcha after. */
 const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanStep[]): boolean => {
   if (step.label === 'captcha.solved') return !names(past).includes('captcha.expired')
@@ -78,12 +71,17 @@ describeFloor({
   chart: 'exchange',
   inputs: ['fresh', 'kept', 'pending'],
   allows: (step, before, past) =>
-    isInReach(step, before) && isBroughtAbout(step) && isCodeOpen(step, past) && isCaptchaTimely(step, before, past),
+    isInReach(step, before) &&
+    isBroughtAbout(step) &&
+    step.label !== 'error: placing' &&
+    isCaptchaTimely(step, before, past),
   calls: { loading: 'routes', 'open.rates.refreshing': 'routes' },
   isPassing: ({ stateValue }) => stateValue === 'ordered',
   player: exchangePlayer,
   left: {
     'exchange draft.found #0 → (stays)': 'it happens while a form that was written ahead is taken over',
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
+    'ordering error: placing #0 → failed': 'code that cannot be fetched is waited for; only broken code gets there',
+    'ordering error: placing #1 → deciding': 'code that cannot be fetched is waited for; only broken code gets there',
   },
 })
