@@ -102,12 +102,14 @@ export function ShellFooter({ frame: { residents, config, first } }: { frame: Fr
 }
 
 export function Floating({ frame: { residents, first } }: { frame: Frame }) {
+  // The status of the site may be here before this part is taken over.
+  const isHydrated = useHydrated()
   const widgetId = useSelector(residents.site, ({ context }) => context.status?.jivosite.widgetId)
   const alerts = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.webAlerts)
   return (
     <>
       <WebAlerts alerts={alerts} onDismiss={(id) => residents.extras.send({ type: 'alert.closed', id })} />
-      <SupportWidget href={supportChat(widgetId)} />
+      <SupportWidget href={isHydrated ? supportChat(widgetId) : undefined} />
     </>
   )
 }
