@@ -31,7 +31,10 @@ const setUp = (...replies: unknown[]) => {
 
 describe('two-factor authentication', () => {
   it('asks for a secret that no snapshot shows, and confirms it with a code', async () => {
-    const { api, calls } = setUp({ otp: { qr: 'otpauth://totp/x?secret=ABC', secret: 'ABC' } })
+    const { api, calls } = setUp(
+      { otp: { qr: 'otpauth://totp/x?secret=ABC', secret: 'ABC' } },
+      { backupCodes: ['abcd-efgh', 'jkmn-pqrs'] },
+    )
     const actor = createActor(createTwoFactor(api), { input: { userId: 'user-1', isOn: false } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('showing'))
     const { otp } = actor.getSnapshot().context
@@ -39,6 +42,10 @@ describe('two-factor authentication', () => {
     actor.send({ type: 'code.typed', code: createSecret('135 790') })
     actor.send({ type: 'code.submitted' })
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/ABC|135790/)
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('saving'))
+    expect(context.backupCodes === null ? null : reveal(context.backupCodes)).toBe('abcd-efgh\njkmn-pqrs')
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('abcd')
+    actor.send({ type: 'codes.kept' })
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
     expect(output).toEqual({ kind: 'on' })
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
