@@ -9,6 +9,7 @@ import type { Core } from '../core.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { decide, ownerOf, refusalReasons } from '../verification/decide.ts'
 import type { Decision } from '../verification/decide.ts'
+import { openValues } from '../verification/values.ts'
 import { detailsOf } from '../verification/view.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
@@ -24,7 +25,7 @@ const documentColumns = {
 }
 
 /** Those that wait for a decision, the oldest first, with their documents (not what is in them). */
-export const listPending = async ({ db }: Core) => {
+export const listPending = async ({ db, settings }: Core) => {
   const rows = await db
     .select({
       id: verifications.id,
@@ -42,7 +43,11 @@ export const listPending = async ({ db }: Core) => {
     .from(verificationDocuments)
     .innerJoin(verifications, eq(verifications.id, verificationDocuments.verificationId))
     .where(eq(verifications.status, 'pending'))
-  return rows.map((row) => ({ ...row, documents: documents.filter(({ verificationId }) => verificationId === row.id) }))
+  return rows.map((row) => ({
+    ...row,
+    values: openValues(settings, row),
+    documents: documents.filter(({ verificationId }) => verificationId === row.id),
+  }))
 }
 
 type Pending = Awaited<ReturnType<typeof listPending>>[number]

@@ -4,7 +4,6 @@ import {
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import type { NamedValue } from './named-value.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -29,7 +27,8 @@ export const verifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['account', 'person'] }).notNull(),
     status: text('status', { enum: ['pending', 'done', 'refused'] }).notNull(),
-    values: jsonb('values').$type<NamedValue[]>().notNull(),
+    /** What was entered, sealed (`verification/values.ts`). */
+    values: text('values').notNull(),
     /** Why it was refused; `withdrawn`: it was done, and the operator took that back. */
     reason: text('reason', { enum: ['unreadable', 'expired', 'differs', 'withdrawn'] }),
     /** Where the site was opened: what the link of the mail begins with. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { outbox, users, verificationDocuments } from '../db/schema.ts'
+import { outbox, users, verificationDocuments, verifications } from '../db/schema.ts'
 import { openEarlierSecret } from './earlier.ts'
 import {
   documentPurpose,
@@ -14,6 +14,7 @@ import {
   otpPurpose,
   seal,
   sealText,
+  valuesPurpose,
 } from './sealing.ts'
 import type { Keys } from './sealing.ts'
 
@@ -65,9 +66,29 @@ const mails = async (db: Db, keys: Keys): Promise<void> => {
   }
 }
 
+const entered = async (db: Db, keys: Keys): Promise<void> => {
+  const { id, values } = verifications
+  for (const row of await db.select({ id, values }).from(verifications)) {
+    if (isCurrentText(keys, row.values)) continue
+    const purpose = valuesPurpose(row.id)
+    const text = isSealedText(row.values) ? openText(keys, purpose, row.values) : row.values
+    await db
+      .update(verifications)
+      .set({ values: sealText(keys, purpose, text) })
+      .where(eq(id, row.id))
+  }
+}
+
+/**
+ * How much of the database is sealed. Raised by one with each thing that is sealed for the first time, so that a database
+ * of an earlier version is gone through once more.
+ */
+export const sealedExtent = 2
+
 /** @throws when something was sealed with a key that is not among them */
 export const reseal = async (db: Db, keys: Keys): Promise<void> => {
   await secrets(db, keys)
   await mails(db, keys)
+  await entered(db, keys)
   await documents(db, keys)
 }

@@ -62,5 +62,7 @@ export const openText = (keys: Keys, purpose: string, sealed: string): string =>
 
 /** What a document of a verification is sealed for. */
 export const documentPurpose = (verificationId: string, name: string): string => `document:${verificationId}/${name}`
+/** What was entered for a verification is sealed for. */
+export const valuesPurpose = (verificationId: string): string => `verification:${verificationId}`
 export const mailPurpose = 'mail'
 export const otpPurpose = 'otp'

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/open.ts'
 import { settings } from '../db/schema.ts'
 import { derive } from '../orders/secret.ts'
-import { reseal } from './reseal.ts'
+import { reseal, sealedExtent } from './reseal.ts'
 import type { Keys } from './sealing.ts'
 
 /** The server's key lies outside the database: a copy of that opens nothing. The database knows only which key it is. */
@@ -18,8 +18,10 @@ export interface KeyOptions {
   file?: string | undefined
 }
 
-/** Names in `settings`: which key it is; the key itself, as earlier versions kept it. */
-export const keyMark = 'serverKeyMark'
+/** Names in `settings`: which key it is; how much is sealed; the key itself, as earlier versions kept it. */
+const keyMark = 'serverKeyMark'
+const extentMark = 'sealedExtent'
+export const keyMarks: readonly string[] = [keyMark, extentMark]
 const keptKey = 'serverKey'
 
 const markOf = (key: string): string => derive(key, 'mark').toString('base64url')
@@ -31,16 +33,20 @@ interface Kept {
   mark: string | null
   /** The key that an earlier version left in the database. */
   key: string | null
+  /** Of what is sealed; earlier versions did not say. */
+  extent: number | null
 }
 
 const readKept = async (db: Db): Promise<Kept> => {
   const rows = await db
     .select()
     .from(settings)
-    .where(inArray(settings.key, [keyMark, keptKey]))
-  const text = (name: string) =>
-    z._default(z.nullable(z.string()), null).parse(rows.find(({ key }) => key === name)?.value)
-  return { mark: text(keyMark), key: text(keptKey) }
+    .where(inArray(settings.key, [...keyMarks, keptKey]))
+  const read = <Value>(name: string, value: z.ZodMiniType<Value>): Value | null => {
+    const row = rows.find(({ key }) => key === name)
+    return row === undefined ? null : value.parse(row.value)
+  }
+  return { mark: read(keyMark, z.string()), key: read(keptKey, z.string()), extent: read(extentMark, z.int()) }
 }
 
 const contentOf = async (file: string): Promise<string | null> => {
@@ -76,6 +82,9 @@ const keyInDatabase = () =>
     `This database still keeps its key. Take it out: SERVER_KEY="$(psql -Atc "select value #>> '{}' from settings where key = '${keptKey}'")". It is deleted from the database at the start with it. To change it at once, set SERVER_KEY_PREVIOUS to it, and SERVER_KEY to a new one.`,
   )
 
+const setMark = (db: Db, key: string, value: string | number) =>
+  db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
 /**
  * Finds out which keys hold for this database, and seals it with the one of now where it is not.
  * @throws when the database was sealed with another key, or still keeps one that was not given
@@ -88,12 +97,10 @@ export const settleKeys = async (db: Db, options: KeyOptions): Promise<Keys> => 
   if (kept.key !== null && !known.includes(kept.key)) throw keyInDatabase()
   if (kept.mark !== null && !known.some((key) => markOf(key) === kept.mark)) throw wrongKey()
   const mark = markOf(serverKey)
-  if (kept.mark !== mark || kept.key !== null) {
+  if (kept.mark !== mark || kept.key !== null || kept.extent !== sealedExtent) {
     await reseal(db, keys)
-    await db
-      .insert(settings)
-      .values({ key: keyMark, value: mark })
-      .onConflictDoUpdate({ target: settings.key, set: { value: mark } })
+    await setMark(db, keyMark, mark)
+    await setMark(db, extentMark, sealedExtent)
     await db.delete(settings).where(eq(settings.key, keptKey))
   }
   return keys

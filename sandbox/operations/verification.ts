@@ -46,7 +46,7 @@ export const verificationOperations: Operations = {
     const { user } = await requireUser(call)
     await countAttempt(core, [{ key: `verification-init:${user.id}`, most: 30, within: minute }])
     const newest = await newestOf(core.db, user)
-    const data = showData(user, statusBy(user, newest), newest, lang)
+    const data = showData(core.settings, user, statusBy(user, newest), newest, lang)
     return success({ template: JSON.stringify(showTemplate(lang, core.now())), data })
   },
 
@@ -54,7 +54,7 @@ export const verificationOperations: Operations = {
     const { core, request, lang } = call
     const { user } = await requireUser(call)
     const known = await listOf(core.db, user, listQuery.parse(request.query).limit)
-    return success({ verifications: known.map((each) => showVerification(each, lang)) })
+    return success({ verifications: known.map((each) => showVerification(core.settings, each, lang)) })
   },
 
   /** What stands already is answered before anything is checked: the first answer may have been lost. */
@@ -65,6 +65,6 @@ export const verificationOperations: Operations = {
     const verification =
       standing ??
       (await keep(core, user, checkSubmission(submission.parse(request.body), core.now()), originOf(core, request)))
-    return success({ verification: showVerification(verification, lang) })
+    return success({ verification: showVerification(core.settings, verification, lang) })
   },
 }

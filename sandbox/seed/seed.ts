@@ -20,7 +20,7 @@ import {
   visits,
   webAlerts,
 } from '../db/schema.ts'
-import { keyMark } from '../keys/server-keys.ts'
+import { keyMarks } from '../keys/server-keys.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
 import { eq, notInArray, sql } from 'drizzle-orm'
@@ -147,7 +147,7 @@ export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
     await restoreEditorial(tx)
     const mark = await markOf(tx)
     const digest = await digestOf(tx)
-    await tx.delete(settings).where(notInArray(settings.key, [keyMark, editorialKey]))
+    await tx.delete(settings).where(notInArray(settings.key, [...keyMarks, editorialKey]))
     // Most of the time went into writing the same catalogue again.
     if (mark?.digest === digest && mark.routes === options.routes) {
       await seedRest(tx, mark)

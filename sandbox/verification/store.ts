@@ -11,6 +11,7 @@ import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import type { Checked } from './check.ts'
 import { kind } from './template.ts'
+import { sealValues } from './values.ts'
 
 /** Whose verification is how far. Whether somebody is verified stands in the user's row; the rest follows from here. */
 
@@ -18,13 +19,17 @@ export type VerificationRow = typeof verifications.$inferSelect
 export type VerificationStatus = components['schemas']['VerificationStatus']
 
 /** What is told of a verification; one that only the operator vouches for has nothing to tell. */
-export type Known = Pick<VerificationRow, 'id' | 'kind' | 'status' | 'values' | 'reason'> & { createdAt: Date | null }
+export interface Known extends Pick<VerificationRow, 'id' | 'kind' | 'status' | 'reason'> {
+  /** Sealed. */
+  values: string | null
+  createdAt: Date | null
+}
 
 const vouched = ({ id }: User): Known => ({
   id: `vouched-${id}`,
   kind,
   status: 'done',
-  values: [],
+  values: null,
   reason: null,
   createdAt: null,
 })
@@ -63,14 +68,15 @@ export const standingOf = async (db: Db, user: User): Promise<Known | null> => {
 }
 
 const insert = async (core: Core, db: Db, user: User, { values, documents }: Checked, origin: string) => {
+  const id = randomUUID()
   const [row] = await db
     .insert(verifications)
     .values({
-      id: randomUUID(),
+      id,
       userId: user.id,
       kind,
       status: 'pending',
-      values,
+      values: sealValues(core.settings, id, values),
       origin,
       createdAt: new Date(core.now()),
     })

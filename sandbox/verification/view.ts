@@ -1,11 +1,13 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { User } from '../accounts/users.ts'
 import type { NamedValue } from '../db/named-value.ts'
+import type { Keys } from '../keys/sealing.ts'
 import { dateLocales } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 import { askedTexts, refusedTexts } from '../texts/verification.ts'
 import type { Known } from './store.ts'
 import { askedFields } from './template.ts'
+import { openValues } from './values.ts'
 
 type Schemas = components['schemas']
 
@@ -47,10 +49,10 @@ const reasonOf = ({ status, reason }: Known): Text | null =>
   status === 'refused' && reason !== null ? refusedTexts[reason] : null
 
 /** A verification as the contract has it. */
-export const showVerification = (known: Known, lang: Lang): Schemas['Verification'] => {
-  const { id, kind, status, values, createdAt } = known
+export const showVerification = (keys: Keys, known: Known, lang: Lang): Schemas['Verification'] => {
+  const { id, kind, status, createdAt } = known
   const reason = reasonOf(known)
-  const details = status === 'refused' ? [] : detailsOf(values, lang, { isMasked: true })
+  const details = status === 'refused' ? [] : detailsOf(openValues(keys, known), lang, { isMasked: true })
   return {
     id,
     kind,
@@ -70,6 +72,7 @@ const ofProfile = ({ firstName, lastName, dateOfBirth }: User): NamedValue[] =>
 
 /** What the template is filled with: what was refused, to be corrected, else what the profile knows. */
 export const showData = (
+  keys: Keys,
   user: User,
   status: Schemas['VerificationStatus'],
   newest: Known | undefined,
@@ -77,5 +80,5 @@ export const showData = (
 ): Schemas['VerificationData'] => {
   if (status !== 'refused' || newest === undefined) return { status, values: ofProfile(user) }
   const reason = reasonOf(newest)
-  return { status, ...(reason === null ? {} : { reason: reason[lang] }), values: newest.values }
+  return { status, ...(reason === null ? {} : { reason: reason[lang] }), values: openValues(keys, newest) }
 }

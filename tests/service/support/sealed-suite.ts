@@ -7,7 +7,10 @@ import { confirmedMember, mailTo, newEmail, registration } from './accounts.ts'
 import { goodOrder } from './client.ts'
 import type { TestService } from './service.ts'
 import { useService } from './use-service.ts'
-import { jpeg, submit } from './verification.ts'
+import { goodValues, handedOver, jpeg, submit } from './verification.ts'
+
+/** What no other row has. */
+const entered = { lastName: 'Tskhovrebashvili', dateOfBirth: '1971-03-09', documentNumber: '77QX90316' }
 
 const tables = z.object({ rows: z.array(z.object({ name: z.string() })) })
 const rows = z.object({ rows: z.array(z.object({ row: z.string() })) })
@@ -53,7 +56,7 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       const { client } = await confirmedMember(service)
       const { body } = await client.post<{ otp: { secret: string } }>('/user/profile/secure/otp/create/', {})
       otpSecret = body.data.otp.secret
-      verification = (await submit(client)).body.data.verification.id
+      verification = (await submit(client, handedOver(entered))).body.data.verification.id
       const mails = [await mailTo(guest, 'sealed@example.com'), await mailTo(guest, to)]
       links = mails.map((mail) => /https?:\/\/\S+/.exec(mail.body)?.[0] ?? '')
       copy = await copied()
@@ -85,6 +88,10 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         update verification_documents d set content = o.content from verification_documents o
         where d.verification_id = ${verification} and d.name = 'selfie' and o.verification_id = ${verification} and o.name = 'front'`)
       await expect(readDocument(service.core, { id: verification, name: 'selfie' })).rejects.toThrow()
+    })
+
+    test('has nothing of what was entered to be verified', () => {
+      for (const value of [...Object.values(entered), goodValues.expiresOn]) expect(copy).not.toContain(value)
     })
 
     test('has no key', () => {

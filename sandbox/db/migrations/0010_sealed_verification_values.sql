@@ -1,0 +1,1 @@
+ALTER TABLE "verifications" ALTER COLUMN "values" SET DATA TYPE text;
