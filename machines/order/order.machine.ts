@@ -13,7 +13,7 @@ import type { OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { banners, hasArrived, hasMoved, isPossible, msUntilPayment, pollInterval } from './order.rules.ts'
+import { banners, hasArrived, hasMoved, isPossible, msUntilPayment, pollPause } from './order.rules.ts'
 import type {
   Command,
   OrderCommand,
@@ -28,6 +28,7 @@ import type {
 const initialContext = (input: OrderInput): OrderContext => ({
   ...input,
   received: null,
+  askedAt: 0,
   refusal: null,
   command: null,
   isOutdated: false,
@@ -56,6 +57,7 @@ export const orderMachine = setup({
     }),
     takeCommand: assign({ command: (_, command: OrderCommand) => command }),
     forgetCommand: assign({ command: null }),
+    noteQuestion: assign({ askedAt: ({ context }) => context.now() }),
     noteNews: assign({ isOutdated: true }),
     forgetNews: assign({ isOutdated: false }),
     tellRefusal: emit((_, refusal: Refusal) => ({ type: 'command.refused', refusal })),
@@ -87,7 +89,7 @@ export const orderMachine = setup({
   },
   delays: {
     openRetry: 3_000,
-    pollInterval: ({ context }) => pollInterval(context.received),
+    pollInterval: ({ context: { received, askedAt, now } }) => pollPause(received, askedAt, now()),
     untilDeadline: ({ context }) => msUntilPayment(context.received, context.now()),
   },
 }).createMachine({
@@ -98,6 +100,7 @@ export const orderMachine = setup({
     opening: {
       tags: 'busy',
       meta: { view: 'order.opening', description: 'An order is looked up by its UID and secret.' },
+      entry: 'noteQuestion',
       invoke: {
         id: 'openOrder',
         src: 'getOrder',
@@ -192,7 +195,7 @@ export const orderMachine = setup({
               on: { 'order.signalled': 'reloading', 'page.woken': 'reloading' },
             },
             reloading: {
-              entry: 'forgetNews',
+              entry: ['noteQuestion', 'forgetNews'],
               invoke: {
                 id: 'reloadOrder',
                 src: 'getOrder',

@@ -20,6 +20,17 @@ const pollIntervals: Readonly<Record<OrderStatus, number>> = {
 
 export const pollInterval = (received: ReceivedOrder | null): number => pollIntervals[received?.order.status ?? 'new']
 
+/** A service that is slow is not asked at once again. */
+const shortestPause = second
+
+/**
+ * How long to wait for the next question, ms. The interval counts from the question before, however long its answer took:
+ * it tells what was true when it was asked.
+ * @param askedAt of the question before, by the device's clock, as `now`; a clock that was set back counts as none
+ */
+export const pollPause = (received: ReceivedOrder | null, askedAt: number, now: number): number =>
+  Math.max(pollInterval(received) - Math.max(now - askedAt, 0), shortestPause)
+
 /** `setTimeout` counts in 32 bits. */
 const longestDelay = 2 ** 31 - 1
 

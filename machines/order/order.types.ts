@@ -23,6 +23,8 @@ export interface OrderInput {
 
 export interface OrderContext extends OrderInput {
   received: ReceivedOrder | null
+  /** When the service was asked last, as `now`. */
+  askedAt: number
   refusal: Refusal | null
   /** What is on its way to the service, to be tried again as it was. */
   command: OrderCommand | null
