@@ -51,7 +51,7 @@ const startService = async (dist: string) => {
   return { ...service, asked, origin: await listen(service) }
 }
 
-interface Nginx {
+export interface Nginx {
   path: string
   modules: string
 }
@@ -65,8 +65,27 @@ interface Place {
   env?: Record<string, string>
 }
 
+/**
+ * nginx with a configuration, in a folder of its own.
+ * @param origin where it answers once it is there
+ */
+export const runNginx = async ({ path }: Nginx, folder: string, conf: string, origin: string) => {
+  // As root its workers would be nobody, who may not read the temporary folder.
+  const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
+  const child = spawn(path, ['-p', folder, '-c', conf, '-g', directives], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  if (!(await answers(`${origin}/favicon.svg`, child))) throw new Error(`nginx did not start.\n${said}`)
+  return {
+    close: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
 /** nginx with the configuration of deploy/. */
-const startNginx = async ({ path, modules }: Nginx, { folder, dist, service, env = {} }: Place) => {
+export const startNginx = async (nginx: Nginx, { folder, dist, service, env = {} }: Place) => {
   const port = await freePort(0)
   const accessLog = join(folder, 'access.log')
   const errorLog = join(folder, 'error.log')
@@ -77,20 +96,16 @@ const startNginx = async ({ path, modules }: Nginx, { folder, dist, service, env
     KEPT_ASSETS: join(folder, 'kept'),
     LISTEN: `127.0.0.1:${port}`,
     SERVICE: service,
-    MODULES: modules,
+    MODULES: nginx.modules,
     ACCESS_LOG: accessLog,
     ERROR_LOG: errorLog,
     ...env,
   })
   const conf = await prepare(settings, config)
-  // As root its workers would be nobody, who may not read the temporary folder.
-  const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
-  const child = spawn(path, ['-p', folder, '-c', conf, '-g', directives], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const origin = `http://127.0.0.1:${port}`
-  if (!(await answers(`${origin}/favicon.svg`, child))) throw new Error(`nginx did not start.\n${said}`)
+  const running = await runNginx(nginx, folder, conf, origin)
   return {
+    ...running,
     origin,
     kept: join(folder, 'kept'),
     /** Addresses that are answered from a file. */
@@ -99,10 +114,6 @@ const startNginx = async ({ path, modules }: Nginx, { folder, dist, service, env
       return names.filter((name) => name.endsWith('/index.html')).map((name) => `/${posix.dirname(name)}/`)
     },
     logs: async () => (await Promise.all([accessLog, errorLog].map((file) => readFile(file, 'utf8')))).join('\n'),
-    close: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
   }
 }
 
