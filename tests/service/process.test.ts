@@ -1,14 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodOrder } from './support/client.ts'
 import { serverKey } from './support/kept-database.ts'
 import { createService } from './support/service.ts'
+import { processPatience, refusedStart, startProcess } from './support/service-process.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 let folder: string
 
 beforeAll(async () => {
@@ -16,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a restart', () => {
+describe('a restart', { timeout: processPatience }, () => {
   test('loses nothing: orders, keys, settings, rates', async () => {
     const database = { folder: join(folder, 'restart') }
     const first = await createService({ database })
@@ -42,7 +40,7 @@ describe('a restart', () => {
   })
 })
 
-test('ten thousand routes', async () => {
+test('ten thousand routes', { timeout: processPatience }, async () => {
   const service = await createService({ routes: 10_000 })
   const { body } = await service
     .client()
@@ -52,22 +50,11 @@ test('ten thousand routes', async () => {
   await service.close()
 })
 
-test('the process says where it is, and ends cleanly', async () => {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: join(folder, 'restart'),
-    DATABASE_URL: '',
-    HOST: '127.0.0.1',
-    SERVER_KEY: serverKey.current,
-  }
-  const child = spawn(process.execPath, ['sandbox/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(child.stdout, 'data')
-  expect(String(said)).toMatch(/^Service: http:\/\/localhost:[1-9]\d+\/\n/)
-  const rival = await new Promise<string>((done) => {
-    execFile(process.execPath, ['sandbox/main.ts'], { cwd: root, env }, (_error, _out, message) => done(message))
-  })
-  expect(rival).toContain('is used by another process')
-  child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([0, null])
+test('the process says where it is, and ends cleanly', { timeout: processPatience }, async () => {
+  const env = { DATA_DIR: join(folder, 'restart'), SERVER_KEY: serverKey.current }
+  const running = await startProcess(env)
+  expect(running.said()).toMatch(/^Service: http:\/\/localhost:[1-9]\d+\/\n/)
+  const rival = await refusedStart(env)
+  expect(rival).toEqual({ code: 1, said: expect.stringContaining('is used by another process') })
+  expect((await running.stop()).ended).toEqual([0, null])
 })

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/setup/project.mjs'
 import { createClient, goodOrder, operator } from './support/client.ts'
@@ -10,8 +6,8 @@ import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { publicSuite } from './support/public-suite.ts'
 import { createService } from './support/service.ts'
+import { processPatience, refusedStart, startProcess } from './support/service-process.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 let postgres: Postgres
 
 beforeAll(async () => {
@@ -21,55 +17,36 @@ afterAll(() => postgres.stop())
 
 publicSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
 
-/** The process as a server starts it. */
-const begin = (env: Record<string, string>) =>
-  spawn(process.execPath, [join('sandbox', 'main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      SITE_URL: 'https://kursi.test',
-      TRUSTED_PROXIES: 'loopback',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...keyEnvironment,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-
-/** Starts it, asks it, ends it. @returns what was asked, and all that it said */
-const withProcess = async <Found>(env: Record<string, string>, ask: (said: string) => Promise<Found>) => {
-  const child = begin(env)
-  const errors = text(child.stderr)
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (part: string) => (said += part))
-  const ended = once(child, 'exit')
-  const isReady = () =>
-    said.includes('Service: ') && (env['SANDBOX_CONSOLE'] === undefined || said.includes('console: '))
-  const untilReady = async () => {
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
-  }
-  await Promise.race([untilReady(), ended])
-  try {
-    return { found: await ask(said), said, errors }
-  } finally {
-    child.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
-  }
+const publicly = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://kursi.test',
+  TRUSTED_PROXIES: 'loopback',
+  ...keyEnvironment,
 }
 
-const serviceIn = (said: string): string => /Service: http:\/\/localhost(:\d+)/.exec(said)?.[1] ?? ''
+/** Starts it, asks it, ends it. @returns what was asked, and all that it said */
+const withProcess = async <Found>(
+  env: Record<string, string>,
+  ask: (running: Awaited<ReturnType<typeof startProcess>>) => Promise<Found>,
+) => {
+  const running = await startProcess({ ...publicly, ...env })
+  const found = await ask(running).catch(async (error: unknown) => {
+    await running.stop()
+    throw error
+  })
+  const { ended, log } = await running.stop()
+  expect(ended).toEqual([0, null])
+  return { found, said: running.said(), log }
+}
 
 /** The status of each address, asked of the machine itself and as nginx asks. */
 const statusesOf = (origin: string, paths: readonly string[], headers: Record<string, string>) =>
   Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers, redirect: 'manual' })).status))
 
-describe('a public start', () => {
+describe('a public start', { timeout: processPatience }, () => {
   test('has no account that anybody knows, no console and no order', async () => {
     const url = await postgres.createDatabase()
-    const { found, said } = await withProcess({ DATABASE_URL: url }, async (line) => {
-      const origin = `http://127.0.0.1${serviceIn(line)}`
+    const { found, said } = await withProcess({ DATABASE_URL: url }, async ({ origin }) => {
       const paths = ['/sandbox/', '/sandbox/api/orders/', '/sandbox/api/state/', '/sandbox/social/sdk.js']
       return {
         here: await statusesOf(origin, paths, operator),
@@ -94,8 +71,8 @@ describe('a public start', () => {
       // As in a container, where callers have the address of the bridge.
       SANDBOX_CONSOLE_HOST: '0.0.0.0',
     }
-    const { found, said, errors } = await withProcess(env, async (line) => {
-      const link = /Operator console: (\S+)/.exec(line)?.[1] ?? ''
+    const { found, said, log } = await withProcess(env, async (running) => {
+      const link = /Operator console: (\S+)/.exec(running.said())?.[1] ?? ''
       const token = new URL(link).searchParams.get('token') ?? ''
       const bearer = { authorization: `Bearer ${token}` }
       const at = `http://127.0.0.1:${port}`
@@ -108,7 +85,7 @@ describe('a public start', () => {
         right: await statusesOf(at, asked, bearer),
         none: await statusesOf(at, asked, {}),
         forwarded: await statusesOf(at, asked, { ...bearer, 'x-forwarded-for': '127.0.0.1' }),
-        service: await statusesOf(`http://127.0.0.1${serviceIn(line)}`, asked, bearer),
+        service: await statusesOf(running.origin, asked, bearer),
       }
     })
     expect(found).toEqual({
@@ -121,7 +98,6 @@ describe('a public start', () => {
       service: [404],
     })
     const token = new URL(/Operator console: (\S+)/.exec(said)?.[1] ?? '').searchParams.get('token') ?? ''
-    const log = await errors
     expect(log).toContain('"subject":"state"')
     expect(log).not.toContain(token)
   })
@@ -131,11 +107,7 @@ describe('a public start', () => {
     const demo = await createService({ database: { url } })
     await createClient(demo.app).create(goodOrder)
     await demo.close()
-    const refused = async (env: Record<string, string>) => {
-      const child = begin({ DATABASE_URL: url, ...env })
-      const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)])
-      return { code, said }
-    }
+    const refused = (env: Record<string, string>) => refusedStart({ ...publicly, DATABASE_URL: url, ...env })
     expect(await refused({})).toEqual({
       code: 1,
       said: expect.stringContaining('SITE_URL: others come here, and the database holds a demo: 6 accounts'),

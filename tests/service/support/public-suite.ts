@@ -4,8 +4,10 @@ import { demoEmails, demoPassword } from '../../../sandbox/seed/accounts.ts'
 import { removeDemo } from '../../../sandbox/seed/demo.ts'
 import { signIn } from './accounts.ts'
 import { goodOrder } from './client.ts'
+import { keyEnvironment } from './key-environment.ts'
 import { createService } from './service.ts'
 import type { TestService } from './service.ts'
+import { processPatience, runScript, startProcess } from './service-process.ts'
 
 const siteUrl = 'https://kursi.test'
 
@@ -88,6 +90,46 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       expect(body.data.map(({ orderUID }) => orderUID)).toEqual([own.body.data.order.orderUID])
       expect((await service.client().operate('accounts/list')).body.data).toEqual([])
       await service.close()
+    })
+
+    const environmentOf = ({ url, folder }: DatabaseOptions): Record<string, string> => ({
+      ...keyEnvironment,
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+      ...(folder === undefined ? {} : { DATA_DIR: folder }),
+    })
+
+    test('is rid of it by the script that the refusal names', { timeout: processPatience }, async () => {
+      const database = await makeDatabase()
+      const demo = await createService({ database })
+      const own = await demo.client().create(goodOrder)
+      await demo.close()
+      const env = environmentOf(database)
+      const remove = () => runScript('remove-demo.ts', env)
+      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 88 orders.\n' })
+      expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
+      const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
+      const { orderUID = '', orderSecret = '' } = own.body.data.order
+      const query = new URLSearchParams({ orderUID, orderSecret })
+      const kept = await fetch(`${running.origin}/service/api/v1/public/exchanger/order/get/?${query}`)
+      const { ended } = await running.stop()
+      expect([kept.status, ended]).toEqual([200, [0, null]])
+    })
+
+    test('is left as it is where the script cannot reach it', { timeout: processPatience }, async () => {
+      const nowhere = { ...keyEnvironment, DATABASE_URL: 'postgres://kursi@127.0.0.1:9/kursi' }
+      expect(await runScript('remove-demo.ts', nowhere)).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^DATABASE_URL: the database cannot be reached: /),
+      })
+      const database = await makeDatabase()
+      if (database.folder === undefined) return
+      const demo = await createService({ database })
+      expect(await runScript('remove-demo.ts', environmentOf(database))).toEqual({
+        code: 1,
+        said: expect.stringContaining('is used by another process'),
+      })
+      expect((await demo.client().operate<object[]>('accounts/list')).body.data).toHaveLength(6)
+      await demo.close()
     })
   })
 }
