@@ -25,6 +25,15 @@ export const switchOf = (env: Env, name: string, otherwise: boolean): boolean =>
   return given === undefined ? otherwise : given === '1'
 }
 
+/** The machine of whoever starts it: nothing says that others come, or that anything is kept. */
+export const isOwnMachine = (env: Env): boolean =>
+  textOf(env, 'DATABASE_URL') === undefined &&
+  textOf(env, 'SITE_URL') === undefined &&
+  textOf(env, 'NODE_ENV') !== 'production'
+
+/** Whether a service is a demo, and pages are built for one. @throws when SANDBOX_DEMO is neither 1 nor 0 */
+export const isDemo = (env: Env): boolean => switchOf(env, 'SANDBOX_DEMO', isOwnMachine(env))
+
 /** @throws when the variable is there and could be guessed */
 export const tokenOf = (env: Env, name: string): string | undefined => {
   const given = textOf(env, name)

@@ -7,6 +7,8 @@ import { isLocalName } from './console/guard.ts'
 import {
   contactOf,
   databaseUrl,
+  isDemo,
+  isOwnMachine,
   numberOf,
   originOf,
   portOf,
@@ -24,12 +26,6 @@ import { mailFrom } from './sender.ts'
 import { pageConfig, paymentOrigins } from './web/config.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
-
-/** The machine of whoever starts it: nothing says that others come, or that anything is kept. */
-const isOwnMachine = (env: Env): boolean =>
-  textOf(env, 'DATABASE_URL') === undefined &&
-  textOf(env, 'SITE_URL') === undefined &&
-  textOf(env, 'NODE_ENV') !== 'production'
 
 /** Null: there is none. */
 const consoleOf = (env: Env): ConsoleOptions | null => {
@@ -49,7 +45,7 @@ const paceOptions = (env: Env, demo: boolean): Pick<ServiceOptions, 'speed' | 't
 
 /** @throws when a site that others come to is to be a demo */
 const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPublic: boolean } => {
-  const demo = switchOf(env, 'SANDBOX_DEMO', isOwnMachine(env))
+  const demo = isDemo(env)
   const isPublic = siteUrl !== undefined && !isLocalName(new URL(siteUrl).hostname)
   if (demo && isPublic)
     throw new Error(`SANDBOX_DEMO must not be 1 where SITE_URL is ${siteUrl}: everybody knows the passwords of a demo.`)

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
-import { originOf } from '../sandbox/environment.ts'
+import { isDemo, originOf } from '../sandbox/environment.ts'
 import { paymentMark, publicKeys } from '../sandbox/keys/payment-key.ts'
 import { buildPath, folderOf, matchPath, sharedPages } from '../src/app/route-table.ts'
 import { locales } from '../src/i18n/locales.ts'
@@ -65,10 +65,10 @@ async function bundle(): Promise<void> {
   }
 }
 
-/** An origin of the environment; a wrong one ends the build before it has begun. */
-function readOrigin(name: string): string | undefined {
+/** What the environment says; a wrong value ends the build before it has begun. */
+function read<Value>(reader: (env: NodeJS.ProcessEnv) => Value): Value {
   try {
-    return originOf(process.env, name)
+    return reader(process.env)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)
@@ -76,8 +76,10 @@ function readOrigin(name: string): string | undefined {
 }
 
 /** Origin of the site in links for search engines. */
-const siteUrl = readOrigin('SITE_URL') ?? 'https://kursi.example'
-const contentOrigin = readOrigin('CONTENT_ORIGIN')
+const siteUrl = read((env) => originOf(env, 'SITE_URL')) ?? 'https://kursi.example'
+const contentOrigin = read((env) => originOf(env, 'CONTENT_ORIGIN'))
+/** By the same rule as the service that will show the pages. */
+const demo = read(isDemo)
 
 /** How many pages are written side by side: each waits for the service. */
 const atOnce = 12
@@ -90,7 +92,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
   const { readPages, render }: typeof EntryServer = await import(entry)
-  const content = await openContent(contentOrigin)
+  const content = await openContent(contentOrigin, demo)
   const site = { url: siteUrl, fetch: content.fetch }
   const styles = await readStyles(outFolder, manifest)
   const publicPages = await readPages(site)
@@ -219,12 +221,12 @@ async function compress(): Promise<number> {
   return names.length
 }
 
-process.env['NODE_ENV'] = 'production'
 const started = performance.now()
 // Taken before the build reads the sources: a file that changes meanwhile makes the result stale, not fresh.
 // Made the first time, before what the build reads is counted.
 const keys = publicKeys(process.env)
 const hash = await sourceHash()
+process.env['NODE_ENV'] = 'production'
 await bundle()
 await writeFile(join(outFolder, paymentMark), `${keys}\n`)
 const pages = await prerenderPages(await readManifest(outFolder))
@@ -232,8 +234,9 @@ await buildServiceWorker(outFolder)
 const files = await compress()
 await rm(serverFolder, { recursive: true })
 await markBuilt(hash)
+const told = contentOrigin ?? (demo ? 'a demo' : 'the public')
 console.log(
-  `Built in ${((performance.now() - started) / 1000).toFixed(1)} s: ${pages} pages, ${files} files compressed`,
+  `Built for ${told} in ${((performance.now() - started) / 1000).toFixed(1)} s: ${pages} pages, ${files} files compressed`,
 )
 // React's prerender leaves a handle open that would keep the process alive.
 process.exit(0)

@@ -16,8 +16,8 @@ const remote = (origin: string): ContentSource => ({
 })
 
 /** The embedded service with its seed, asked in this process; nothing listens on any port. */
-const embedded = async (): Promise<ContentSource> => {
-  const { app, close } = await buildService({ demo: true, speed: 0, requestsPerMinute: 100_000 })
+const embedded = async (demo: boolean): Promise<ContentSource> => {
+  const { app, close } = await buildService({ demo, speed: 0, requestsPerMinute: 100_000 })
   return {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
@@ -31,6 +31,9 @@ const embedded = async (): Promise<ContentSource> => {
   }
 }
 
-/** @param origin of a running service; without it the embedded one is asked */
-export const openContent = async (origin: string | undefined): Promise<ContentSource> =>
-  origin === undefined ? embedded() : remote(origin)
+/**
+ * @param origin of a running service; without it the embedded one is asked
+ * @param demo whether that offers what a demo alone has: directions that are paid at a simulated provider
+ */
+export const openContent = async (origin: string | undefined, demo: boolean): Promise<ContentSource> =>
+  origin === undefined ? embedded(demo) : remote(origin)

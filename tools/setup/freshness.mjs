@@ -34,6 +34,9 @@ const markFile = join(root, '.cache', 'build.sha256')
 export async function sourceHash(env = process.env) {
   const hash = createHash('sha256')
   for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\0`)
+  // As a service, pages are those of a demo unless the environment says that others come.
+  const demo = [env['SANDBOX_DEMO'] ?? '', env['NODE_ENV'] === 'production', (env['DATABASE_URL'] ?? '') !== '']
+  hash.update(`demo=${demo.join()}\0`)
   for (const source of sources) {
     for (const file of await filesUnder(source)) hash.update(`${file}\0`).update(await readFile(join(root, file)))
   }

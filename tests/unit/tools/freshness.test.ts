@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { sourceHash } from '../../../tools/setup/freshness.mjs'
 
-test('pages that were built for another site, or from another service, are built anew', async () => {
-  const [plain, same, site, content] = await Promise.all([
+test('pages that were built for another site, from another service, or for a demo, are built anew', async () => {
+  const [plain, same, site, content, ...publicly] = await Promise.all([
     sourceHash({}),
-    sourceHash({ PORT: '4190' }),
+    sourceHash({ PORT: '4190', NODE_ENV: 'test', DATABASE_URL: '' }),
     sourceHash({ SITE_URL: 'https://kursi.test' }),
     sourceHash({ CONTENT_ORIGIN: 'https://service.test' }),
+    sourceHash({ SANDBOX_DEMO: '0' }),
+    sourceHash({ NODE_ENV: 'production' }),
+    sourceHash({ DATABASE_URL: 'postgres://kursi@db.example/kursi' }),
   ])
   expect(same).toBe(plain)
-  expect(new Set([plain, site, content]).size).toBe(3)
+  expect(new Set([plain, site, content, ...publicly]).size).toBe(6)
 })
