@@ -183,6 +183,7 @@ export default defineConfig(({ command }) => ({
           name: 'deploy',
           environment: 'node',
           include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/service/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

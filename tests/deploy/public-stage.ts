@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { keyEnvironment } from '../service/support/key-environment.ts'
+import { startPostgres } from '../service/support/postgres.ts'
+import { startProcess } from '../service/support/service-process.ts'
+import { ask, cdn, startNginx } from './stage.ts'
+import type { Nginx } from './stage.ts'
+
+/** A site that others come to: nginx, the service as a process, PostgreSQL. All is asked of nginx. */
+
+export const api = '/service/api/v1'
+const dist = resolve(import.meta.dirname, '../../dist')
+
+const counted = z.tuple([z.object({ count: z.coerce.number() })])
+
+export interface Asked {
+  method?: string
+  body?: object
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Status and text of a reply, and the cookies that it set. */
+export interface Answer {
+  status: number
+  text: string
+  cookies: string[]
+}
+
+/**
+ * Whoever comes by a proxy that nginx believes, from an address of the test's choice.
+ * @param where of nginx
+ */
+const callerOf = (where: string) => (address: string) => {
+  const jar = new Map<string, string>()
+  const call = async (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Answer> => {
+    const sent = {
+      host: 'kursi.test',
+      'x-forwarded-for': address,
+      'x-forwarded-proto': 'https',
+      cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const text = body === undefined ? {} : { body: JSON.stringify(body) }
+    const reply = await ask(where, path, { method, localAddress: cdn, headers: sent, ...text })
+    const cookies = reply.headers['set-cookie'] ?? []
+    for (const cookie of cookies) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      jar.set(name, value)
+    }
+    return { status: reply.status, text: reply.body.toString(), cookies }
+  }
+  return {
+    call,
+    /** A write, with the token of a first call. */
+    post: async (path: string, body: object): Promise<Answer> => {
+      if (!jar.has('__Host-csrf')) await call(`${api}/public/site/status/get/`)
+      const headers = { 'x-csrf-token': jar.get('__Host-csrf') ?? '', 'idempotency-key': crypto.randomUUID() }
+      return call(api + path, { method: 'POST', body, headers })
+    },
+  }
+}
+
+/** Begins a call whose body never comes. @param from the address of this machine that nginx sees */
+const beginCall = async (where: string, forwarded: string, from: string): Promise<Socket> => {
+  const { hostname, port } = new URL(where)
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  const head = [
+    `POST ${api}/public/visits/register/ HTTP/1.1`,
+    'Host: kursi.test',
+    'Content-Type: application/json',
+    'Content-Length: 1000',
+    `X-Forwarded-For: ${forwarded}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+  return socket
+}
+
+const startSite = async (nginx: Nginx, url: string, env: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kursi-site-'))
+  const service = await startProcess({
+    NODE_ENV: 'production',
+    SITE_URL: 'https://kursi.test',
+    TRUSTED_PROXIES: 'loopback',
+    DATABASE_URL: url,
+    ...keyEnvironment,
+    ...env,
+  })
+  const place = { folder, dist, service: new URL(service.origin).host, env: { CDN_ADDRESSES: `${cdn}/32` } }
+  const front = await startNginx(nginx, place).catch(async (error: unknown) => {
+    await service.stop()
+    throw error
+  })
+  return {
+    origin: front.origin,
+    from: callerOf(front.origin),
+    /** Calls that do not end, until they are dropped. `isBelieved`: nginx takes the proxy's word for who calls. */
+    hold: async (addresses: readonly string[], isBelieved: boolean) => {
+      const begun: Socket[] = []
+      for (const address of addresses)
+        begun.push(await beginCall(front.origin, address, isBelieved ? cdn : '127.0.0.1'))
+      return async () => {
+        for (const socket of begun) socket.destroy()
+      }
+    },
+    /** Ends both. @returns how the service ended, and its log */
+    close: async () => {
+      await front.close()
+      const ended = await service.stop()
+      await rm(folder, { recursive: true, force: true })
+      return ended
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/** A database of its own, and sites on it. */
+export const openPublicStage = async (nginx: Nginx) => {
+  const postgres = await startPostgres()
+  const url = await postgres.createDatabase()
+  return {
+    start: (env: Record<string, string> = {}) => startSite(nginx, url, env),
+    /** How many rows a table has. */
+    count: async (table: 'users' | 'orders'): Promise<number> => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const { rows } = await client.query(`select count(*) from ${table}`)
+      await client.end()
+      return counted.parse(rows)[0].count
+    },
+    close: postgres.stop,
+  }
+}
