@@ -204,7 +204,9 @@ describe('what is handed over', () => {
     const [row] = await rowsOf()
     const kept = { ...goodValues, documentNumber: '15BC48213', firstName: 'Nino Mariam' }
     expect(row).toMatchObject({ kind: 'person', status: 'pending', reason: null })
-    expect(openValues(service.core.settings, { id: row?.id ?? '', values: row?.values ?? null })).toEqual(valuesOf(kept))
+    expect(openValues(service.core.settings, { id: row?.id ?? '', values: row?.values ?? null })).toEqual(
+      valuesOf(kept),
+    )
     expect(body.data.verification).toEqual({
       id: row?.id,
       kind: 'person',

@@ -108,7 +108,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 88 orders.\n' })
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
       const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
-      const { orderUID = '', orderSecret = '' } = own.body.data.order
+      const { orderUID, orderSecret } = own.body.data.order
       const query = new URLSearchParams({ orderUID, orderSecret })
       const kept = await fetch(`${running.origin}/service/api/v1/public/exchanger/order/get/?${query}`)
       const { ended } = await running.stop()
