@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * What a passkey is asked to sign; it counts once, for ten minutes, in this browser.
-         * @description Refusals: 50300 or 5030000 anti-flood (object.time).
+         * @description Refusals: 40301 not signed in (own alone), 50300 or 5030000 anti-flood (object.time).
          */
         post: operations["askPasskey"];
         delete?: never;
@@ -550,6 +550,26 @@ export interface paths {
          *     1601588666628861 captcha missing or wrong, 50300 or 5030000 anti-flood (object.time).
          */
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/auth/reset-password/look/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of a mail that sets a new password does besides; opening it changes nothing.
+         * @description Refusals: 41001 token unknown, used or expired, 50300 or 5030000 anti-flood (object.time).
+         */
+        post: operations["lookAtPasswordLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -910,7 +930,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Turns two-factor off and ends the other sessions; the front end rethrows its error.
+         * Turns two-factor off, by its code or a backup code, and ends the other sessions; the front end rethrows its error.
          * @description Refusals: 3421537955653247 or 6741546826351955 wrong code, 50300 or 5030000 anti-flood (object.time),
          *     40301 not signed in.
          */
@@ -1093,10 +1113,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms this session for 15 minutes, by the password or, where two-factor is on, by its code alone.
+         * Confirms this session for 15 minutes: by the password or, where two-factor is on, by its code or a backup code; either way by a passkey of the account.
          * @description Refusals: 5341529529941981 wrong password, 6231546409213868 password missing, 6231533598118172 a two-factor code
-         *     is required, 3421537955653247 or 6741546826351955 wrong code, 50300 or 5030000 anti-flood (object.time), 40301 not
-         *     signed in.
+         *     is required, 3421537955653247 or 6741546826351955 wrong code, 40402 no such passkey (any more), 41001 the
+         *     challenge does not count any more, 42202 passkey not accepted, 50300 or 5030000 anti-flood (object.time), 40301
+         *     not signed in.
          */
         post: operations["confirmSession"];
         delete?: never;
@@ -1740,8 +1761,8 @@ export interface components {
                      * @enum {string}
                      */
                     reason?: "common";
-                    /** @description how the session can be confirmed: by password or two-factor code (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
-                    ways?: ("password" | "code" | "mail" | "signIn")[];
+                    /** @description how the session can be confirmed: by password, two-factor code, backup code or passkey (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
+                    ways?: ("password" | "code" | "backup" | "mail" | "passkey" | "signIn")[];
                     /** @description whether a passkey of the account would do in place of a code */
                     passkey?: boolean;
                 };
@@ -3122,6 +3143,8 @@ export interface operations {
                 "application/json": {
                     /** @description of whom a two-factor code is asked for now: the passkeys are then those of the account */
                     email?: string;
+                    /** @description whether they are those of who is signed in */
+                    own?: boolean;
                 };
             };
         };
@@ -3188,7 +3211,7 @@ export interface operations {
             content: {
                 "application/json": {
                     tmpAuthToken: string;
-                    /** @description Of the authenticator; empty is none */
+                    /** @description Of the authenticator, or a backup code; empty is none */
                     code?: string;
                 };
             };
@@ -3438,6 +3461,41 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    lookAtPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it does */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** @description the e-mail that comes back to the account, masked; null when none was changed */
+                            returning: string | null;
+                        };
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };
@@ -4171,8 +4229,10 @@ export interface operations {
             content: {
                 "application/json": {
                     password?: string;
-                    /** @description where two-factor is on */
+                    /** @description where two-factor is on; a backup code is used up by it */
                     code?: string;
+                    /** @description in place of password and code */
+                    passkey?: components["schemas"]["PasskeySigned"];
                 };
             };
         };

@@ -3,7 +3,7 @@ import { fill } from './texts/languages.ts'
 import type { Lang, Text } from './texts/languages.ts'
 
 /** How somebody confirms a session: `signIn` is to sign out and in again, for who has nothing else. */
-export type ConfirmWay = 'password' | 'code' | 'mail' | 'signIn'
+export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
 
 /** What the message of a refusal speaks of; amounts are decimal strings, time is seconds. */
 export interface RefusalObject {

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { checkEmail } from '../orders/rules.ts'
+import { maskEmail } from '../orders/view.ts'
 import { Refusal } from '../refusal.ts'
 import { isRecent, orRepeated, repeatableFor } from '../repeat.ts'
 import type { Core } from '../core.ts'
@@ -23,7 +24,7 @@ import { endSessions, findCaller, isBlocked, refuseBlocked } from './session.ts'
 import { enter, enterSession, isNoGuess, noteRefusal, requireCaptcha } from './sign-in.ts'
 import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeWithUser } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { takeBackChanges } from './undo.ts'
+import { returningEmail, takeBackChanges } from './undo.ts'
 import { findUser, languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -65,9 +66,24 @@ const countToken = ({ core, request }: Call) =>
 type PasswordLink = 'reset' | 'undo'
 
 /** @returns which of the links it is of @throws 41001 for a token that would not be taken */
-const requireUsable = async (core: Core, token: string): Promise<PasswordLink> => {
-  for (const kind of ['reset', 'undo'] as const) if (isUsable(core, await readToken(core.db, kind, token))) return kind
+const requireUsable = async (core: Core, token: string): Promise<{ kind: PasswordLink; link: Token }> => {
+  for (const kind of ['reset', 'undo'] as const) {
+    const link = await readToken(core.db, kind, token)
+    if (isUsable(core, link)) return { kind, link }
+  }
   throw gone()
+}
+
+/**
+ * What a link does besides setting a new password; looking changes nothing.
+ * @returns the e-mail that comes back, masked; null for the link of a forgotten password
+ * @throws 50300, 41001
+ */
+export const lookAtLink = async (call: Call, token: string): Promise<string | null> => {
+  const takeBack = await countToken(call)
+  const { kind, link } = await requireUsable(call.core, token)
+  await takeBack()
+  return kind === 'undo' ? maskEmail(returningEmail(link)) : null
 }
 
 /** @throws 41001 for a token that cannot be taken */
@@ -97,7 +113,7 @@ const setPassword = async (
   takeBack: () => Promise<void>,
 ): Promise<User | null> => {
   const { core } = call
-  const kind = await requireUsable(core, token)
+  const { kind } = await requireUsable(core, token)
   await takeBack()
   const passwordHash = await core.passwords.hash(checkNewPassword(password))
   return core.db.transaction(async (tx) => {

@@ -44,8 +44,8 @@ export const takeFactorCode = async (
   db: Db,
   user: User,
   { code, address }: { code: string; address: string },
-): Promise<'taken' | 'wrong' | 'reused'> => {
-  if (await takeBackupCode(core, db, user, code, address)) return 'taken'
+): Promise<'taken' | 'backup' | 'wrong' | 'reused'> => {
+  if (await takeBackupCode(core, db, user, code, address)) return 'backup'
   return takeOtp(core, db, user, code)
 }
 
@@ -90,14 +90,24 @@ export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong'
 /**
  * Takes a code of who has two-factor on: of the authenticator, or a backup code. Wrong ones are counted.
  * @param db not a transaction that a refusal takes back
+ * @returns whether it was a backup code
  * @throws 3421537955653247 for a wrong code, 6741546826351955 for a used one, 50300 after too many
  */
-export const requireOtp = async (call: Call, db: Db, user: User, code: string): Promise<void> => {
+export const requireOtp = async (call: Call, db: Db, user: User, code: string): Promise<'taken' | 'backup'> => {
   const takeBack = await countSecondFactor(call, user)
   const result = await takeFactorCode(call.core, db, user, { code, address: call.request.ip })
-  if (result === 'taken') return takeBack()
-  throw refusedCode(call, user, result)
+  if (result === 'wrong' || result === 'reused') throw refusedCode(call, user, result)
+  await takeBack()
+  return result
 }
+
+/** Takes what a passkey of the account signed, once. @throws 40402, 41001 or 42202 as `checkSigned` and `countSigned` */
+export const requirePasskey = async (
+  call: Call,
+  db: Db,
+  user: User,
+  given: AuthenticationResponseJSON,
+): Promise<void> => countSigned(call, db, await checkSigned(call, given, user.id))
 
 /** That a code is asked for. @param passkey whether one of the account would do, too */
 export const codeRequired = (passkey = false): Refusal =>
@@ -111,6 +121,6 @@ export const codeRequired = (passkey = false): Refusal =>
 export const requireSecondFactor = async (call: Call, db: Db, user: User, given: SecondFactor): Promise<void> => {
   if (!hasSecondFactor(user)) return
   if (lacksSecondFactor(user, given)) throw codeRequired((await passkeysOf(db, user.id)).length > 0)
-  if (given.passkey === undefined) return requireOtp(call, db, user, given.code ?? '')
-  await countSigned(call, db, await checkSigned(call, given.passkey, user.id))
+  if (given.passkey === undefined) await requireOtp(call, db, user, given.code ?? '')
+  else await requirePasskey(call, db, user, given.passkey)
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema.ts'
 import type { Call } from '../operations/types.ts'
 import { Refusal } from '../refusal.ts'
 import type { ConfirmWay } from '../refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
+import { passkeysOf } from './passkeys.ts'
 import { requireUser } from './session.ts'
 import type { Caller } from './session.ts'
 import type { User } from './users.ts'
@@ -17,23 +19,35 @@ import type { User } from './users.ts'
 /** How long a session counts as confirmed, ms. */
 export const confirmedFor = 15 * 60_000
 
-/** Where two-factor is on, neither password nor mailbox is enough. */
-export const waysOf = ({ otpSecret, passwordHash, email }: User): readonly ConfirmWay[] => {
-  if (otpSecret !== null) return ['code']
+/**
+ * How the account can confirm its session, the best first. Where two-factor is on, neither password nor mailbox is enough;
+ * a passkey is password and second factor together.
+ */
+export const waysOf = async (
+  db: Db,
+  { id, otpSecret, backupCodes, passwordHash, email }: User,
+): Promise<readonly ConfirmWay[]> => {
   const ways: ConfirmWay[] = []
-  if (passwordHash !== null) ways.push('password')
-  if (email !== null) ways.push('mail')
+  if (otpSecret === null) {
+    if (passwordHash !== null) ways.push('password')
+    if (email !== null) ways.push('mail')
+  } else {
+    ways.push('code')
+    if (backupCodes.length > 0) ways.push('backup')
+  }
+  if ((await passkeysOf(db, id)).length > 0) ways.push('passkey')
   return ways.length === 0 ? ['signIn'] : ways
 }
 
-const isConfirmed = ({ now }: Core, { user, confirmedUntil, signedInAt }: Caller): boolean => {
-  if (confirmedUntil !== null && confirmedUntil.getTime() > now()) return true
-  return waysOf(user).includes('signIn') && signedInAt.getTime() + confirmedFor > now()
-}
-
 /** @throws 40304 (HTTP 403) with the ways to confirm, unless the caller's session was confirmed lately */
-export const refuseUnconfirmed = (core: Core, caller: Caller): void => {
-  if (!isConfirmed(core, caller)) throw new Refusal(codes.confirmNeeded, { object: { ways: waysOf(caller.user) } })
+export const refuseUnconfirmed = async (
+  { db, now }: Core,
+  { user, confirmedUntil, signedInAt }: Caller,
+): Promise<void> => {
+  if (confirmedUntil !== null && confirmedUntil.getTime() > now()) return
+  const ways = await waysOf(db, user)
+  if (ways.includes('signIn') && signedInAt.getTime() + confirmedFor > now()) return
+  throw new Refusal(codes.confirmNeeded, { object: { ways } })
 }
 
 /**
@@ -42,7 +56,7 @@ export const refuseUnconfirmed = (core: Core, caller: Caller): void => {
  */
 export const requireConfirmed = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller> => {
   const caller = await requireUser(call)
-  refuseUnconfirmed(call.core, caller)
+  await refuseUnconfirmed(call.core, caller)
   return caller
 }
 

@@ -31,6 +31,9 @@ export const undoLink = async (core: Core, db: Db, user: User, origin: string): 
   return `${origin}/${languageFor(user)}/reset-password/${token}/`
 }
 
+/** The e-mail that a link gives back. */
+export const returningEmail = (link: Token): string => payload.parse(link.payload).email
+
 /** Two-factor was turned on: whoever takes back an earlier change has no code of it. */
 export const noteFactorOn = async (core: Core, db: Db, { id: userId }: User): Promise<void> => {
   await issueToken(core, db, { kind: 'undo', userId, payload: factorOn })
@@ -61,7 +64,7 @@ const isFactorNew = async (tx: Db, { id, userId }: Token): Promise<boolean> => {
  * @throws 11000654 when somebody has proven the address meanwhile
  */
 export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Token): Promise<void> => {
-  const { email } = payload.parse(taken.payload)
+  const email = returningEmail(taken)
   await freeAddress(core, tx, user, email)
   const noFactor = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
   await updateUser(tx, core.now(), user.id, { email, ...((await isFactorNew(tx, taken)) ? noFactor : {}) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { whereActivationLeads } from '../accounts/activation.ts'
-import { mailReset, resetPassword, signInByToken } from '../accounts/recovery.ts'
+import { lookAtLink, mailReset, resetPassword, signInByToken } from '../accounts/recovery.ts'
 import { registerWith } from '../accounts/registration.ts'
 import { endOwn, findCaller, requireUser } from '../accounts/session.ts'
 import { signInWith } from '../accounts/sign-in.ts'
@@ -104,6 +104,11 @@ export const authOperations: Operations = {
   requestPasswordReset: async (call) => {
     await mailReset(call, resetRequest.parse(call.request.body))
     return { success: true }
+  },
+
+  lookAtPasswordLink: async (call) => {
+    const { token } = tokenQuery.parse(call.request.body)
+    return success({ returning: await lookAtLink(call, token) })
   },
 
   confirmPasswordReset: async (call) => {

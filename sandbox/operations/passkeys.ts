@@ -42,7 +42,7 @@ const newCredential = z.object({
 const addBody = z.object({ name: z.string(), credential: newCredential })
 const renameBody = z.object({ id: z.string(), name: z.string() })
 const removeBody = z.object({ id: z.string() })
-const optionsBody = z.object({ email: z.optional(z.string()) })
+const optionsBody = z.object({ email: z.optional(z.string()), own: z._default(z.boolean(), false) })
 const signInBody = z.object({ credential: signedCredential })
 
 const checkName = (text: string): string => {
@@ -89,6 +89,13 @@ const ownPasskey = async (db: Db, userId: string, id: string): Promise<Passkey |
 /** Challenges are rows: a guest asks for a bounded number of them. */
 const countAsked = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `passkey-options:${request.ip}`, most: 60, within: minute }])
+
+/** Whose passkeys it may be: of who is signed in, or of who is asked for a code; undefined while nobody is known. */
+const askedOf = async (call: Call): Promise<User | undefined> => {
+  const { email, own } = optionsBody.parse(call.request.body)
+  if (own) return (await requireUser(call)).user
+  return email === undefined ? undefined : userOfCodeStep(call, checkEmail(email))
+}
 
 /** Passkeys of a signed-in user, and signing in with one. */
 export const passkeyOperations: Operations = {
@@ -150,9 +157,7 @@ export const passkeyOperations: Operations = {
 
   askPasskey: async (call) => {
     await countAsked(call)
-    const { email } = optionsBody.parse(call.request.body)
-    const user = email === undefined ? undefined : await userOfCodeStep(call, checkEmail(email))
-    return success({ options: await askToSign(call, user) })
+    return success({ options: await askToSign(call, await askedOf(call)) })
   },
 
   signInPasskey: async (call) =>

@@ -52,7 +52,7 @@ export const securityOperations: Operations = {
     const caller = await requireUser(call)
     const { user } = caller
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
-    refuseUnconfirmed(core, caller)
+    await refuseUnconfirmed(core, caller)
     const secret = newSecret()
     await updateUser(core.db, core.now(), user.id, { otpPending: sealSecret(core, secret) })
     return success({ otp: { qr: otpAddress(secret, user.email ?? user.firstName), secret } })
@@ -65,7 +65,7 @@ export const securityOperations: Operations = {
     const { code, userId } = confirmBody.parse(request.body)
     if (userId !== user.id) throw new Refusal(codes.fieldInvalid, { object: { field: 'userId' } })
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
-    refuseUnconfirmed(core, caller)
+    await refuseUnconfirmed(core, caller)
     const takeBack = await countSecondFactor(call, user)
     const backupCodes = await core.db.transaction(async (tx) => {
       if (!(await turnOn(core, tx, user, code))) return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
-import { requireOtp } from '../accounts/second-factor.ts'
+import { hasSecondFactor, isFactorGiven, requireOtp, requirePasskey } from '../accounts/second-factor.ts'
 import { requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { confirmSession, waysOf } from '../accounts/step-up.ts'
@@ -9,17 +9,23 @@ import { issueCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Core } from '../core.ts'
+import type { Db } from '../db/open.ts'
 import { maskEmail } from '../orders/view.ts'
 import { Refusal, success } from '../refusal.ts'
 import type { ConfirmWay } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
 import { profileMails } from '../texts/profile-mails.ts'
 import { countCode, countMail, refuseCode } from './security.ts'
+import { signedCredential } from './signed-credential.ts'
 import type { Call, Operations } from './types.ts'
 
 /** Confirming that whoever holds the session is the person whose account it is. */
 
-const confirmBody = z.object({ password: z.optional(z.string()), code: z.optional(z.string()) })
+const confirmBody = z.object({
+  password: z.optional(z.string()),
+  code: z.optional(z.string()),
+  passkey: z.optional(signedCredential),
+})
 const codeBody = z.object({ code: z.string() })
 
 const guesses = ({ id }: User) => [{ key: `step-up:${id}`, most: 10, within: 15 * 60_000 }]
@@ -38,10 +44,13 @@ const missing = (field: 'password' | 'code') =>
 /** A password is no way where two-factor is on, whatever it is. @returns the way it was */
 const requireProof = async (call: Call, user: User, given: z.infer<typeof confirmBody>): Promise<ConfirmWay> => {
   const { core } = call
-  if (user.otpSecret !== null) {
-    if (given.code === undefined || given.code.trim() === '') throw missing('code')
-    await requireOtp(call, core.db, user, given.code)
-    return 'code'
+  if (given.passkey !== undefined) {
+    await requirePasskey(call, core.db, user, given.passkey)
+    return 'passkey'
+  }
+  if (hasSecondFactor(user)) {
+    if (!isFactorGiven(given)) throw missing('code')
+    return (await requireOtp(call, core.db, user, given.code ?? '')) === 'backup' ? 'backup' : 'code'
   }
   if (given.password === undefined || given.password === '') throw missing('password')
   await requireOwnPassword(core, user, given.password)
@@ -49,8 +58,8 @@ const requireProof = async (call: Call, user: User, given: z.infer<typeof confir
 }
 
 /** @throws 40304 with the ways that the account has, when the mail is none of them */
-const requireMailWay = (user: User): void => {
-  const ways = waysOf(user)
+const requireMailWay = async (db: Db, user: User): Promise<void> => {
+  const ways = await waysOf(db, user)
   if (!ways.includes('mail')) throw new Refusal(codes.confirmNeeded, { object: { ways } })
 }
 
@@ -86,7 +95,7 @@ export const stepUpOperations: Operations = {
     const { core } = call
     const { user } = await requireUser(call)
     if (user.email === null) throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
-    requireMailWay(user)
+    await requireMailWay(core.db, user)
     await countMail(core, user)
     const { code, expiresAt } = await issueCode(core, core.db, { kind: 'one-time', userId: user.id })
     await sendMail(core, core.db, user.email, profileMails.oneTime, languageFor(user), { code })
@@ -97,7 +106,7 @@ export const stepUpOperations: Operations = {
     const caller = await requireUser(call)
     const { code } = codeBody.parse(call.request.body)
     return confirm(call, caller, async () => {
-      requireMailWay(caller.user)
+      await requireMailWay(call.core.db, caller.user)
       await requireMailedCode(call.core, caller.user, code)
       return 'mail'
     })

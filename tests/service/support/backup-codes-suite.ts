@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { mailSignInLink } from '../../../sandbox/accounts/recovery.ts'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { users } from '../../../sandbox/db/schema.ts'
 import type { SecurityEntry } from '../../../sandbox/security-log.ts'
 import { confirmed, confirmedMember, mailsTo, session, signIn } from './accounts.ts'
+import type { User } from './accounts.ts'
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 import { protectedMember } from './two-factor.ts'
@@ -99,6 +101,34 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(row?.backupCodes).toEqual([])
     })
 
+    test('one confirms the session, once, and is named as a way as long as any is left', async () => {
+      const { client, user, backupCodes } = await protectedMember(service)
+      const ways = async () => {
+        service.clock.pass(16 * 60_000)
+        return (await client.post('/user/profile/secure/backup-codes/create/', {})).body.error.object
+      }
+      const confirm = (code: string) => client.post('/user/profile/secure/confirm/', { code })
+      expect(await ways()).toEqual({ ways: ['code', 'backup'] })
+      expect((await confirm('zzzz-zzzz')).body.error.errorCode).toBe(3421537955653247)
+      for (const code of backupCodes) expect((await confirm(code)).body.success).toBe(true)
+      expect((await confirm(backupCodes[0] ?? '')).body.error.errorCode).toBe(3421537955653247)
+      expect([await left(client), await ways()]).toEqual([0, { ways: ['code'] }])
+      expect(log.findLast(({ event, userId }) => event === 'step-up.confirmed' && userId === user._id)).toMatchObject({
+        subject: 'backup',
+      })
+    })
+
+    test('one goes with the link of a mail that signs in', async () => {
+      const { email, user, backupCodes } = await protectedMember(service)
+      const link = await mailSignInLink(service.core, email, 'http://localhost')
+      const tmpAuthToken = link.split('/auth/')[1]?.replace('/', '') ?? ''
+      const browser = service.client()
+      const enter = (given: object = {}) => browser.post<User>('/user/auth/token/', { tmpAuthToken, ...given })
+      expect((await enter()).body.error.errorCode).toBe(6231533598118172)
+      expect((await enter({ code: 'zzzz-zzzz' })).body.error.errorCode).toBe(3421537955653247)
+      expect((await enter({ code: backupCodes[0] })).body.data).toMatchObject({ _id: user._id, backupCodesLeft: 9 })
+    })
+
     test('new ones void the old, and ask for a confirmed session and two-factor', async () => {
       const { client, email, backupCodes } = await protectedMember(service)
       const make = (caller: Client) =>
@@ -108,7 +138,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect((await signIn(service.client(), email, { code: backupCodes[0] })).body.success).toBe(false)
       expect((await signIn(service.client(), email, { code: made[0] })).body.data.backupCodesLeft).toBe(9)
       service.clock.pass(16 * 60_000)
-      expect((await make(client)).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['code'] } })
+      expect((await make(client)).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['code', 'backup'] } })
       await confirmed(client, { code: made[1] ?? '' })
       expect((await make(client)).body.success).toBe(true)
       const without = await confirmedMember(service)

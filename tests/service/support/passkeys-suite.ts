@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
-import { passkeys } from '../../../sandbox/db/schema.ts'
+import { passkeys, users } from '../../../sandbox/db/schema.ts'
 import type { SecurityEntry } from '../../../sandbox/security-log.ts'
 import { confirmedMember, mailsTo, session, signIn } from './accounts.ts'
 import type { User } from './accounts.ts'
@@ -264,6 +265,64 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await signIn(again, email, { passkey: signed })).body.error.errorCode).toBe(41001)
       const code = await nextCode(service, client, email)
       expect((await signIn(again, email, { code })).status).toBe(200)
+    })
+
+    describe('confirming the session', () => {
+      const confirm = (client: Client, passkey: object) => client.post('/user/profile/secure/confirm/', { passkey })
+      const askAgain = (client: Client) => client.post(`${own}/options/`, {})
+
+      test('one does it, with two-factor and without, and is named as a way', async () => {
+        const [plain, safe] = [
+          await withPasskey(),
+          { ...(await protectedMember(service)), device: createAuthenticator(site) },
+        ]
+        await add(safe.client, safe.device)
+        service.clock.pass(16 * 60_000)
+        for (const [{ client, device, user }, ways] of [
+          [plain, ['password', 'mail', 'passkey']],
+          [safe, ['code', 'backup', 'passkey']],
+        ] as const) {
+          expect((await askAgain(client)).body.error).toMatchObject({ errorCode: 40304, object: { ways } })
+          const options = await ask(client, { own: true })
+          expect(options.allowCredentials).toHaveLength(1)
+          const signed = device.sign(options)
+          expect((await confirm(client, signed)).body.success).toBe(true)
+          expect((await askAgain(client)).status).toBe(200)
+          expect((await confirm(client, signed)).body.error.errorCode).toBe(41001)
+          expect(log.findLast(({ event }) => event === 'step-up.confirmed')).toMatchObject({
+            userId: user._id,
+            subject: 'passkey',
+          })
+        }
+      })
+
+      test('another’s does not, nor one that was signed elsewhere or was removed', async () => {
+        const [{ client, device, passkey, user }, stranger] = [await withPasskey(), await withPasskey()]
+        const other = service.client()
+        await enter(other, device)
+        const removed = device.sign(await ask(client, { own: true }))
+        const wrong = [
+          await confirm(client, stranger.device.sign(await ask(client))),
+          await confirm(client, device.sign(await ask(guest))),
+          await confirm(client, device.sign(await ask(client, { own: true }), { isUnlocked: false })),
+        ]
+        await remove(client, passkey.id)
+        service.clock.pass(16 * 60_000)
+        wrong.push(await confirm(client, removed))
+        expect(wrong.map(({ body }) => body.error.errorCode)).toEqual([42202, 41001, 42202, 40402])
+        expect((await askAgain(client)).body.error).toMatchObject({ object: { ways: ['password', 'mail'] } })
+        expect(log.filter(({ event, userId }) => event === 'step-up.refused' && userId === user._id)).toHaveLength(4)
+      })
+
+      test('who has nothing else confirms by it; a guest is asked for none', async () => {
+        const { client, user } = await withPasskey()
+        const without = { passwordHash: null, email: null }
+        await service.core.db.update(users).set(without).where(eq(users.id, user._id))
+        service.clock.pass(16 * 60_000)
+        expect((await askAgain(client)).body.error).toMatchObject({ object: { ways: ['passkey'] } })
+        const refused = await guest.post(`${entry}/options/`, { own: true })
+        expect([refused.status, refused.body.error.errorCode]).toEqual([403, 40301])
+      })
     })
 
     test('who has not given the password is told of no passkey', async () => {

@@ -150,10 +150,13 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
   describe('with two-factor on', () => {
     test('a code confirms; password and mail do not', async () => {
       await withTwoFactor()
-      expect((await askEmail()).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['code'] } })
+      expect((await askEmail()).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['code', 'backup'] } })
       expect((await confirm({ password })).body.error.errorCode).toBe(6231533598118172)
       const mailed = await client.post('/user/profile/secure/code/create/', {})
-      expect([mailed.status, mailed.body.error]).toMatchObject([403, { errorCode: 40304, object: { ways: ['code'] } }])
+      expect([mailed.status, mailed.body.error]).toMatchObject([
+        403,
+        { errorCode: 40304, object: { ways: ['code', 'backup'] } },
+      ])
       const code = await currentCode()
       expect((await confirm({ password, code: wrongFor(code) })).body.error.errorCode).toBe(3421537955653247)
       expect((await askEmail()).body.error.errorCode).toBe(40304)

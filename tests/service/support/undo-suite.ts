@@ -86,6 +86,24 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect((await session(thief)).body.data.email).toBe(stolen)
   })
 
+  test('says which address comes back, masked; looking does nothing, and a used link says so', async () => {
+    const look = (token: string) =>
+      service.client().post<{ returning: string | null }>('/user/auth/reset-password/look/', { token })
+    const stolen = newEmail()
+    await changeTo(stolen)
+    const token = await tokenTo(email)
+    expect((await look(token)).body.data).toEqual({ returning: `pe***${email.slice(email.indexOf('@'))}` })
+    expect((await session(thief)).body.data.email).toBe(stolen)
+    expect((await undo(token)).status).toBe(200)
+    for (const gone of [token, 'unknown']) {
+      const refused = await look(gone)
+      expect([refused.status, refused.body.error.errorCode]).toEqual([410, 41001])
+    }
+    await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
+    const forgotten = await tokenTo(email)
+    expect((await look(forgotten)).body.data).toEqual({ returning: null })
+  })
+
   test('several changes in a row do not shake it off, and no later link counts after the first', async () => {
     const [second, third] = [newEmail(), newEmail()]
     await changeTo(second)
