@@ -3942,14 +3942,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On, with the backup codes that were made with it */
+            /** @description On, with the backup codes that were made with it; a service may make none */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["BackupCodes"];
+                        data?: components["schemas"]["BackupCodes"] | null;
                     };
                 };
             };

@@ -171,6 +171,7 @@ export const loginMachine = loginSetup.createMachine({
           on: {
             'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
             'code.submitted': {},
+            'way.changed': { actions: ['changeWay', { type: 'ask', params: 'code' }] },
           },
         },
         unanswered: { meta: { view: 'login.code', description: 'No reply: the code can be sent again.' } },

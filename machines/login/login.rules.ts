@@ -1,26 +1,17 @@
-import { backupCodeOf, isWholeBackupCode } from '../shared/backup-code.ts'
 import { isCaptchaConfigured } from '../shared/captcha.ts'
 import { isAboutCode } from '../shared/code-refusal.ts'
+import { codeStep } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
-import { code, email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
+import { email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
 import { cleanEmail } from '../shared/email.ts'
 import type { Outcome } from '../shared/outcome.ts'
-import { codeOf, noSecret, reveal, type Secret } from '../shared/secret.ts'
-import type {
-  CodeWay,
-  CredentialField,
-  LoginContext,
-  LoginInput,
-  LoginOutput,
-  PasskeyTry,
-  SignInTry,
-} from './login.types.ts'
+import { noSecret, reveal } from '../shared/secret.ts'
+import type { CredentialField, LoginContext, LoginInput, LoginOutput, PasskeyTry, SignInTry } from './login.types.ts'
 
 export const initialContext = (input: LoginInput): LoginContext => ({
   ...input,
   password: noSecret,
-  code: noSecret,
-  way: 'app',
+  ...codeStep,
   hasPasskey: false,
   captchaToken: null,
   touched: {},
@@ -41,17 +32,6 @@ export const credentialProblems = (context: LoginContext): Record<CredentialFiel
   password: problemOf(password, reveal(context.password)),
   captcha: captchaProblem(context),
 })
-
-export const codeProblem = (context: LoginContext): CredentialProblem | null => {
-  if (context.way === 'app') return problemOf(code, reveal(context.code))
-  return isWholeBackupCode(context.code) ? null : 'backupCodeIncomplete'
-}
-
-/** What is typed of a code, without what it cannot have. */
-export const typedCode = ({ way }: Pick<LoginContext, 'way'>, typed: Secret): Secret =>
-  way === 'app' ? codeOf(typed) : backupCodeOf(typed)
-
-export const otherWay = ({ way }: Pick<LoginContext, 'way'>): CodeWay => (way === 'app' ? 'backup' : 'app')
 
 const order: readonly CredentialField[] = ['email', 'password', 'captcha']
 

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { isCaptchaConfigured } from '../shared/captcha.ts'
+import { codeProblem } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import type { PasskeyTrouble } from '../shared/passkey.ts'
-import { codeProblem, credentialProblems } from './login.rules.ts'
+import { credentialProblems } from './login.rules.ts'
 import type { loginMachine } from './login.machine.ts'
 import type { CredentialField, LoginProblems } from './login.types.ts'
 

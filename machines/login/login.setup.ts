@@ -1,21 +1,14 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { changedCaptcha, isCaptchaConfigured, type CaptchaSettings } from '../shared/captcha.ts'
+import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { answerOf, isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import {
-  codeProblem,
-  firstProblem,
-  isCodeRefused,
-  isFilled,
-  isPasskeyRefused,
-  otherWay,
-  typedCode,
-} from './login.rules.ts'
+import { firstProblem, isCodeRefused, isFilled, isPasskeyRefused } from './login.rules.ts'
 import type {
   CredentialField,
   LoginContext,
@@ -47,7 +40,7 @@ export const loginSetup = setup({
     typePassword: assign({ password: (_, password: Secret) => password }),
     typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     takeWays: assign((_, { object }: Refusal) => ({ way: 'app', hasPasskey: object.passkey ?? false })),
-    changeWay: assign(({ context }) => ({ way: otherWay(context), code: noSecret })),
+    changeWay: assign(({ context }) => otherCode(context)),
     touch: assign({
       touched: ({ context }, field: CredentialField) => ({ ...context.touched, [field]: true as const }),
     }),

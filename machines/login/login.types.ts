@@ -1,5 +1,6 @@
 import type { User } from '../shared/api.ts'
 import type { CaptchaSettings } from '../shared/captcha.ts'
+import type { CodeStep } from '../shared/code-step.ts'
 import type { CredentialProblem } from '../shared/credentials.schema.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
@@ -14,15 +15,8 @@ export interface LoginInput {
 
 export type CredentialField = 'email' | 'password' | 'captcha'
 
-/** A code of the authenticator application, or one of those that were kept for its loss. */
-export type CodeWay = 'app' | 'backup'
-
-export interface LoginContext extends LoginInput {
+export interface LoginContext extends LoginInput, CodeStep {
   password: Secret
-  /** Digits only, at most six: what is typed is cut (spec §5); a backup code as it is typed. */
-  code: Secret
-  /** Which code is asked for. */
-  way: CodeWay
   /** Whether a passkey of the account would do in place of a code. */
   hasPasskey: boolean
   captchaToken: string | null

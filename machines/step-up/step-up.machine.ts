@@ -1,74 +1,38 @@
-import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
-import { firstWay, initialContext, isFit, newWays, otherWays, typedFor } from './step-up.rules.ts'
-import type {
-  CodeMailed,
-  GivenWay,
-  Proof,
-  StepUpContext,
-  StepUpEmitted,
-  StepUpEvent,
-  StepUpInput,
-  StepUpOutput,
-} from './step-up.types.ts'
+import type { ActorRefFrom } from 'xstate'
+import { refusalOf, valueOf } from '../shared/outcome.ts'
+import { passkey, signing } from './step-up.passkey.ts'
+import { initialContext, proofOf } from './step-up.rules.ts'
+import { stepUpSetup } from './step-up.setup.ts'
 
 /**
  * Confirms that whoever is signed in is the owner of the account: asked for by other charts before what could take an
  * account away, and then what was asked is asked once more.
  */
-export const stepUpMachine = setup({
-  types: {
-    context: {} as StepUpContext,
-    events: {} as StepUpEvent,
-    input: {} as StepUpInput,
-    output: {} as StepUpOutput,
-    emitted: {} as StepUpEmitted,
-    tags: {} as 'busy',
-    meta: {} as { view: string; description: string },
-  },
-  actors: {
-    confirmSession: fromPromise<Outcome<null>, { proof: Proof }>(notProvided('confirmSession')),
-    mailCode: fromPromise<Outcome<CodeMailed>>(notProvided('mailCode')),
-  },
-  actions: {
-    type: assign({ secret: ({ context }, secret: Secret) => typedFor(context.way, secret) }),
-    forgetSecret: assign({ secret: noSecret }),
-    choose: assign({ way: (_, way: GivenWay) => way, refusal: null }),
-    takeWays: assign((_, refusal: Refusal) => {
-      const ways = newWays(refusal) ?? []
-      return { ways, way: firstWay(ways), refusal: null }
-    }),
-    takeMailed: assign({ sentTo: (_, { sentTo }: CodeMailed) => sentTo, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
-    confirm: assign({ result: { isConfirmed: true } }),
-    askField: emit(({ context }) => ({ type: 'field.asked', key: context.way })),
-  },
-  guards: {
-    isByMail: ({ context }) => context.way === 'mail',
-    isSignIn: ({ context }) => context.ways.includes('signIn'),
-    isFit: ({ context }) => isFit(context),
-    isOther: ({ context }, way: GivenWay) => otherWays(context).includes(way),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    hasNewWays: (_, outcome: Outcome<unknown>) => !outcome.ok && newWays(outcome.refusal) !== null,
-  },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
-}).createMachine({
+export const stepUpMachine = stepUpSetup.createMachine({
   id: 'stepUp',
   context: ({ input }) => initialContext(input),
   output: ({ context }) => context.result,
   initial: 'deciding',
-  on: { 'stepUp.cancelled': '.cancelled' },
+  on: {
+    'way.chosen': {
+      guard: { type: 'isOther', params: ({ event }) => event.way },
+      target: '.deciding',
+      actions: { type: 'choose', params: ({ event }) => event.way },
+    },
+    'passkey.chosen': {
+      guard: 'hasPasskey',
+      target: '.signing',
+      actions: ['forgetSecret', { type: 'choose', params: 'passkey' }],
+    },
+    'stepUp.cancelled': '.cancelled',
+  },
   states: {
     deciding: {
       entry: 'forgetSecret',
       always: [
         { guard: 'isSignIn', target: 'signIn' },
         { guard: 'isByMail', target: 'mailing' },
+        { guard: 'isByPasskey', target: 'passkey' },
         { target: 'asking', actions: 'askField' },
       ],
     },
@@ -77,6 +41,7 @@ export const stepUpMachine = setup({
     },
     mailing: {
       tags: 'busy',
+      on: { 'way.chosen': {}, 'passkey.chosen': {} },
       meta: { view: 'stepUp.mailing', description: 'A code is being mailed.' },
       invoke: {
         id: 'mailCode',
@@ -104,14 +69,7 @@ export const stepUpMachine = setup({
     },
     unsent: {
       initial: 'idle',
-      on: {
-        'mail.resent': 'mailing',
-        'way.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event.way },
-          target: 'deciding',
-          actions: { type: 'choose', params: ({ event }) => event.way },
-        },
-      },
+      on: { 'mail.resent': 'mailing' },
       states: {
         idle: { meta: { view: 'stepUp.unsent', description: 'No code could be mailed: says why, and once more.' } },
         flooded: {
@@ -130,16 +88,14 @@ export const stepUpMachine = setup({
           { target: '.incomplete', actions: ['forgetRefusal', 'askField'] },
         ],
         'mail.resent': { guard: 'isByMail', target: 'mailing', actions: ['forgetSecret', 'forgetRefusal'] },
-        'way.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event.way },
-          target: 'deciding',
-          actions: { type: 'choose', params: ({ event }) => event.way },
-        },
       },
       states: {
         typing: {
           entry: 'forgetRefusal',
-          meta: { view: 'stepUp.form', description: 'The password, or six boxes for a code: of the app, or mailed.' },
+          meta: {
+            view: 'stepUp.form',
+            description: 'The password, six boxes for a code, of the app or mailed, or a field for a backup code.',
+          },
         },
         incomplete: { meta: { view: 'stepUp.form', description: 'Sent without it: says so.' } },
         refused: {
@@ -160,11 +116,12 @@ export const stepUpMachine = setup({
     },
     checking: {
       tags: 'busy',
+      on: { 'way.chosen': {}, 'passkey.chosen': {} },
       meta: { view: 'stepUp.form', description: 'It is being checked.' },
       invoke: {
         id: 'confirmSession',
         src: 'confirmSession',
-        input: ({ context: { way, secret } }) => ({ proof: { way, secret } }),
+        input: ({ context }) => ({ proof: proofOf(context) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -189,6 +146,8 @@ export const stepUpMachine = setup({
         onError: 'asking.unreachable',
       },
     },
+    passkey,
+    signing,
     confirmed: {
       type: 'final',
       entry: 'forgetSecret',

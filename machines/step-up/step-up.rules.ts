@@ -1,10 +1,13 @@
+import { codeProblem, typedCode, type CodeStep } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
+import type { CredentialProblem } from '../shared/credentials.schema.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
-import { isWholeCode } from '../shared/profile.schema.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
-import type { ConfirmWay, GivenWay, StepUpContext, StepUpInput } from './step-up.types.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import type { ConfirmWay, GivenWay, Proof, StepUpContext, StepUpInput, TypedWay } from './step-up.types.ts'
 
-const known: readonly ConfirmWay[] = ['password', 'code', 'mail', 'signIn']
+const known: readonly ConfirmWay[] = ['password', 'code', 'backup', 'mail', 'passkey', 'signIn']
+
+const codeStepOf = (way: GivenWay, code: Secret): CodeStep => ({ way: way === 'backup' ? 'backup' : 'app', code })
 
 /** The ways that a refusal names and this page knows; who has none of them signs in once more. */
 export const waysOf = (refusal: Refusal | null): readonly ConfirmWay[] => {
@@ -21,21 +24,36 @@ const given = (way: ConfirmWay): way is GivenWay => way !== 'signIn'
 /** The way that is asked for first. */
 export const firstWay = (ways: readonly ConfirmWay[]): GivenWay => ways.find(given) ?? 'password'
 
-/** The other ways that somebody may choose. */
-export const otherWays = ({ ways, way }: StepUpContext): readonly GivenWay[] =>
-  ways.filter(given).filter((other) => other !== way)
+const typed = (way: ConfirmWay): way is TypedWay => given(way) && way !== 'passkey'
+
+/** The other ways that somebody may choose, by which something is typed. */
+export const otherWays = ({ ways, way }: StepUpContext): readonly TypedWay[] =>
+  ways.filter(typed).filter((other) => other !== way)
+
+/** Whether a passkey could be asked for, and is not. */
+export const hasOtherPasskey = ({ ways, way }: StepUpContext): boolean => ways.includes('passkey') && way !== 'passkey'
 
 /** Two-factor was turned on or off elsewhere: the account has other ways now. Null for any other refusal. */
 export const newWays = ({ code, object }: Refusal): readonly ConfirmWay[] | null => {
-  if (code === codes.codeRequired) return ['code']
+  if (code === codes.codeRequired) return ['code', 'backup']
   return code === codes.confirmNeeded && object.ways !== undefined ? waysOf({ code, object, message: '' }) : null
 }
 
 /** What is typed, as the way takes it. */
-export const typedFor = (way: GivenWay, secret: Secret): Secret => (way === 'password' ? secret : codeOf(secret))
+export const typedFor = (way: GivenWay, secret: Secret): Secret =>
+  way === 'password' ? secret : typedCode(codeStepOf(way, secret), secret)
 
-export const isFit = ({ way, secret }: StepUpContext): boolean =>
-  way === 'password' ? !secret.isEmpty : isWholeCode(secret)
+/** Why it cannot be sent as it is typed; null when it can. */
+export const secretProblem = ({ way, secret }: StepUpContext): CredentialProblem | null => {
+  if (way === 'password') return secret.isEmpty ? 'passwordMissing' : null
+  return codeProblem(codeStepOf(way, secret))
+}
+
+/** What is typed of it. @throws where nothing is */
+export const proofOf = ({ way, secret }: StepUpContext): Proof => {
+  if (typed(way)) return { way, secret }
+  throw new Error('nothing is typed of a passkey')
+}
 
 export const initialContext = ({ ways }: StepUpInput): StepUpContext => ({
   ways,

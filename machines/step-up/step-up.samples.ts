@@ -1,10 +1,12 @@
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { accepted, refused } from '../shared/outcome.ts'
+import { accepted, refused, type Outcome } from '../shared/outcome.ts'
+import type { PasskeyEnd } from '../shared/passkey.ts'
 import { fault, isWithoutSecrets, replies, repliesTo, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import { stepUpMachine } from './step-up.machine.ts'
+import { otherWays } from './step-up.rules.ts'
 
 const outcomes = {
   done: accepted(null),
@@ -15,7 +17,27 @@ const outcomes = {
   noMail: refused(codes.emailMissing, 'Enter your e-mail.'),
 }
 
+const answered = (outcome: Outcome<null>): PasskeyEnd<null> => ({ kind: 'answered', outcome })
+
+export const ends = {
+  signed: answered(outcomes.done),
+  refused: answered(replies.passkeyRefused),
+  flooded: answered(replies.flooded),
+  elsewhere: answered(outcomes.codeNeeded),
+  cancelled: { kind: 'cancelled' },
+  failed: { kind: 'failed' },
+  unsupported: { kind: 'unsupported' },
+} satisfies Record<string, PasskeyEnd<null>>
+
 const codeTyped = { type: 'secret.typed', secret: secrets.code } as const
+
+const typed = {
+  password: secrets.password,
+  code: secrets.code,
+  backup: secrets.backupCode,
+  mail: secrets.code,
+  passkey: secrets.code,
+} as const
 
 export const stepUpSamples = defineSamples(stepUpMachine, {
   inputs: {
@@ -23,17 +45,24 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
     code: { ways: ['code'] },
     mail: { ways: ['mail'] },
     signIn: { ways: ['signIn'] },
+    safe: { ways: ['code', 'backup', 'passkey'] },
+    passkey: { ways: ['passkey'] },
   },
   events: {
-    'secret.typed': ({ context }) => ({ secret: context.way === 'password' ? secrets.password : secrets.code }),
+    'secret.typed': ({ context }) => ({ secret: typed[context.way] }),
     'secret.submitted': {},
-    'way.chosen': [{ way: 'mail' }, { way: 'password' }],
+    'way.chosen': ({ context }) => otherWays(context).map((way) => ({ way })),
+    'passkey.chosen': {},
     'mail.resent': {},
     'stepUp.cancelled': {},
   },
   actors: {
     confirmSession: {
       done: [outcomes.done, replies.passwordWrong, replies.flooded, outcomes.codeWanted],
+      error: fault,
+    },
+    signPasskey: {
+      done: [ends.signed, ends.refused, ends.flooded, ends.elsewhere, ends.cancelled, ends.failed, ends.unsupported],
       error: fault,
     },
     mailCode: { done: [outcomes.mailed, replies.flooded, outcomes.codeNeeded, outcomes.noMail], error: fault },
@@ -175,6 +204,79 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
       end: 'confirmed',
     },
     {
+      name: 'the authenticator is lost: a backup code, however it is written',
+      input: 'safe',
+      steps: [
+        codeTyped,
+        { type: 'way.chosen', way: 'backup' },
+        'secret.submitted',
+        { see: { asking: 'incomplete' } },
+        { type: 'secret.typed', secret: createSecret(' 7K3M 9qx') },
+        'secret.submitted',
+        { see: { asking: 'incomplete' } },
+        { type: 'secret.typed', secret: createSecret('7K3M 9qxd.') },
+        'secret.submitted',
+        { see: 'checking' },
+        'done:confirmSession',
+      ],
+      end: 'confirmed',
+    },
+    {
+      name: 'a passkey in place of the code',
+      input: 'safe',
+      steps: [codeTyped, 'passkey.chosen', { see: 'signing' }, { done: 'signPasskey', output: ends.signed }],
+      end: 'confirmed',
+    },
+    ...(
+      [
+        [ends.cancelled, 'cancelled'],
+        [ends.failed, 'failed'],
+        [ends.unsupported, 'unsupported'],
+        [ends.refused, 'refused'],
+      ] as const
+    ).map(([output, end]) => ({
+      name: `no passkey (${end}): once more, then the code after all`,
+      input: 'safe' as const,
+      steps: [
+        'passkey.chosen' as const,
+        { done: 'signPasskey' as const, output },
+        { see: { passkey: end } },
+        'passkey.chosen' as const,
+        { done: 'signPasskey' as const, output },
+        { type: 'way.chosen' as const, way: 'code' as const },
+        codeTyped,
+        'secret.submitted' as const,
+        'done:confirmSession' as const,
+      ],
+      end: 'confirmed' as const,
+    })),
+    {
+      name: 'who has a passkey alone is asked for it, but not before the person says so',
+      input: 'passkey',
+      steps: [
+        { see: { passkey: 'idle' } },
+        'passkey.chosen',
+        'error:signPasskey',
+        { see: { passkey: 'unreachable' } },
+        'passkey.chosen',
+        { done: 'signPasskey', output: ends.flooded },
+        'passkey.chosen',
+        { wait: 19_999 },
+        { see: { passkey: 'flooded' } },
+        { wait: 1 },
+        { see: { passkey: 'idle' } },
+        'passkey.chosen',
+        'done:signPasskey',
+      ],
+      end: 'confirmed',
+    },
+    {
+      name: 'the account has other ways by now than the passkey',
+      input: 'passkey',
+      steps: ['passkey.chosen', { done: 'signPasskey', output: ends.elsewhere }],
+      end: { asking: 'typing' },
+    },
+    {
       name: 'left while it is being checked',
       input: 'password',
       steps: ['secret.typed', 'secret.submitted', 'stepUp.cancelled'],
@@ -187,7 +289,12 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
       isWithoutSecrets(persisted, history),
     'the secret is gone once it is over': (snapshot) => snapshot.status === 'active' || snapshot.context.secret.isEmpty,
     'it counts as confirmed only when the service said so': (snapshot, _persisted, history) =>
-      !snapshot.context.result.isConfirmed || repliesTo(history, 'confirmSession').at(-1) === 0,
+      !snapshot.context.result.isConfirmed ||
+      repliesTo(history, 'confirmSession').at(-1) === 0 ||
+      fieldOf(history.events.at(-1), 'output', 'outcome', 'ok') === true,
+    'a passkey is asked for only when the person said so': (_snapshot, _persisted, { started, events }) =>
+      started.filter(({ src }) => src === 'signPasskey').length <=
+      events.filter(({ type }) => type === 'passkey.chosen').length,
     'a way that the account has not is never asked for': (snapshot) =>
       snapshot.matches('signIn') || snapshot.status === 'done' || snapshot.context.ways.includes(snapshot.context.way),
     'nothing half is sent': (_snapshot, _persisted, { started, events }) =>

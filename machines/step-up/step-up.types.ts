@@ -2,10 +2,13 @@ import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 
 /** How an account can confirm its session: `signIn` is to sign out and in again, for who has nothing else. */
-export type ConfirmWay = 'password' | 'code' | 'mail' | 'signIn'
+export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
 
 /** The ways by which something is given. */
 export type GivenWay = Exclude<ConfirmWay, 'signIn'>
+
+/** Those of them by which something is typed. */
+export type TypedWay = Exclude<GivenWay, 'passkey'>
 
 export interface StepUpInput {
   /** The ways that the account has, the best first. */
@@ -19,14 +22,14 @@ export interface CodeMailed {
 }
 
 export interface Proof {
-  way: GivenWay
-  /** A password, or six digits. */
+  way: TypedWay
+  /** A password, six digits, or a backup code. */
   secret: Secret
 }
 
 export interface StepUpContext extends StepUpInput {
   way: GivenWay
-  /** What is typed: a password as it is, a code as digits alone, at most six. */
+  /** What is typed: a password as it is, a code as digits alone, at most six, a backup code without what none has. */
   secret: Secret
   /** Where the code was mailed to, masked; null before. */
   sentTo: string | null
@@ -38,12 +41,14 @@ export type StepUpEvent =
   | { type: 'secret.typed'; secret: Secret }
   | { type: 'secret.submitted' }
   /** Another way than the one that is asked for. */
-  | { type: 'way.chosen'; way: GivenWay }
+  | { type: 'way.chosen'; way: TypedWay }
+  /** A passkey of the account, or the same once more. */
+  | { type: 'passkey.chosen' }
   /** Another mail to the same address. */
   | { type: 'mail.resent' }
   | { type: 'stepUp.cancelled' }
 
-/** The field takes the focus. */
+/** The field, or the button of the passkey, takes the focus. */
 export type StepUpEmitted = { type: 'field.asked'; key: GivenWay }
 
 export interface StepUpOutput {

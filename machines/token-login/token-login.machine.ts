@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { isAboutCode } from '../shared/code-refusal.ts'
+import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import { isCodeComplete } from './token-login.rules.ts'
 import type {
   TokenLoginContext,
   TokenLoginEmitted,
@@ -30,7 +30,8 @@ export const tokenLoginMachine = setup({
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    typeCode: assign({ code: (_, typed: Secret) => codeOf(typed) }),
+    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    changeWay: assign(({ context }) => otherCode(context)),
     dropCode: assign({ code: noSecret }),
     dropSecrets: assign({ token: noSecret, code: noSecret }),
     ask: emit({ type: 'field.asked', key: 'code' }),
@@ -40,7 +41,7 @@ export const tokenLoginMachine = setup({
   guards: {
     hasToken: ({ context }) => !context.token.isEmpty,
     isAccepted: (_, outcome: Outcome<User>) => outcome.ok,
-    isCodeComplete: ({ context }) => isCodeComplete(context.code),
+    isCodeComplete: ({ context }) => codeProblem(context) === null,
     isCodeWanted: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
     isCodeWrong: (_, outcome: Outcome<User>) => !outcome.ok && isAboutCode(outcome.refusal),
     isExpired: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
@@ -50,7 +51,7 @@ export const tokenLoginMachine = setup({
   delays: { floodWait: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'tokenLogin',
-  context: ({ input }) => ({ ...input, code: noSecret, refusal: null, waitUntil: null, user: null }),
+  context: ({ input }) => ({ ...input, ...codeStep, refusal: null, waitUntil: null, user: null }),
   initial: 'deciding',
   on: { 'signIn.chosen': { actions: 'wantLogin' } },
   states: {
@@ -98,13 +99,19 @@ export const tokenLoginMachine = setup({
           { guard: 'isCodeComplete', target: 'submittingCode' },
           { target: '.incomplete', actions: 'ask' },
         ],
+        'way.changed': { target: '.editing', actions: ['changeWay', 'ask'] },
       },
       states: {
         editing: {
-          meta: { view: 'tokenLogin.code', description: 'Six boxes for the code of the authenticator.' },
+          meta: {
+            view: 'tokenLogin.code',
+            description: 'Six boxes for the code of the authenticator, or a field for a backup code.',
+          },
           entry: 'forgetRefusal',
         },
-        incomplete: { meta: { view: 'tokenLogin.code', description: 'Fewer than six digits: the boxes say so.' } },
+        incomplete: {
+          meta: { view: 'tokenLogin.code', description: 'Not the whole code: the boxes, or the field, say so.' },
+        },
         wrong: {
           meta: { view: 'tokenLogin.code', description: 'The code was refused: empty boxes, with the message.' },
           entry: ['dropCode', 'ask'],
@@ -115,6 +122,7 @@ export const tokenLoginMachine = setup({
           on: {
             'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
             'code.submitted': {},
+            'way.changed': { actions: ['changeWay', 'ask'] },
           },
         },
         unanswered: { meta: { view: 'tokenLogin.code', description: 'No reply: the code can be sent again.' } },

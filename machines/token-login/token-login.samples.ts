@@ -1,6 +1,6 @@
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
-import { noSecret } from '../shared/secret.ts'
+import { createSecret, noSecret } from '../shared/secret.ts'
 import { tokenLoginMachine } from './token-login.machine.ts'
 
 export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
@@ -11,8 +11,9 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
   events: {
     'signIn.retried': {},
     'signIn.chosen': {},
-    'code.typed': { code: secrets.code },
+    'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
     'code.submitted': {},
+    'way.changed': {},
   },
   actors: {
     signInToken: {
@@ -65,6 +66,27 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       end: 'signedIn',
     },
     {
+      name: 'the authenticator is lost: a backup code, also while the seconds run',
+      steps: [
+        { done: 'signInToken', output: replies.codeWanted },
+        { type: 'code.typed', code: secrets.code },
+        'way.changed',
+        'code.submitted',
+        { see: { code: 'incomplete' } },
+        { type: 'code.typed', code: createSecret(' 7K3M 9qxd.') },
+        'code.submitted',
+        { done: 'signInToken', output: replies.flooded },
+        'way.changed',
+        'way.changed',
+        { see: { code: 'flooded' } },
+        { type: 'code.typed', code: secrets.backupCode },
+        { wait: 20_000 },
+        'code.submitted',
+        'done:signInToken',
+      ],
+      end: 'signedIn',
+    },
+    {
       name: 'the link grows too old over the code',
       steps: [
         { done: 'signInToken', output: replies.codeWanted },
@@ -103,5 +125,5 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     'whoever arrives was told once': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
   },
-  serialize: ({ context }) => [context.token.isEmpty, context.code.isEmpty],
+  serialize: ({ context }) => [context.token.isEmpty, context.way, context.code.isEmpty],
 })

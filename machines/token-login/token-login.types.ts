@@ -1,4 +1,5 @@
 import type { User } from '../shared/api.ts'
+import type { CodeStep } from '../shared/code-step.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 
@@ -15,9 +16,7 @@ export interface TokenTry {
   code: Secret
 }
 
-export interface TokenLoginContext extends TokenLoginInput {
-  /** Digits only, at most six: what is typed is cut (spec §5). */
-  code: Secret
+export interface TokenLoginContext extends TokenLoginInput, CodeStep {
   refusal: Refusal | null
   /** When the service may be asked again, or the account is free again: ms since the epoch, UTC. */
   waitUntil: number | null
@@ -30,6 +29,8 @@ export type TokenLoginEvent =
   | { type: 'code.typed'; code: Secret }
   /** The button, or Enter in the boxes. */
   | { type: 'code.submitted' }
+  /** A backup code in place of one of the authenticator, or the other way round. */
+  | { type: 'way.changed' }
   /** Signs in with a password instead. */
   | { type: 'signIn.chosen' }
 

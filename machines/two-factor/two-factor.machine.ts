@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import { refusalOf, valueOf } from '../shared/outcome.ts'
+import { codeStep } from '../shared/code-step.ts'
+import { need, refusalOf, valueOf } from '../shared/outcome.ts'
 import { noSecret } from '../shared/secret.ts'
 import { waysOf } from '../step-up/step-up.rules.ts'
 import { twoFactorSetup } from './two-factor.setup.ts'
@@ -9,8 +10,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'twoFactor',
   context: ({ input }) => ({
     ...input,
+    ...codeStep,
     otp: null,
-    code: noSecret,
     backupCodes: noSecret,
     refusal: null,
     isUnsure: false,
@@ -141,9 +142,21 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                 input: ({ context: { userId, code } }) => ({ userId, code }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'hasBackupCodes', params: ({ event }) => event.output },
                     target: '#twoFactor.saving',
-                    actions: ['settle', { type: 'takeBackupCodes', params: ({ event }) => valueOf(event.output) }],
+                    actions: [
+                      'settle',
+                      { type: 'takeBackupCodes', params: ({ event }) => need(valueOf(event.output)) },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#twoFactor.on',
+                    actions: [
+                      'settle',
+                      { type: 'finish', params: { kind: 'on' } },
+                      { type: 'tellChange', params: true },
+                    ],
                   },
                   {
                     guard: { type: 'isOnAlready', params: ({ event }) => event.output },
@@ -204,16 +217,20 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               { guard: 'isWhole', target: 'deleting', actions: 'forgetRefusal' },
               { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
             ],
+            'way.changed': { target: '.typing', actions: ['changeWay', 'askCode'] },
           },
           states: {
             typing: {
               entry: 'forgetRefusal',
-              meta: { view: 'twoFactor.code', description: 'Six boxes for the code that turns it off.' },
+              meta: {
+                view: 'twoFactor.code',
+                description: 'Six boxes for the code that turns it off, or a field for a backup code.',
+              },
             },
-            incomplete: { meta: { view: 'twoFactor.code', description: 'Sent with fewer than six digits: says so.' } },
+            incomplete: { meta: { view: 'twoFactor.code', description: 'Sent without the whole code: says so.' } },
             refused: {
               entry: ['forgetCode', 'askCode'],
-              meta: { view: 'twoFactor.code', description: 'The code is wrong: the red line, and empty boxes.' },
+              meta: { view: 'twoFactor.code', description: 'The code is wrong: the red line, and nothing typed.' },
             },
             unreachable: {
               meta: { view: 'twoFactor.code', description: 'No reply: the same code can be sent again.' },
@@ -224,6 +241,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               on: {
                 'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
                 'code.submitted': {},
+                'way.changed': { actions: ['changeWay', 'askCode'] },
               },
             },
           },

@@ -1,9 +1,10 @@
+import { typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets, secretTexts } from '../shared/sample-account.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
-import { codeOf, createSecret, isSameSecret, Secret } from '../shared/secret.ts'
+import { createSecret, isSameSecret, Secret } from '../shared/secret.ts'
 import { twoFactorMachine } from './two-factor.machine.ts'
 import type { OtpSetup } from './two-factor.types.ts'
 
@@ -17,6 +18,7 @@ const otp: OtpSetup = {
 export const outcomes = {
   created: accepted(otp),
   confirmed: accepted(createSecret(`${secretTexts.backupCode}\n2f6w-x1nd`)),
+  confirmedAlone: accepted(null),
   done: accepted(null),
   onAlready: refused(codes.twoFactorOn, 'You already uses 2fa authorization.'),
   forbidden: replies.forbidden,
@@ -31,8 +33,9 @@ const askedFor = ({ started }: PathHistory, ...actors: string[]): number =>
 export const twoFactorSamples = defineSamples(twoFactorMachine, {
   inputs: { setup: { userId: 'user-1', isOn: false }, removal: { userId: 'user-1', isOn: true } },
   events: {
-    'code.typed': { code: secrets.code },
+    'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
     'code.submitted': {},
+    'way.changed': {},
     'secret.copied': {},
     'setup.retried': {},
     'codes.kept': {},
@@ -44,7 +47,14 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       error: fault,
     },
     confirmOtp: {
-      done: [outcomes.confirmed, replies.codeWrong, replies.flooded, outcomes.onAlready, outcomes.unconfirmed],
+      done: [
+        outcomes.confirmed,
+        outcomes.confirmedAlone,
+        replies.codeWrong,
+        replies.flooded,
+        outcomes.onAlready,
+        outcomes.unconfirmed,
+      ],
       error: fault,
     },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
@@ -75,6 +85,16 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
     {
       name: 'the backup codes are closed without a word: it is on all the same',
       steps: ['done:createOtp', 'code.typed', 'code.submitted', 'done:confirmOtp', { see: 'saving' }, 'dialog.closed'],
+      end: 'on',
+    },
+    {
+      name: 'a service that makes no backup codes: it is on, and there is nothing to keep',
+      steps: [
+        'done:createOtp',
+        'code.typed',
+        'code.submitted',
+        { done: 'confirmOtp', output: outcomes.confirmedAlone },
+      ],
       end: 'on',
     },
     {
@@ -217,6 +237,32 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       end: 'off',
     },
     {
+      name: 'the authenticator is lost: a backup code turns it off, after seven letters that are not sent',
+      input: 'removal',
+      steps: [
+        'code.typed',
+        'way.changed',
+        { type: 'code.typed', code: createSecret('7K3M 9qx') },
+        'code.submitted',
+        { see: { removing: { asking: 'incomplete' } } },
+        'code.typed',
+        'code.submitted',
+        { done: 'deleteOtp', output: replies.codeWrong },
+        { see: { removing: { asking: 'refused' } } },
+        'code.typed',
+        'code.submitted',
+        { done: 'deleteOtp', output: replies.flooded },
+        'way.changed',
+        'way.changed',
+        { see: { removing: { asking: 'flooded' } } },
+        'code.typed',
+        { wait: 20_000 },
+        'code.submitted',
+        'done:deleteOtp',
+      ],
+      end: 'off',
+    },
+    {
       name: 'no reply to the first code, and left so: the session is asked whether it is on',
       steps: ['done:createOtp', 'code.typed', 'code.submitted', 'error:confirmOtp', 'code.typed', 'dialog.closed'],
       end: 'closed',
@@ -243,7 +289,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       ).length,
     'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
-      return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)
+      return !(code instanceof Secret) || isSameSecret(typedCode(context, code), context.code)
     },
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) => {
       const last = events.at(-1)
@@ -271,8 +317,9 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       return status !== 'done' || (output?.kind === 'closed') === (told === undefined)
     },
   },
-  serialize: ({ context: { otp: shown, code, refusal, isUnsure, result } }) => [
+  serialize: ({ context: { otp: shown, way, code, refusal, isUnsure, result } }) => [
     shown === null,
+    way,
     code.isEmpty,
     refusal?.code ?? null,
     isUnsure,

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { isWholeCode } from '../shared/profile.schema.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { isConfirmNeeded } from '../step-up/step-up.rules.ts'
@@ -31,7 +31,8 @@ export const twoFactorSetup = setup({
   },
   actors: {
     createOtp: fromPromise<Outcome<OtpSetup>>(notProvided('createOtp')),
-    confirmOtp: fromPromise<Outcome<Secret>, { userId: string; code: Secret }>(notProvided('confirmOtp')),
+    /** Resolves with the backup codes, one a line; null when the service makes none. */
+    confirmOtp: fromPromise<Outcome<Secret | null>, { userId: string; code: Secret }>(notProvided('confirmOtp')),
     deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(notProvided('deleteOtp')),
     stepUp: stepUpMachine,
   },
@@ -41,7 +42,8 @@ export const twoFactorSetup = setup({
     forgetRefusal: assign({ refusal: null }),
     doubt: assign({ isUnsure: true }),
     settle: assign({ isUnsure: false }),
-    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
+    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ otp: null, code: noSecret }),
     takeBackupCodes: assign({ backupCodes: (_, codes: Secret) => codes }),
@@ -54,8 +56,9 @@ export const twoFactorSetup = setup({
   guards: {
     isOn: ({ context }) => context.isOn,
     isUnsure: ({ context }) => context.isUnsure,
-    isWhole: ({ context }) => isWholeCode(context.code),
+    isWhole: ({ context }) => codeProblem(context) === null,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasBackupCodes: (_, outcome: Outcome<Secret | null>) => outcome.ok && outcome.value !== null,
     isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
     isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),

@@ -1,3 +1,4 @@
+import type { CodeStep } from '../shared/code-step.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 
@@ -15,10 +16,9 @@ export interface TwoFactorInput {
   isOn: boolean
 }
 
-export interface TwoFactorContext extends TwoFactorInput {
+/** The code is empty after one that was refused. */
+export interface TwoFactorContext extends TwoFactorInput, CodeStep {
   otp: OtpSetup | null
-  /** Digits only, at most six: what is typed is cut (spec §5). Empty after a code that was refused. */
-  code: Secret
   /** One a line; empty but while they are shown. */
   backupCodes: Secret
   /** What the service minds, shown beside the code until the next digit is typed. */
@@ -32,6 +32,8 @@ export interface TwoFactorContext extends TwoFactorInput {
 export type TwoFactorEvent =
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }
+  /** A backup code in place of one of the authenticator, or the other way round. */
+  | { type: 'way.changed' }
   /** The secret is on the clipboard: a hint for two seconds. */
   | { type: 'secret.copied' }
   | { type: 'setup.retried' }

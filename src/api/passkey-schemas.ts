@@ -30,3 +30,5 @@ const passkey = z.object({ id: z.string(), name: z.string(), createdAt: time, us
 export const passkeyReply = z.object({ passkey })
 export const passkeysReply = z.object({ passkeys: z.array(passkey) })
 export const backupCodesReply = z.object({ backupCodes: z.array(z.string()) })
+/** With two-factor turned on; the specification shows none. */
+export const madeCodesReply = z.nullish(backupCodesReply)

@@ -1,12 +1,25 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Lang } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import type { Refusal } from '../../machines/shared/outcome.ts'
 import type { PasskeyTrouble } from '../../machines/shared/passkey.ts'
+import { refusalText } from './refusal-text.ts'
+
+const ambiguous: readonly number[] = [codes.tokenExpired, codes.statusNotAllowed, codes.notFound]
 
 const texts: Readonly<Record<PasskeyTrouble, MessageDescriptor>> = {
   cancelled: msg`No passkey was used. Try again, or choose another way.`,
   failed: msg`Your browser could not use a passkey here. Choose another way.`,
   unsupported: msg`This browser does not support passkeys on this site. Choose another way.`,
 }
+
+/**
+ * What the service says to a passkey: codes that stand for an order or a link elsewhere have its own words here.
+ * @param i18n the active catalogue; `lang` its language
+ */
+export const passkeyRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string =>
+  ambiguous.includes(refusal.code) && refusal.message !== '' ? refusal.message : refusalText(i18n, lang, refusal)
 
 /** Why no passkey reached the service; undefined when one did. */
 export const passkeyText = (i18n: I18n, trouble: PasskeyTrouble | null): string | undefined =>

@@ -7,8 +7,8 @@ import type { PasskeyEnd } from '../../machines/shared/passkey.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import { userReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
-import { requestReply } from '../api/passkey-schemas.ts'
 import { browserPasskeys, type Passkeys, type SignedPasskey } from '../platform/passkeys.ts'
+import { askPasskey } from './ask-passkey.ts'
 
 /** @throws ServiceFault when the service neither signs in nor refuses */
 const signIn = ({ client, read }: Api, { email, password, code, captcha }: SignInTry): Promise<Outcome<User>> => {
@@ -33,20 +33,19 @@ const handOver = ({ client, read }: Api, { second }: PasskeyTry, passkey: Signed
       )
 
 /** @throws ServiceFault when the service does not answer */
-const enterByPasskey = async (
+const enterByPasskey = (
   api: Api,
   passkeys: Passkeys,
   asked: PasskeyTry,
   signal: AbortSignal,
-): Promise<PasskeyEnd<User>> => {
-  if (!passkeys.isSupported()) return { kind: 'unsupported' }
-  const body = asked.second === null ? {} : { email: asked.second.email }
-  const request = await api.read(() => api.client.POST('/user/auth/passkey/options/', { body }), requestReply)
-  if (!request.ok) return { kind: 'answered', outcome: request }
-  const signed = await passkeys.sign(request.value.options, signal)
-  if (signed.kind !== 'given') return { kind: signed.kind === 'known' ? 'failed' : signed.kind }
-  return { kind: 'answered', outcome: await handOver(api, asked, signed.credential) }
-}
+): Promise<PasskeyEnd<User>> =>
+  askPasskey({
+    api,
+    passkeys,
+    whose: asked.second === null ? {} : { email: asked.second.email },
+    handOver: (passkey) => handOver(api, asked, passkey),
+    signal,
+  })
 
 /** The login chart with its real actors. */
 export const createLogin = (api: Api, passkeys: Passkeys = browserPasskeys) =>

@@ -5,7 +5,7 @@ import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.t
 import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
 import type { Api } from '../api/client.ts'
 import { otpReply } from '../api/profile-schemas.ts'
-import { backupCodesReply } from '../api/passkey-schemas.ts'
+import { madeCodesReply } from '../api/passkey-schemas.ts'
 import { nothing } from '../api/schemas.ts'
 import { createStepUp } from './step-up.ts'
 
@@ -16,11 +16,13 @@ const createOtp = async ({ client, read }: Api): Promise<Outcome<OtpSetup>> => {
   return accepted({ qr: createSecret(qr), secret: createSecret(secret) })
 }
 
-/** @returns the backup codes that come with it, one a line */
-const confirmOtp = async ({ client, read }: Api, userId: string, code: Secret): Promise<Outcome<Secret>> => {
+/** @returns the backup codes that come with it, one a line; null when the service makes none */
+const confirmOtp = async ({ client, read }: Api, userId: string, code: Secret): Promise<Outcome<Secret | null>> => {
   const body = { code: reveal(code), userId }
-  const outcome = await read(() => client.POST('/user/profile/secure/otp/confirm/', { body }), backupCodesReply)
-  return outcome.ok ? accepted(createSecret(outcome.value.backupCodes.join('\n'))) : outcome
+  const outcome = await read(() => client.POST('/user/profile/secure/otp/confirm/', { body }), madeCodesReply)
+  if (!outcome.ok) return outcome
+  const { value } = outcome
+  return accepted(value == null ? null : createSecret(value.backupCodes.join('\n')))
 }
 
 const deleteOtp = ({ client, read }: Api, code: Secret): Promise<Outcome<null>> => {

@@ -6,36 +6,7 @@ import { refusalText } from '../i18n/refusal-text.ts'
 import { faultText } from '../i18n/trouble-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Alert } from './Alert.tsx'
-import { formatTimeLeft } from './Countdown.tsx'
-import { useMsLeft } from './use-ms-left.ts'
-
-const second = 1_000
-/** From here on minutes say more than seconds. */
-const manySeconds = 100
-
-interface WaitProps {
-  /** ms since the epoch, UTC. */
-  until: number
-  now: () => number
-}
-
-/** How long the service asks to wait; only the beginning is announced, not each second. */
-function FloodWait({ until, now }: WaitProps) {
-  const msLeft = useMsLeft(until, now)
-  const left = Math.ceil(msLeft / second)
-  const clock = formatTimeLeft(msLeft)
-  return (
-    <Alert tone="warning" title={<Trans>Too many tries in a row</Trans>}>
-      <span className="num" aria-live="off">
-        {left < manySeconds ? (
-          <Trans>You can try again in {left} s.</Trans>
-        ) : (
-          <Trans>You can try again in {clock}.</Trans>
-        )}
-      </span>
-    </Alert>
-  )
-}
+import { FloodWait } from './HeldBack.tsx'
 
 /** Spec §9: a block lasts seven days. */
 function Blocked({ until }: { until: number | null }) {

@@ -264,6 +264,24 @@ describe('the page of a sign-in link', () => {
     ])
   })
 
+  it('takes a backup code in place of the code', async () => {
+    const call = vi
+      .fn<(given: TokenTry) => Promise<Outcome<User>>>()
+      .mockResolvedValueOnce(replies.codeWanted)
+      .mockReturnValue(never())
+    open(call)
+    await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
+    press('Use a backup code')
+    const code = screen.getByLabelText(/^Backup code/)
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    press('Confirm')
+    expect(screen.getByText('A backup code has eight letters and digits.')).toBeDefined()
+    fireEvent.input(code, { target: { value: secretTexts.backupCode } })
+    press('Confirm')
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+    expect(call.mock.calls.map(([given]) => reveal(given.code))).toEqual(['', secretTexts.backupCode])
+  })
+
   it('tries again when no reply came', async () => {
     const call = vi
       .fn<() => Promise<Outcome<User>>>()

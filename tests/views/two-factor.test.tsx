@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
-import { createSecret, type Secret } from '../../machines/shared/secret.ts'
+import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
 import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
 import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
 import { TwoFactorHost } from '../../src/features/two-factor/TwoFactorHost.tsx'
@@ -19,8 +19,8 @@ const otp = (qr = `otpauth://totp/Kursi:nino@example.com?secret=${secret}`): Out
 interface StageOptions {
   isOn?: boolean
   create?: () => Promise<Outcome<OtpSetup>>
-  confirm?: () => Promise<Outcome<Secret>>
-  remove?: () => Promise<Outcome<null>>
+  confirm?: () => Promise<Outcome<Secret | null>>
+  remove?: (code: Secret) => Promise<Outcome<null>>
 }
 
 const backupCodes = '7k3m-9qxd\n2f6w-x1nd'
@@ -34,8 +34,8 @@ const stage = ({
   const machine = twoFactorMachine.provide({
     actors: {
       createOtp: fromPromise<Outcome<OtpSetup>>(create),
-      confirmOtp: fromPromise<Outcome<Secret>, { userId: string; code: Secret }>(confirm),
-      deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(remove),
+      confirmOtp: fromPromise<Outcome<Secret | null>, { userId: string; code: Secret }>(confirm),
+      deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(({ input }) => remove(input.code)),
     },
     delays: { copiedHint: 2_000 },
   })
@@ -103,6 +103,15 @@ describe('turning it on', () => {
     },
   )
 
+  it('closes at once where the service makes no backup codes', async () => {
+    const { changed, onClosed } = stage({ confirm: async () => accepted(null) })
+    await enter('123456')
+    fireEvent.click(button('Turn on'))
+    await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+    expect(changed.mock.calls).toEqual([[true]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('says what is missing, and what is wrong, in the red line', async () => {
     stage({ confirm: async () => refused(codes.codeWrong) })
     await enter('123')
@@ -134,6 +143,31 @@ describe('turning it off', () => {
     fireEvent.keyDown(field, { key: 'Enter' })
     await waitFor(() => expect(onClosed).toHaveBeenCalled())
     expect(changed.mock.calls).toEqual([[false]])
+  })
+
+  it('takes a backup code where the authenticator is lost', async () => {
+    const remove = vi.fn(async (_code: Secret): Promise<Outcome<null>> => accepted(null))
+    const { changed } = stage({ isOn: true, remove })
+    fireEvent.click(button('Use a backup code'))
+    const field = screen.getByLabelText(/^Backup code/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    fireEvent.click(button('Turn off'))
+    expect(screen.getByText('A backup code has eight letters and digits.')).toBeDefined()
+    fireEvent.change(field, { target: { value: '7k3m-9qxd' } })
+    fireEvent.click(button('Turn off'))
+    await waitFor(() => expect(changed.mock.calls).toEqual([[false]]))
+    expect(remove.mock.calls.map(([code]) => reveal(code))).toEqual(['7k3m-9qxd'])
+  })
+
+  it('counts the seconds down while codes are held back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stage({ isOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    await enter('123456')
+    fireEvent.click(button('Turn off'))
+    expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+    await act(async () => vi.advanceTimersByTime(4_000))
+    expect(screen.getByText('You can try again in 16 s.')).toBeDefined()
+    vi.useRealTimers()
   })
 
   it('leaves it on when the dialog is closed', async () => {

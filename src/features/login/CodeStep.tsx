@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectIsUnanswered, selectProblems, type LoginSnapshot } from '../../../machines/login/login.selectors.ts'
-import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import type { LoginActor } from '../../../machines/login/login.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { BackupCodeField } from '../../ui/BackupCodeField.tsx'
-import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { CodeInput, OtherCodeButton } from '../../ui/CodeInput.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { Trouble } from '../../ui/Trouble.tsx'
@@ -40,9 +38,7 @@ function OtherWays({ actor, snapshot }: { actor: LoginActor; snapshot: LoginSnap
           <Trans>Use a passkey</Trans>
         </Button>
       )}
-      <Button tone="quiet" full disabled={isBusy} onClick={() => actor.send({ type: 'way.changed' })}>
-        {way === 'app' ? <Trans>Use a backup code</Trans> : <Trans>Use the code from the app</Trans>}
-      </Button>
+      <OtherCodeButton way={way} disabled={isBusy} onChange={() => actor.send({ type: 'way.changed' })} />
     </>
   )
 }
@@ -52,28 +48,19 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const error = useCodeError(snapshot)
-  const { code, way, refusal, waitUntil, now } = snapshot.context
+  const { refusal, waitUntil, now } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
-      {way === 'app' ? (
-        <CodeBoxes
-          takesFocus
-          label={t`Code from your authenticator app`}
-          value={reveal(code)}
-          readOnly={isBusy}
-          error={error}
-          onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
-        />
-      ) : (
-        <BackupCodeField
-          value={reveal(code)}
-          readOnly={isBusy}
-          error={error}
-          onText={(text) => actor.send({ type: 'code.typed', code: createSecret(text) })}
-        />
-      )}
+      <CodeInput
+        takesFocus
+        step={snapshot.context}
+        label={t`Code from your authenticator app`}
+        readOnly={isBusy}
+        error={error}
+        onCode={(code) => actor.send({ type: 'code.typed', code })}
+      />
       <PasskeyTrouble snapshot={snapshot} />
       <Trouble
         refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectPasskeyTrouble, type LoginSnapshot } from '../../../machines/login/login.selectors.ts'
-import { passkeyText } from '../../i18n/passkey-text.ts'
-import { refusalText } from '../../i18n/refusal-text.ts'
+import { passkeyRefusalText, passkeyText } from '../../i18n/passkey-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
@@ -11,6 +10,6 @@ export function PasskeyTrouble({ snapshot }: { snapshot: LoginSnapshot }) {
   const lang = useLocale()
   const { refusal } = snapshot.context
   const isRefused = snapshot.matches({ code: 'passkeyRefused' }) && refusal !== null
-  const text = isRefused ? refusalText(i18n, lang, refusal) : passkeyText(i18n, selectPasskeyTrouble(snapshot))
+  const text = isRefused ? passkeyRefusalText(i18n, lang, refusal) : passkeyText(i18n, selectPasskeyTrouble(snapshot))
   return text === undefined ? null : <Alert tone="warning">{text}</Alert>
 }

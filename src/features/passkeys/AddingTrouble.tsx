@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { passkeysMachine } from '../../../machines/passkeys/passkeys.machine.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
+import { passkeyRefusalText } from '../../i18n/passkey-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
@@ -21,6 +21,11 @@ export function AddingTrouble({ snapshot }: { snapshot: SnapshotFrom<typeof pass
   const lang = useLocale()
   const found = states.find((state) => snapshot.matches({ listed: state }))
   const refusal = snapshot.matches({ listed: 'refused' }) ? snapshot.context.refusal : null
-  const text = found === undefined ? troubleText(i18n, lang, { isUnreachable: false, refusal }) : i18n._(texts[found])
+  const text =
+    found === undefined
+      ? refusal === null
+        ? undefined
+        : passkeyRefusalText(i18n, lang, refusal)
+      : i18n._(texts[found])
   return text === undefined ? null : <Alert tone={found === undefined ? 'error' : 'warning'}>{text}</Alert>
 }

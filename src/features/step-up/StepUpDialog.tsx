@@ -7,8 +7,11 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
+import { HeldBack } from '../../ui/HeldBack.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { OtherWays, StepUpForm } from './StepUpForm.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import { PasskeyWay } from './PasskeyWay.tsx'
+import { StepUpForm } from './StepUpForm.tsx'
 import css from './step-up.module.css'
 
 export interface StepUpDialogProps {
@@ -37,7 +40,11 @@ function Unsent({ actor }: StepUpDialogProps) {
   useLayoutEffect(() => again.current?.focus(), [])
   return (
     <div className={css.form}>
-      <Alert tone="error">{troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}</Alert>
+      {isFlooded ? (
+        <HeldBack refusal={refusal} />
+      ) : (
+        <Alert tone="error">{troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}</Alert>
+      )}
       <Button ref={again} full muted={isFlooded} onClick={() => actor.send({ type: 'mail.resent' })}>
         <Trans>Send again</Trans>
       </Button>
@@ -65,6 +72,7 @@ function Content({ actor }: StepUpDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('signIn')) return <SignInAgain actor={actor} />
   if (snapshot.matches('mailing')) return <Mailing />
+  if (snapshot.matches('signing') || snapshot.matches('passkey')) return <PasskeyWay actor={actor} />
   return snapshot.matches('unsent') ? <Unsent actor={actor} /> : <StepUpForm actor={actor} />
 }
 
@@ -75,7 +83,7 @@ export function StepUpDialog({ actor }: StepUpDialogProps) {
   // The field of the first way; it is drawn when the dialog asks for it.
   const field = {
     get current() {
-      return content.current?.querySelector<HTMLElement>('input:not([readonly])') ?? null
+      return content.current?.querySelector<HTMLElement>('input:not([readonly]), [data-field="passkey"]') ?? null
     },
   }
   return (

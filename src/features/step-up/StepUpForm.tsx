@@ -4,15 +4,17 @@ import { useSelector } from '@xstate/react'
 import { codes } from '../../../machines/shared/codes.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
-import { otherWays } from '../../../machines/step-up/step-up.rules.ts'
-import type { GivenWay } from '../../../machines/step-up/step-up.types.ts'
-import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { secretProblem } from '../../../machines/step-up/step-up.rules.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { HeldBack } from '../../ui/HeldBack.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
+import { OtherWays } from './OtherWays.tsx'
 import css from './step-up.module.css'
 
 /** The red line below the field: nothing typed, or what became of the last try. */
@@ -20,9 +22,9 @@ function useTrouble(actor: StepUpActor): string | undefined {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
-  const { way, refusal } = snapshot.context
-  if (snapshot.matches({ asking: 'incomplete' }))
-    return profileProblemText(i18n, way === 'password' ? 'passwordMissing' : 'codeIncomplete')
+  const { refusal } = snapshot.context
+  if (snapshot.matches({ asking: 'incomplete' })) return credentialText(i18n, secretProblem(snapshot.context))
+  if (snapshot.matches({ asking: 'flooded' })) return undefined
   if (refusal?.code === codes.tokenExpired) return t`This code is no longer valid. Ask for a new one.`
   return troubleText(i18n, lang, { isUnreachable: snapshot.matches({ asking: 'unreachable' }), refusal })
 }
@@ -31,17 +33,16 @@ function SecretInput({ actor }: { actor: StepUpActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { way, secret, sentTo } = snapshot.context
-  const trouble = useTrouble(actor)
-  const shared = {
-    value: reveal(secret),
-    error: trouble,
-    readOnly: snapshot.hasTag('busy'),
-    onText: (text: string) => actor.send({ type: 'secret.typed', secret: createSecret(text) }),
-  }
+  const error = useTrouble(actor)
+  const shared = { error, readOnly: snapshot.hasTag('busy') }
+  const type = (text: string) => actor.send({ type: 'secret.typed', secret: createSecret(text) })
+  const submit = () => actor.send({ type: 'secret.submitted' })
   if (way === 'password') {
     return (
       <PasswordField
         {...shared}
+        value={reveal(secret)}
+        onText={type}
         field="password"
         label={t`Current password`}
         autoComplete="current-password"
@@ -50,22 +51,31 @@ function SecretInput({ actor }: { actor: StepUpActor }) {
       />
     )
   }
+  if (way === 'mail') {
+    return (
+      <CodeBoxes
+        {...shared}
+        value={reveal(secret)}
+        onText={type}
+        name="mail"
+        takesFocus
+        label={t`Code from the mail`}
+        hint={sentTo === null ? undefined : t`It was sent to ${sentTo}.`}
+        onConfirm={submit}
+      />
+    )
+  }
   return (
-    <CodeBoxes
+    <CodeInput
       {...shared}
-      key={way}
-      name={way}
+      step={{ way: way === 'backup' ? 'backup' : 'app', code: secret }}
+      field={way}
       takesFocus
-      label={way === 'mail' ? t`Code from the mail` : t`Code from the app`}
-      hint={way === 'mail' && sentTo !== null ? t`It was sent to ${sentTo}.` : undefined}
-      onConfirm={() => actor.send({ type: 'secret.submitted' })}
+      label={t`Code from the app`}
+      onCode={(code) => actor.send({ type: 'secret.typed', secret: code })}
+      onConfirm={submit}
     />
   )
-}
-
-function OtherWay({ way }: { way: GivenWay }) {
-  if (way === 'mail') return <Trans>Send me a code by e-mail instead</Trans>
-  return way === 'password' ? <Trans>Use my password instead</Trans> : <Trans>Use a code from the app instead</Trans>
 }
 
 /** Password or code, and the other ways that the account has. */
@@ -73,7 +83,8 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
   const snapshot = useSelector(actor, (current) => current)
-  const isMail = snapshot.context.way === 'mail'
+  const isFlooded = snapshot.matches({ asking: 'flooded' })
+  const { way, refusal } = snapshot.context
   return (
     <form
       ref={form}
@@ -86,10 +97,11 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
       }}
     >
       <SecretInput actor={actor} />
-      <Button type="submit" full busy={snapshot.hasTag('busy')} muted={snapshot.matches({ asking: 'flooded' })}>
+      <HeldBack refusal={isFlooded ? refusal : null} />
+      <Button type="submit" full busy={snapshot.hasTag('busy')} muted={isFlooded}>
         <Trans>Confirm</Trans>
       </Button>
-      {isMail && (
+      {way === 'mail' && (
         <Button
           tone="quiet"
           full
@@ -102,20 +114,4 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
       <OtherWays actor={actor} />
     </form>
   )
-}
-
-/** What else the account can confirm with. */
-export function OtherWays({ actor }: { actor: StepUpActor }) {
-  const snapshot = useSelector(actor, (current) => current)
-  return otherWays(snapshot.context).map((way) => (
-    <Button
-      key={way}
-      tone="quiet"
-      full
-      aria-disabled={!snapshot.can({ type: 'way.chosen', way })}
-      onClick={() => actor.send({ type: 'way.chosen', way })}
-    >
-      <OtherWay way={way} />
-    </Button>
-  ))
 }

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import { codeProblem } from '../../../machines/shared/code-step.ts'
 import type { tokenLoginMachine, TokenLoginActor } from '../../../machines/token-login/token-login.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { CodeInput, OtherCodeButton } from '../../ui/CodeInput.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { CircleAlert, Clock, ShieldCheck } from '../../ui/icons.ts'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
@@ -94,12 +94,12 @@ function Ended(props: PartProps) {
   )
 }
 
-/** The red line below the boxes: too few digits, or what the service said about the code. */
+/** The red line below the boxes: not the whole code, or what the service said about the code. */
 function useCodeError(snapshot: Snapshot): string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { refusal } = snapshot.context
-  if (snapshot.matches({ code: 'incomplete' })) return credentialText(i18n, 'codeIncomplete')
+  if (snapshot.matches({ code: 'incomplete' })) return credentialText(i18n, codeProblem(snapshot.context))
   return snapshot.matches({ code: 'wrong' }) && refusal !== null ? refusalText(i18n, lang, refusal) : undefined
 }
 
@@ -107,7 +107,7 @@ function useCodeError(snapshot: Snapshot): string | undefined {
 function Code({ actor, snapshot }: PartProps) {
   const { t } = useLingui()
   const error = useCodeError(snapshot)
-  const { code, refusal, waitUntil, now } = snapshot.context
+  const { way, refusal, waitUntil, now } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
   return (
@@ -117,13 +117,13 @@ function Code({ actor, snapshot }: PartProps) {
       </p>
       <div className={css.code}>
         <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
-          <CodeBoxes
+          <CodeInput
             takesFocus
+            step={snapshot.context}
             label={t`Code from your authenticator app`}
-            value={reveal(code)}
             readOnly={isBusy}
             error={error}
-            onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
+            onCode={(code) => actor.send({ type: 'code.typed', code })}
           />
           <Trouble
             refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}
@@ -135,6 +135,7 @@ function Code({ actor, snapshot }: PartProps) {
             <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
               <Trans>Confirm</Trans>
             </Button>
+            <OtherCodeButton way={way} disabled={isBusy} onChange={() => actor.send({ type: 'way.changed' })} />
           </FormActions>
         </Form>
       </div>

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import { codeProblem } from '../../../machines/shared/code-step.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
-import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, type ButtonTone } from '../../ui/Button.tsx'
-import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { HeldBack } from '../../ui/HeldBack.tsx'
 import css from './two-factor.module.css'
 
 export interface CodeFormProps {
@@ -25,18 +26,19 @@ export interface CodeFormProps {
 function useTrouble({ actor, step }: CodeFormProps): string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
-  if (step === 'incomplete') return profileProblemText(i18n, 'codeIncomplete')
+  const { refusal, ...code } = useSelector(actor, ({ context }) => context)
+  if (step === 'incomplete') return credentialText(i18n, codeProblem(code))
+  if (step === 'flooded') return undefined
   return troubleText(i18n, lang, { isUnreachable: step === 'unreachable', refusal })
 }
 
-/** Six boxes and their button. */
+/** Six boxes, or the field of a backup code, and their button. */
 export function CodeForm(props: CodeFormProps) {
   const { actor, step, children, tone = 'primary' } = props
   const { t } = useLingui()
   const own = useRef<HTMLInputElement>(null)
   const boxes = props.boxes ?? own
-  const code = useSelector(actor, ({ context }) => reveal(context.code))
+  const { way, code, refusal } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const trouble = useTrouble(props)
   useEffect(() => {
@@ -52,15 +54,16 @@ export function CodeForm(props: CodeFormProps) {
         actor.send({ type: 'code.submitted' })
       }}
     >
-      <CodeBoxes
+      <CodeInput
         ref={boxes}
+        step={{ way, code }}
         label={t`Code from the app`}
-        value={code}
         error={trouble}
         readOnly={isBusy}
-        onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
+        onCode={(typed) => actor.send({ type: 'code.typed', code: typed })}
         onConfirm={() => actor.send({ type: 'code.submitted' })}
       />
+      <HeldBack refusal={step === 'flooded' ? refusal : null} />
       <Button type="submit" full tone={tone} busy={isBusy} muted={step === 'flooded'}>
         {children}
       </Button>

@@ -141,9 +141,12 @@ export class Owner {
     const { _id: userId } = somebody.parse(await caller.call('GET', '/user/auth/session/get/')).data
     await caller.call('POST', '/user/profile/secure/otp/create/')
     const body = { code: await this.code(), userId }
-    this.#backupCodes = turnedOn.parse(
-      await caller.call('POST', '/user/profile/secure/otp/confirm/', body),
-    ).data.backupCodes
+    this.keepCodes(await caller.call('POST', '/user/profile/secure/otp/confirm/', body))
+  }
+
+  /** @param said by the service when two-factor was turned on */
+  keepCodes(said: unknown): void {
+    this.#backupCodes = turnedOn.parse(said).data.backupCodes
   }
 
   /** One of those that came with two-factor, each once. */

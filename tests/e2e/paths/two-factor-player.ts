@@ -1,4 +1,7 @@
+import type { Route } from '@playwright/test'
+import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
+import { secretTexts } from '../../../machines/shared/sample-account.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
@@ -17,6 +20,8 @@ const noReply = 'Something went wrong on our side. Please try again in a few min
 
 /** As they are shown, one a line. */
 const tenCodes = /^(?:[0-9a-z]{4}-[0-9a-z]{4}\s+){9}[0-9a-z]{4}-[0-9a-z]{4}$/
+
+const noCodes = z.object({ ok: z.literal(true), value: z.null() })
 
 const replies = ['done: confirmOtp', 'done: deleteOtp']
 
@@ -85,23 +90,32 @@ class TwoFactorPlayer implements Player {
   /** The button at the end of the form, even when it says that it would be of no use. */
   #submit = (): Promise<void> => this.#on.area.dialog().locator('button[type="submit"]').click({ force: true })
 
+  #field = (label: string) => this.#on.area.field(this.#on.area.dialog(), label)
+
+  /** The boxes, or the field of a backup code. */
   get #code() {
-    return this.#on.area.field(this.#on.area.dialog(), 'Code from the app')
+    return this.#field('Code from the app').or(this.#field('Backup code'))
+  }
+
+  async #type({ event }: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+    const { owner } = this.#on
+    const sample = secretIn(event, 'code')
+    const right = () => (sample === secretTexts.backupCode ? owner.backupCode() : owner.code())
+    const text = isCodeTaken(rest, replies) ? await right() : sample
+    if ((await this.#code.inputValue()) === text) await this.#code.fill('')
+    await this.#code.fill(text)
+    await expect(this.#code).toHaveValue(text)
   }
 
   get #acts(): Readonly<Record<string, Act>> {
-    const { stage, owner, answers } = this.#on
+    const { stage, answers } = this.#on
     return {
       'dialog.closed': this.#close,
       'setup.retried': () => this.#button('Try again').click(),
       'secret.copied': () => this.#button('Copy').or(this.#button('Copied')).click(),
-      'code.typed': async ({ event }, rest) => {
-        const text = isCodeTaken(rest, replies) ? await owner.code() : secretIn(event, 'code')
-        if ((await this.#code.inputValue()) === text) await this.#code.fill('')
-        await this.#code.fill(text)
-        await expect(this.#code).toHaveValue(text)
-      },
+      'code.typed': (step, rest) => this.#type(step, rest),
       'code.submitted': this.#submit,
+      'way.changed': () => this.#button('Use a backup code').or(this.#button('Use the code from the app')).click(),
       'codes.kept': () => this.#button('I have saved them').click(),
       'after copiedHint': () => stage.leap(lengthOf('copiedHint')),
       'after floodWait': () => answers.pass(),
@@ -116,10 +130,22 @@ class TwoFactorPlayer implements Player {
   }
 
   async #answer(kind: 'otpCreate' | 'otpConfirm' | 'otpDelete', output: unknown): Promise<void> {
-    await this.#on.answers.answer(kind, output)
+    await this.#on.answers.answer(
+      kind,
+      output,
+      kind === 'otpConfirm' ? { goOn: (route) => this.#turnOn(route, output) } : {},
+    )
     const code = refusalOf(output)
     if ((kind === 'otpConfirm' && code === 0) || code === codes.twoFactorOn) this.#isOn = true
     if (kind === 'otpDelete' && code === 0) this.#isOn = false
+  }
+
+  /** The codes that come with it are kept; a service that makes none says nothing of them. */
+  async #turnOn(route: Route, output: unknown): Promise<void> {
+    const response = await route.fetch()
+    const said: unknown = await response.json()
+    this.#on.owner.keepCodes(said)
+    await route.fulfill({ response, json: noCodes.safeParse(output).success ? { success: true, data: null } : said })
   }
 
   #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
@@ -129,6 +155,17 @@ class TwoFactorPlayer implements Player {
     await expect(this.#code).toBeEditable()
     if (trouble === null) await expect(this.#code).toHaveAttribute('aria-invalid', 'false')
     else await this.#seeText(trouble)
+  }
+
+  #seeFlood = async (): Promise<void> => {
+    await this.#seeCode(null)
+    await this.#seeText('Too many tries in a row')
+  }
+
+  /** What stands below the boxes, or the field. */
+  #seeIncomplete = async (): Promise<void> => {
+    const isBackup = await this.#field('Backup code').isVisible()
+    await this.#seeCode(isBackup ? 'A backup code has eight letters and digits.' : 'Enter all six digits.')
   }
 
   #seeRefused = async (): Promise<void> => {
@@ -154,8 +191,6 @@ class TwoFactorPlayer implements Player {
   }
 
   get #screens(): Readonly<Record<string, () => Promise<void>>> {
-    const flood = 'Anti-flood system! Try again in {time} s.'
-    const six = 'Enter all six digits.'
     return {
       proving: () => this.#on.seeProving(),
       'showing.code.proving': () => this.#on.seeProving(),
@@ -165,16 +200,16 @@ class TwoFactorPlayer implements Player {
       'showing.copy.idle': () => expect(this.#button('Copy')).toBeVisible(),
       'showing.copy.copied': () => expect(this.#button('Copied')).toBeVisible(),
       'showing.code.asking.typing': () => this.#seeCode(null),
-      'showing.code.asking.incomplete': () => this.#seeCode(six),
+      'showing.code.asking.incomplete': this.#seeIncomplete,
       'showing.code.asking.refused': this.#seeRefused,
       'showing.code.asking.unreachable': () => this.#seeCode(noReply),
-      'showing.code.asking.flooded': () => this.#seeCode(flood),
+      'showing.code.asking.flooded': this.#seeFlood,
       'showing.code.confirming': this.#seeBusy,
       'removing.asking.typing': () => this.#seeCode(null),
-      'removing.asking.incomplete': () => this.#seeCode(six),
+      'removing.asking.incomplete': this.#seeIncomplete,
       'removing.asking.refused': this.#seeRefused,
       'removing.asking.unreachable': () => this.#seeCode(noReply),
-      'removing.asking.flooded': () => this.#seeCode(flood),
+      'removing.asking.flooded': this.#seeFlood,
       'removing.deleting': this.#seeBusy,
       saving: () => this.#seeCodes(),
       on: () => this.#seeSection('Turn off'),

@@ -1,0 +1,56 @@
+import { refusalOf } from '../shared/outcome.ts'
+import { answerOf } from '../shared/passkey.ts'
+import { stepUpSetup } from './step-up.setup.ts'
+
+/** A passkey is the way: its button, and why the last try came to nothing. */
+export const passkey = stepUpSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'askField',
+      meta: { view: 'stepUp.passkey', description: 'The account has nothing else: a passkey, when the person asks.' },
+    },
+    cancelled: { meta: { view: 'stepUp.passkey', description: 'No passkey was given: again, or another way.' } },
+    failed: { meta: { view: 'stepUp.passkey', description: 'The browser refused to use a passkey.' } },
+    unsupported: { meta: { view: 'stepUp.passkey', description: 'This browser has no passkeys.' } },
+    refused: { meta: { view: 'stepUp.passkey', description: 'The service does not take the passkey, and says why.' } },
+    unreachable: { meta: { view: 'stepUp.passkey', description: 'No reply: once more, or another way.' } },
+    flooded: {
+      meta: { view: 'stepUp.passkey', description: 'Too many tries in a row: the seconds to wait are counted down.' },
+      after: { floodWait: { target: 'idle', actions: 'forgetRefusal' } },
+      on: { 'passkey.chosen': {} },
+    },
+  },
+})
+
+/** The browser asks for a passkey, and the service checks what it signed. */
+export const signing = stepUpSetup.createStateConfig({
+  tags: 'busy',
+  on: { 'way.chosen': {}, 'passkey.chosen': {} },
+  meta: { view: 'stepUp.passkey', description: 'The browser asks for a passkey; then it is checked.' },
+  invoke: {
+    id: 'signPasskey',
+    src: 'signPasskey',
+    onDone: [
+      { guard: { type: 'isSigned', params: ({ event }) => event.output }, target: 'confirmed', actions: 'confirm' },
+      { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'passkey.cancelled' },
+      { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'passkey.unsupported' },
+      { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'passkey.failed' },
+      {
+        guard: { type: 'hasNewWays', params: ({ event }) => answerOf(event.output) },
+        target: 'deciding',
+        actions: { type: 'takeWays', params: ({ event }) => refusalOf(answerOf(event.output)) },
+      },
+      {
+        guard: { type: 'isFlooded', params: ({ event }) => answerOf(event.output) },
+        target: 'passkey.flooded',
+        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
+      },
+      {
+        target: 'passkey.refused',
+        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
+      },
+    ],
+    onError: 'passkey.unreachable',
+  },
+})
