@@ -1,52 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
-import { passkeys, users } from '../../../sandbox/db/schema.ts'
+import { passkeys } from '../../../sandbox/db/schema.ts'
 import type { SecurityEntry } from '../../../sandbox/security-log.ts'
 import { confirmedMember, mailsTo, session, signIn } from './accounts.ts'
-import type { User } from './accounts.ts'
 import { createAuthenticator } from './authenticator.ts'
-import type { Authenticator, Creation, Deviation } from './authenticator.ts'
+import type { Deviation } from './authenticator.ts'
 import type { Client } from './client.ts'
+import { add, ask, askNew, enter, hand, list, own, remove, send, site } from './passkey-calls.ts'
 import type { TestService } from './service.ts'
 import { nextCode, protectedMember } from './two-factor.ts'
 import { useService } from './use-service.ts'
-
-const site = { origin: 'http://localhost', rpId: 'localhost' }
-const own = '/user/profile/secure/passkeys'
-const entry = '/user/auth/passkey'
-
-interface Listed {
-  id: string
-  name: string
-  createdAt: string
-  usedAt?: string
-}
-
-const list = async (client: Client) => (await client.get<{ passkeys: Listed[] }>(`${own}/`)).body.data.passkeys
-const askNew = async (client: Client) =>
-  (await client.post<{ options: Creation }>(`${own}/options/`, {})).body.data.options
-const send = (client: Client, credential: object, name = 'Laptop') =>
-  client.post<{ passkey: Listed }>(`${own}/add/`, { name, credential })
-const remove = (client: Client, id: string) => client.delete(`${own}/remove/`, { id })
-
-/** Adds a passkey to an account in a session that is confirmed. */
-const add = async (client: Client, device: Authenticator, name = 'Laptop') => {
-  const { body } = await send(client, device.make(await askNew(client)), name)
-  return body.data.passkey
-}
-
-interface Request {
-  challenge: string
-  rpId: string
-  allowCredentials?: { id: string }[]
-}
-
-const ask = async (client: Client, asked: object = {}) =>
-  (await client.post<{ options: Request }>(`${entry}/options/`, asked)).body.data.options
-const hand = (client: Client, credential: object) => client.post<User>(`${entry}/sign-in/`, { credential })
-const enter = async (client: Client, device: Authenticator, change: Deviation = {}) =>
-  hand(client, device.sign(await ask(client), change))
 
 /** What must hold on every database. */
 export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
@@ -265,64 +228,6 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await signIn(again, email, { passkey: signed })).body.error.errorCode).toBe(41001)
       const code = await nextCode(service, client, email)
       expect((await signIn(again, email, { code })).status).toBe(200)
-    })
-
-    describe('confirming the session', () => {
-      const confirm = (client: Client, passkey: object) => client.post('/user/profile/secure/confirm/', { passkey })
-      const askAgain = (client: Client) => client.post(`${own}/options/`, {})
-
-      test('one does it, with two-factor and without, and is named as a way', async () => {
-        const [plain, safe] = [
-          await withPasskey(),
-          { ...(await protectedMember(service)), device: createAuthenticator(site) },
-        ]
-        await add(safe.client, safe.device)
-        service.clock.pass(16 * 60_000)
-        for (const [{ client, device, user }, ways] of [
-          [plain, ['password', 'mail', 'passkey']],
-          [safe, ['code', 'backup', 'passkey']],
-        ] as const) {
-          expect((await askAgain(client)).body.error).toMatchObject({ errorCode: 40304, object: { ways } })
-          const options = await ask(client, { own: true })
-          expect(options.allowCredentials).toHaveLength(1)
-          const signed = device.sign(options)
-          expect((await confirm(client, signed)).body.success).toBe(true)
-          expect((await askAgain(client)).status).toBe(200)
-          expect((await confirm(client, signed)).body.error.errorCode).toBe(41001)
-          expect(log.findLast(({ event }) => event === 'step-up.confirmed')).toMatchObject({
-            userId: user._id,
-            subject: 'passkey',
-          })
-        }
-      })
-
-      test('another’s does not, nor one that was signed elsewhere or was removed', async () => {
-        const [{ client, device, passkey, user }, stranger] = [await withPasskey(), await withPasskey()]
-        const other = service.client()
-        await enter(other, device)
-        const removed = device.sign(await ask(client, { own: true }))
-        const wrong = [
-          await confirm(client, stranger.device.sign(await ask(client))),
-          await confirm(client, device.sign(await ask(guest))),
-          await confirm(client, device.sign(await ask(client, { own: true }), { isUnlocked: false })),
-        ]
-        await remove(client, passkey.id)
-        service.clock.pass(16 * 60_000)
-        wrong.push(await confirm(client, removed))
-        expect(wrong.map(({ body }) => body.error.errorCode)).toEqual([42202, 41001, 42202, 40402])
-        expect((await askAgain(client)).body.error).toMatchObject({ object: { ways: ['password', 'mail'] } })
-        expect(log.filter(({ event, userId }) => event === 'step-up.refused' && userId === user._id)).toHaveLength(4)
-      })
-
-      test('who has nothing else confirms by it; a guest is asked for none', async () => {
-        const { client, user } = await withPasskey()
-        const without = { passwordHash: null, email: null }
-        await service.core.db.update(users).set(without).where(eq(users.id, user._id))
-        service.clock.pass(16 * 60_000)
-        expect((await askAgain(client)).body.error).toMatchObject({ object: { ways: ['passkey'] } })
-        const refused = await guest.post(`${entry}/options/`, { own: true })
-        expect([refused.status, refused.body.error.errorCode]).toEqual([403, 40301])
-      })
     })
 
     test('who has not given the password is told of no passkey', async () => {

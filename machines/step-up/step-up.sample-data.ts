@@ -1,0 +1,27 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused, type Outcome } from '../shared/outcome.ts'
+import type { PasskeyEnd } from '../shared/passkey.ts'
+import { replies, secrets } from '../shared/sample-account.ts'
+
+export const outcomes = {
+  done: accepted(null),
+  mailed: accepted({ sentTo: 'ni***@example.com' }),
+  codeWanted: replies.codeWanted,
+  /** Two-factor was turned on elsewhere. */
+  codeNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['code'] }),
+  noMail: refused(codes.emailMissing, 'Enter your e-mail.'),
+}
+
+const answered = (outcome: Outcome<null>): PasskeyEnd<null> => ({ kind: 'answered', outcome })
+
+export const ends = {
+  signed: answered(outcomes.done),
+  refused: answered(replies.passkeyRefused),
+  flooded: answered(replies.flooded),
+  elsewhere: answered(outcomes.codeNeeded),
+  cancelled: { kind: 'cancelled' },
+  failed: { kind: 'failed' },
+  unsupported: { kind: 'unsupported' },
+} satisfies Record<string, PasskeyEnd<null>>
+
+export const codeTyped = { type: 'secret.typed', secret: secrets.code } as const

@@ -1,0 +1,24 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { replies, secretTexts } from '../shared/sample-account.ts'
+import { createSecret } from '../shared/secret.ts'
+import type { OtpSetup } from './two-factor.types.ts'
+
+/** What an authenticator is set up with: it must never be seen in anything that is kept. */
+export const otpText = 'JBSWY3DPEHPK3PXP'
+const otp: OtpSetup = {
+  qr: createSecret(`otpauth://totp/Kursi:nino%40example.com?secret=${otpText}`),
+  secret: createSecret(otpText),
+}
+
+export const outcomes = {
+  created: accepted(otp),
+  confirmed: accepted(createSecret(`${secretTexts.backupCode}\n2f6w-x1nd`)),
+  confirmedAlone: accepted(null),
+  done: accepted(null),
+  onAlready: refused(codes.twoFactorOn, 'You already uses 2fa authorization.'),
+  forbidden: replies.forbidden,
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+}
+
+export const partial = createSecret('24681')

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import { users } from '../../../sandbox/db/schema.ts'
+import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import { confirmedMember } from './accounts.ts'
+import { createAuthenticator } from './authenticator.ts'
+import type { Client } from './client.ts'
+import { add, ask, enter, entry, own, remove, site } from './passkey-calls.ts'
+import type { TestService } from './service.ts'
+import { protectedMember } from './two-factor.ts'
+import { useService } from './use-service.ts'
+
+/** A passkey of the account confirms that whoever holds the session is its owner, on every database. */
+export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`confirming the session by a passkey on ${name}`, () => {
+    let service: TestService
+    let guest: Client
+    const log: SecurityEntry[] = []
+
+    useService(
+      async () => ({
+        database: await openOptions(),
+        attempts: 100,
+        siteUrl: site.origin,
+        securityLog: (line) => log.push(line),
+      }),
+      (made, client) => {
+        service = made
+        guest = client
+      },
+    )
+
+    const withPasskey = async () => {
+      const person = await confirmedMember(service)
+      const device = createAuthenticator(site)
+      return { ...person, device, passkey: await add(person.client, device) }
+    }
+
+    const confirm = (client: Client, passkey: object) => client.post('/user/profile/secure/confirm/', { passkey })
+    const askAgain = (client: Client) => client.post(`${own}/options/`, {})
+
+    test('one does it, with two-factor and without, and is named as a way', async () => {
+      const [plain, safe] = [
+        await withPasskey(),
+        { ...(await protectedMember(service)), device: createAuthenticator(site) },
+      ]
+      await add(safe.client, safe.device)
+      service.clock.pass(16 * 60_000)
+      for (const [{ client, device, user }, ways] of [
+        [plain, ['password', 'mail', 'passkey']],
+        [safe, ['code', 'backup', 'passkey']],
+      ] as const) {
+        expect((await askAgain(client)).body.error).toMatchObject({ errorCode: 40304, object: { ways } })
+        const options = await ask(client, { own: true })
+        expect(options.allowCredentials).toHaveLength(1)
+        const signed = device.sign(options)
+        expect((await confirm(client, signed)).body.success).toBe(true)
+        expect((await askAgain(client)).status).toBe(200)
+        expect((await confirm(client, signed)).body.error.errorCode).toBe(41001)
+        expect(log.findLast(({ event }) => event === 'step-up.confirmed')).toMatchObject({
+          userId: user._id,
+          subject: 'passkey',
+        })
+      }
+    })
+
+    test('another’s does not, nor one that was signed elsewhere or was removed', async () => {
+      const [{ client, device, passkey, user }, stranger] = [await withPasskey(), await withPasskey()]
+      const other = service.client()
+      await enter(other, device)
+      const removed = device.sign(await ask(client, { own: true }))
+      const wrong = [
+        await confirm(client, stranger.device.sign(await ask(client))),
+        await confirm(client, device.sign(await ask(guest))),
+        await confirm(client, device.sign(await ask(client, { own: true }), { isUnlocked: false })),
+      ]
+      await remove(client, passkey.id)
+      service.clock.pass(16 * 60_000)
+      wrong.push(await confirm(client, removed))
+      expect(wrong.map(({ body }) => body.error.errorCode)).toEqual([42202, 41001, 42202, 40402])
+      expect((await askAgain(client)).body.error).toMatchObject({ object: { ways: ['password', 'mail'] } })
+      expect(log.filter(({ event, userId }) => event === 'step-up.refused' && userId === user._id)).toHaveLength(4)
+    })
+
+    test('who has nothing else confirms by it; a guest is asked for none', async () => {
+      const { client, user } = await withPasskey()
+      const without = { passwordHash: null, email: null }
+      await service.core.db.update(users).set(without).where(eq(users.id, user._id))
+      service.clock.pass(16 * 60_000)
+      expect((await askAgain(client)).body.error).toMatchObject({ object: { ways: ['passkey'] } })
+      const refused = await guest.post(`${entry}/options/`, { own: true })
+      expect([refused.status, refused.body.error.errorCode]).toEqual([403, 40301])
+    })
+  })
