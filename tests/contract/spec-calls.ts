@@ -189,6 +189,7 @@ export const guestOperations = [
   'finishSocialSignIn',
   'requestPasswordReset',
   'confirmPasswordReset',
+  'lookAtPasswordLink',
   'recoverPassword',
   'openEmailLink',
 ] as const
