@@ -6,6 +6,7 @@ import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
 import type { Config } from '../config/config.ts'
 import HomePage from '../pages/HomePage.tsx'
+import { addressOfPair } from './asked-pair.ts'
 import { fillPattern, firstPath, type Match } from './first-routes.ts'
 import type { Runtime } from './app.types.ts'
 import { verificationPath } from './verification-path.ts'
@@ -57,7 +58,7 @@ export interface ExchangeProps {
 
 /** The page of the exchange form, alone or about one pair. */
 export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
-  const [, go] = useLocation()
+  const [pathname, go] = useLocation()
   const search = useSearch()
   const { config, stored, exchange } = runtime
   const { lang, name } = match
@@ -68,7 +69,14 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
       ),
     [runtime, go, lang],
   )
-  const pair = name === 'exchange'
+  const isAboutPair = name === 'exchange'
+  const showPair = useMemo(() => {
+    if (!isAboutPair) return null
+    return (friendlyUrl: string) => {
+      const path = firstPath('exchange', lang, { friendlyUrl })
+      if (path !== pathname) go(addressOfPair(path, location), { replace: true })
+    }
+  }, [isAboutPair, lang, pathname, go])
   const opening = opensWith(runtime, match, search, draft)
   return (
     <HomePage
@@ -90,7 +98,7 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
       rulesHref={fillPattern('rules/exchange', lang, {})}
       filePath={config.apiBase + config.filePath}
       projectName={config.projectName}
-      pairHref={pair ? (friendlyUrl) => firstPath('exchange', lang, { friendlyUrl }) : null}
+      showPair={showPair}
       below={below}
       verifyHref={verificationPath(lang)}
       getChallenge={() => getChallenge(runtime)}

@@ -1,13 +1,12 @@
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { ExchangeSnapshot } from '../../machines/exchange/exchange.selectors.ts'
 import type { FormDraft } from '../../machines/exchange/exchange.types.ts'
+import { pairNames } from './asked-pair.ts'
 
 /**
  * What the address asks the form for (`Prefill`) counts until somebody wants something else: then it leaves the
  * address, so that the page loaded again, or restored by a phone, shows what was chosen and typed last.
  */
-
-const pairNames = ['from', 'to', 'city', 'pair'] as const
 
 type Chosen = Pick<FormDraft, 'giveId' | 'getId'>
 

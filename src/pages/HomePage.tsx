@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import type { exchangeMachine, ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput, FormDraft } from '../../machines/exchange/exchange.types.ts'
@@ -40,8 +39,8 @@ export interface HomePageProps {
   /** The rules that whoever orders agrees to. */
   rulesHref: string
   projectName: string
-  /** The address of a pair, where the page is about one pair; null on the home page. */
-  pairHref: ((friendlyURL: string) => string) | null
+  /** Puts the pair into the address, where the page is about one pair; null on the home page. */
+  showPair: ((friendlyURL: string) => void) | null
   /** Below the form, as long as no order is placed. */
   below: ReactNode
   /** Where somebody who is signed in is verified. */
@@ -56,18 +55,17 @@ export interface HomePageProps {
 function Head({
   actor,
   projectName,
-  pairHref,
+  showPair,
   isPlacing,
-}: Pick<HomePageProps, 'projectName' | 'pairHref'> & { actor: ExchangeActor; isPlacing: boolean }) {
+}: Pick<HomePageProps, 'projectName' | 'showPair'> & { actor: ExchangeActor; isPlacing: boolean }) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
-  const [pathname, go] = useLocation()
-  const href = pairHref === null || route === null ? null : pairHref(route.seo.friendlyURL)
+  const pair = route?.seo.friendlyURL
   useEffect(() => {
-    if (href !== null && href !== pathname) go(href, { replace: true })
-  }, [href, pathname, go])
+    if (pair !== undefined) showPair?.(pair)
+  }, [pair, showPair])
   // The words of the pair are those of the form: they change their language with it, not under a preview.
-  const isPair = href !== null && route !== null && !isPlacing
+  const isPair = showPair !== null && route !== null && !isPlacing
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
   return (
     <>
@@ -120,7 +118,7 @@ export default function HomePage(props: HomePageProps) {
   }, [isComplete])
   return (
     <>
-      <Head actor={actor} projectName={props.projectName} pairHref={props.pairHref} isPlacing={isPlacing} />
+      <Head actor={actor} projectName={props.projectName} showPair={props.showPair} isPlacing={isPlacing} />
       <ExchangeScreen
         actor={actor}
         lang={lang}

@@ -22,6 +22,25 @@ test('a swap that is not offered says why', async ({ page }) => {
   await expect(page.getByText('The opposite direction is not offered. You can choose another currency.')).toBeVisible()
 })
 
+test('another pair keeps the amount of the address, and where the visitor comes from', async ({ page }) => {
+  const form = new ExchangePage(page)
+  const visit = page.waitForRequest(/visits\/register/)
+  await form.open('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05&utm_source=rates&rid=24#form')
+  const kept = '?amount=0.05&utm_source=rates&rid=24#form'
+  await expect(page).toHaveURL(`/en/exchange/btc-to-cash-gel-tbilisi/${kept}`)
+  const body: unknown = (await visit).postDataJSON()
+  expect(body).toEqual({ refUrl: expect.stringMatching(/\?(.*&)?utm_source=rates&rid=24$/) })
+
+  await form.choose('give', 'ethereum', /Ethereum/)
+  await expect(page).toHaveURL(new RegExp(String.raw`/en/exchange/eth-to-[\w-]+/${kept.replace('?', String.raw`\?`)}$`))
+  await page.reload()
+  await form.seeForm()
+  await expect(form.give).toHaveValue('0.05')
+
+  await form.give.fill('0.7')
+  await expect(page).toHaveURL(/\/en\/exchange\/eth-to-[\w-]+\/\?utm_source=rates&rid=24#form$/)
+})
+
 test('a pair that there is not answers 404, offers the form, and says so', async ({ page }) => {
   const form = new ExchangePage(page)
   const reply = await page.goto('/en/exchange/nonsense/')
