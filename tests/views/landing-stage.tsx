@@ -40,7 +40,7 @@ export const createStatic = (
   kept: Content | null,
   contactsHref: string | null = '/en/contacts/',
   load: () => Promise<Outcome<Content>> = never,
-  botHref: string | null = null,
+  bot: { href: string | null } | null = null,
 ): React.ReactNode => (
   <StaticPage
     machine={createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })}
@@ -49,7 +49,7 @@ export const createStatic = (
     projectName="Kursi"
     exchangeHref={(from, to) => `/en/?from=${from}&to=${to}`}
     contactsHref={contactsHref}
-    botHref={botHref}
+    bot={bot}
     renderFeedback={(title) => <p>The request form: {title}</p>}
   />
 )

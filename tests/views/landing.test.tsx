@@ -63,12 +63,16 @@ describe('a page of text', () => {
     expect(document.title).toBe('About us · Kursi')
   })
 
-  it('leads to the bot where there is one, and otherwise nowhere', () => {
-    show(createStatic(textPage, null, undefined, 'https://t.me/kursi_bot'))
-    expect(hrefs('Open the bot in Telegram')).toEqual(['https://t.me/kursi_bot'])
-    cleanup()
-    show(createStatic(textPage))
-    expect(screen.queryByRole('link', { name: 'Open the bot in Telegram' })).toBeNull()
+  it('leads to the bot where there is one, says that there is none yet, and neither on another page', () => {
+    const isNotOpen = () => screen.queryByText('The bot is not open yet') !== null
+    const said = [{ href: 'https://t.me/kursi_bot' }, { href: null }, null].map((bot) => {
+      show(createStatic({ ...textPage, link: 'bot' }, null, undefined, bot))
+      const links = screen.queryAllByRole('link', { name: 'Open the bot in Telegram' })
+      const words = [isNotOpen(), ...links.map((link) => link.getAttribute('href'))]
+      cleanup()
+      return words
+    })
+    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true], [false]])
   })
 
   it('is the 404 page when nobody has written it', async () => {

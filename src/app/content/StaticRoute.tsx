@@ -27,7 +27,7 @@ export default function StaticRoute({ frame, match }: PageProps) {
         <LateFeedback frame={frame} match={match} place={place} title={title} isCollapsible={false} />
       )}
       exchangeHref={(from, to) => `${pathTo('home', lang)}?${new URLSearchParams({ from, to })}`}
-      botHref={isHydrated && key.link === 'bot' ? botAddress(frame.config.botUsername) : null}
+      bot={isHydrated && key.link === 'bot' ? { href: botAddress(frame.config.botUsername) } : null}
       contactsHref={isReady('contacts', lang) ? pathTo('contacts', lang) : null}
     />
   )

@@ -5,6 +5,7 @@ import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { LandingView } from '../../features/landing/LandingView.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
@@ -14,8 +15,8 @@ export interface StaticPageProps extends ContentPageProps<Content> {
   exchangeHref: (from: string, to: string) => string
   /** Path of the contacts; null where there is no such page. */
   contactsHref: string | null
-  /** Where the bot is opened, on its page; null anywhere else, and where there is none. */
-  botHref: string | null
+  /** On the page of the bot: where it is opened, which is nowhere until there is one. Null on any other page. */
+  bot: { href: string | null } | null
   /** The request form under a title. */
   renderFeedback: (title: ReactNode) => ReactNode
 }
@@ -40,14 +41,26 @@ function LandingPage({ page, landing, exchangeHref, contactsHref, renderFeedback
   )
 }
 
+/** What the text about the bot leads to. */
+function Bot({ href }: { href: string | null }) {
+  if (href === null) {
+    return (
+      <Alert live={false} title={<Trans>The bot is not open yet</Trans>}>
+        <Trans>We will announce it in our channel. Until then, a bot that uses our name is a fake.</Trans>
+      </Alert>
+    )
+  }
+  return (
+    <div>
+      <ButtonLink href={href}>
+        <Trans>Open the bot in Telegram</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** A service landing page or a page of text: the service says which (spec §2). */
-export default function StaticPage({
-  exchangeHref,
-  contactsHref,
-  botHref,
-  renderFeedback,
-  ...content
-}: StaticPageProps) {
+export default function StaticPage({ exchangeHref, contactsHref, bot, renderFeedback, ...content }: StaticPageProps) {
   return (
     <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
       {(page) => (
@@ -55,11 +68,7 @@ export default function StaticPage({
           <PageMeta title={page.title} description={page.description} projectName={content.projectName} />
           {page.landing === undefined ? (
             <Document title={page.title} lead={page.description} html={page.content}>
-              {botHref !== null && (
-                <ButtonLink href={botHref}>
-                  <Trans>Open the bot in Telegram</Trans>
-                </ButtonLink>
-              )}
+              {bot !== null && <Bot href={bot.href} />}
             </Document>
           ) : (
             <LandingPage

@@ -63,6 +63,12 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('without a bot its page says so, and leads to none', async ({ page }) => {
+    await page.goto('/en/bot/')
+    await expect(page.getByText('The bot is not open yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveCount(0)
+  })
+
   test('a pair has its own address, title and description', async ({ page }) => {
     await page.goto('/en/exchange/btc-to-cash-gel-tbilisi/')
     await new ExchangePage(page).seeForm()

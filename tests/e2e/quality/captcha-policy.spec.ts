@@ -64,7 +64,7 @@ test('the bot of the configuration is linked to on its page and in the footer', 
   await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveAttribute('href', address)
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Telegram bot' })
   await expect(inFooter).toHaveAttribute('href', address)
-  await expect(page.getByText('The bot is not open yet.')).toBeVisible()
+  await expect(page.getByText('The bot is not open yet')).toBeHidden()
 })
 
 test.describe('where it is not configured', () => {
