@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { paths } from '../../openapi/schema.d.ts'
 import { formCodes } from '../../machines/shared/form-codes.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import { noteFault } from '../i18n/last-fault.ts'
 import { callTimeout } from '../config/calls.ts'
 import { readEnvelope, readRefusal } from './envelope.ts'
 import { ServiceFault } from './fault.ts'
@@ -79,8 +78,9 @@ const once = async (call: () => Promise<Reply>, elapsed = 0): Promise<Reply> => 
   }
 }
 
-const createRead = ({ onRefusal }: ApiDeps): Caller['read'] => {
-  const answer: Caller['read'] = async (call, data, elapsed) => {
+const createRead =
+  ({ onRefusal }: ApiDeps): Caller['read'] =>
+  async (call, data, elapsed) => {
     let reply = await once(call, elapsed)
     // The refusal itself brings the cookie: a first write without one is made again, once.
     if (readRefusal(bodyOf(reply))?.code === formCodes.antiForgery) reply = await once(call)
@@ -88,15 +88,6 @@ const createRead = ({ onRefusal }: ApiDeps): Caller['read'] => {
     if (!outcome.ok) onRefusal(outcome.refusal.code)
     return outcome
   }
-  return async (...asked) => {
-    try {
-      return await answer(...asked)
-    } catch (error) {
-      if (error instanceof ServiceFault) noteFault(error.kind)
-      throw error
-    }
-  }
-}
 
 const searchOf = (query: object = {}): string => {
   const search = new URLSearchParams(Object.entries(query)).toString()

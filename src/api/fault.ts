@@ -1,4 +1,4 @@
-import type { Fault } from '../i18n/last-fault.ts'
+import { noteFault, type Fault } from '../i18n/last-fault.ts'
 
 /** Why there was no answer to work with: nothing the person did. */
 export type FaultKind = Fault
@@ -11,5 +11,6 @@ export class ServiceFault extends Error {
     super(`service ${kind}`, { cause })
     this.name = 'ServiceFault'
     this.kind = kind
+    noteFault(kind)
   }
 }

@@ -1,11 +1,11 @@
-/** What was wrong with the last call that had no usable answer: `unreachable`, `slow`, or a fault of the service. */
+/** What was wrong with whatever last had no usable answer: `unreachable`, `slow`, or a fault of the service. */
 export type Fault = 'unreachable' | 'slow' | 'broken' | 'malformed'
 
 let last: Fault = 'unreachable'
 
 /**
  * Charts know only that there was no answer. Why is the same for every part of the page at one time, so it is said here
- * by whoever makes the calls, and read where it is put into words.
+ * as each fault arises, and read where it is put into words.
  */
 export const noteFault = (fault: Fault): void => {
   last = fault

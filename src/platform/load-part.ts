@@ -1,3 +1,4 @@
+import { noteFault, type Fault } from '../i18n/last-fault.ts'
 import { PartFault } from './part-fault.ts'
 import { isWhole } from './whole-mark.ts'
 
@@ -16,12 +17,16 @@ const doubtful = new Set<string>()
 /** @throws PartFault */
 const fetchWhole = async (url: string): Promise<void> => {
   let isGone = false
+  let kind: Fault = 'unreachable'
   try {
     const reply = await fetch(url, doubtful.has(url) ? { cache: 'reload' } : {})
     isGone = reply.status === 404 || reply.status === 410
-    if (!reply.ok || !isWhole(await reply.text())) throw new Error(`status ${reply.status}`)
+    const text = await reply.text()
+    kind = 'broken'
+    if (!reply.ok || !isWhole(text)) throw new Error(`status ${reply.status}`)
   } catch (cause) {
     doubtful.add(url)
+    noteFault(kind)
     throw new PartFault(url, isGone, { cause })
   }
 }
@@ -38,6 +43,7 @@ const addSheet = (url: string): Promise<void> =>
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
+      noteFault('broken')
       reject(new PartFault(url, false))
     })
     document.head.append(link)
@@ -83,6 +89,7 @@ export const loadPart = async <Module>(load: () => Promise<Module>, files: reado
     return await load()
   } catch (cause) {
     for (const url of scripts) doubt(url)
+    noteFault('broken')
     throw new PartFault(urls[0] ?? '', isSecond, { cause })
   }
 }

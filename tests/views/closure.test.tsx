@@ -98,7 +98,7 @@ it('says why it was refused, and can be asked again', async () => {
 
 it('finds out what became of it when the reply was lost: it was not done, and can be asked again', async () => {
   const { close } = await lostReply(true)
-  const text = 'The connection was lost, and your account is not deleted. Try again.'
+  const text = 'We got no reply. Your account is not deleted. Try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   fireEvent.click(button('Sure'))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2))

@@ -79,7 +79,7 @@ describe('what the person does', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      '“I have paid”: we got no replyTrying again does no harm: it is never done twice.Try againLeave it',
+      '“I have paid” may not have reached usWe got no reply. Check your connection and try again. Trying again does no harm: it is never done twice.Try againLeave it',
     )
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -100,7 +100,9 @@ describe('what the person does', () => {
       actor.send({ type: 'order.cancelled' })
     })
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('“Cancel the order”: we got no replyTry againLeave it')
+    expect(alert.textContent).toBe(
+      '“Cancel the order” may not have reached usWe got no reply. Check your connection and try again. Try againLeave it',
+    )
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).toBe(button('Keep the order'))

@@ -55,6 +55,6 @@ describe('an order that cannot be shown', () => {
 
   it('is out of reach', async () => {
     stage(new Error('offline'))
-    await heading('The service does not answer')
+    await heading('The order could not be loaded')
   })
 })

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -35,9 +36,10 @@ function useTrouble(actor: ClosureActor, kind: ClosureKind): string | undefined 
   const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('undone')) {
+    const fault = faultText(i18n, 'title')
     return kind === 'block'
-      ? t`The connection was lost, and your account is not blocked. Try again.`
-      : t`The connection was lost, and your account is not deleted. Try again.`
+      ? t`${fault}. Your account is not blocked. Try again.`
+      : t`${fault}. Your account is not deleted. Try again.`
   }
   if (snapshot.matches('unreachable')) {
     return kind === 'block'

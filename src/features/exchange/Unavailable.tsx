@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
@@ -14,6 +15,8 @@ interface UnavailableProps {
 
 /** No form can be shown: the reason, what happens by itself, and a button for who does not want to wait. */
 export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
+  const { i18n } = useLingui()
+  const fault = faultText(i18n, 'title')
   return (
     <Card tone="raised" className={css.message}>
       {why === 'failed' ? <CircleAlert /> : <Clock />}
@@ -23,10 +26,7 @@ export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
         </h2>
         <p>
           {why === 'failed' ? (
-            <Trans>
-              The service does not answer, or you are offline. We try again by ourselves every few seconds; what you
-              typed is kept.
-            </Trans>
+            <Trans>{fault}. We try again by ourselves every few seconds; what you typed is kept.</Trans>
           ) : (
             <Trans>Every direction is switched off for the moment. We look again by ourselves in half a minute.</Trans>
           )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { selectDifference, type PaymentDifference } from '../../../machines/order/order.selectors.ts'
 import type { Command } from '../../../machines/order/order.types.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { money } from './order-texts.ts'
@@ -52,11 +53,13 @@ const useCommandText = (command: Command): string => {
 }
 
 function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
+  const { i18n } = useLingui()
   const button = useCommandText(command)
+  const why = faultText(i18n, 'line')
   return (
     <Alert
       tone="error"
-      title={<Trans>“{button}”: we got no reply</Trans>}
+      title={<Trans>“{button}” may not have reached us</Trans>}
       action={
         <>
           <Button tone="secondary" size="sm" onClick={() => act({ type: 'command.retried' })}>
@@ -68,7 +71,7 @@ function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
         </>
       }
     >
-      {command !== 'deleted' && <Trans>Trying again does no harm: it is never done twice.</Trans>}
+      {why} {command !== 'deleted' && <Trans>Trying again does no harm: it is never done twice.</Trans>}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import type { OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -52,7 +53,8 @@ function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
   const { i18n } = useLingui()
   const { refusal } = snapshot.context
   if (snapshot.matches('unreachable')) {
-    return <Trans>The order itself is safe. We ask again every few seconds; the page opens by itself.</Trans>
+    const fault = faultText(i18n, 'title')
+    return <Trans>{fault}. The order itself is safe. We ask again every few seconds; the page opens by itself.</Trans>
   }
   if (refusal !== null && !linkCodes.includes(refusal.code)) return refusalText(i18n, lang, refusal)
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
@@ -68,7 +70,7 @@ export function Unopened({ snapshot, lang, homeHref, heading, act }: UnopenedPro
         <CircleAlert />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {snapshot.matches('unreachable') ? <Trans>The service does not answer</Trans> : <Trans>No such order</Trans>}
+        {snapshot.matches('unreachable') ? <Trans>The order could not be loaded</Trans> : <Trans>No such order</Trans>}
       </h1>
       <p className={css.muted}>
         <Reason snapshot={snapshot} lang={lang} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -98,10 +99,11 @@ interface UnsureProps {
 
 /** No reply came: the order may exist, and the same one is asked for again. */
 export function Unsure({ busy, onRetry }: UnsureProps) {
+  const { i18n } = useLingui()
   return (
     <Alert
       live={false}
-      title={<Trans>We got no reply</Trans>}
+      title={faultText(i18n, 'title')}
       action={
         <Button tone="secondary" size="sm" busy={busy} onClick={onRetry}>
           <Trans>Ask now</Trans>
@@ -115,11 +117,12 @@ export function Unsure({ busy, onRetry }: UnsureProps) {
 
 /** The words for the live region: what happened to the confirmed order, or to its rate. */
 export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang, inDoubt: boolean): string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const offer = selectOffer(snapshot)
+  const fault = faultText(i18n, 'title')
   const time = snapshot.context.refusal?.object.time ?? 1
   if (snapshot.matches('flooded')) return t`Too many orders in a row. You can confirm again in ${time} s.`
-  if (inDoubt) return t`We got no reply. The same order is asked for again.`
+  if (inDoubt) return t`${fault}. The same order is asked for again.`
   if (offer === null) return snapshot.hasTag('busy') ? t`Making the order…` : ''
   const amount = `${formatAmount(offer.amount, lang)} ${snapshot.context.draft.get.symbol}`
   return t`The rate has changed. You get ${amount} now.`

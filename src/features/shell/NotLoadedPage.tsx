@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnyPart } from '../../platform/part.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { Retry } from '../../ui/PartFailed.tsx'
 import css from './ErrorPage.module.css'
 
 /** A page whose code could not be fetched. */
 export function NotLoadedPage({ part }: { part: AnyPart }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const why = faultText(i18n, 'line')
   return (
     <section className={css.page}>
       <title>{t`This page did not load`}</title>
@@ -13,7 +15,7 @@ export function NotLoadedPage({ part }: { part: AnyPart }) {
         <Trans>This page did not load</Trans>
       </h1>
       <p className={css.text}>
-        <Trans>Check your connection, then try again. What you entered in the exchange form is kept.</Trans>
+        <Trans>{why} What you entered in the exchange form is kept.</Trans>
       </p>
       <div className={css.actions}>
         <Retry part={part} />

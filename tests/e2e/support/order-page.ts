@@ -14,7 +14,7 @@ const headings = {
   refunded: 'Your payment was sent back',
   deleted: 'The order is cancelled',
   unknown: 'No such order',
-  unreachable: 'The service does not answer',
+  unreachable: 'The order could not be loaded',
   unconfirmed: 'Confirm your order',
   hold: 'The order is on hold',
   received: 'Payment received',
@@ -61,7 +61,7 @@ export class OrderPage {
 
   /** Whether the page offers to send again what did not reach the service. */
   async seeCommandFailed(isFailed: boolean): Promise<void> {
-    await expect(this.page.getByText(this.say('“{button}”: we got no reply'))).toBeVisible({ visible: isFailed })
+    await expect(this.page.getByText(this.say('“{button}” may not have reached us'))).toBeVisible({ visible: isFailed })
     await expect(this.button('Leave it')).toBeVisible({ visible: isFailed })
   }
 

@@ -45,7 +45,11 @@ export class PlacingPage {
 
   async seeUnsure(): Promise<void> {
     await this.#seeTitle()
-    await expect(this.page.getByText(this.say('We got no reply'), { exact: true })).toBeVisible()
+    await expect(
+      this.page.getByText(
+        this.say('We keep asking with the same order. It will never become two, and you can leave this page open.'),
+      ),
+    ).toBeVisible()
     await expect(this.button('Ask now')).toBeEnabled()
   }
 

@@ -1,0 +1,90 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ServiceFault, type FaultKind } from '../../src/api/fault.ts'
+import { Unsure } from '../../src/features/placing/PlacingNote.tsx'
+import { NotLoadedPage } from '../../src/features/shell/NotLoadedPage.tsx'
+import { loadPart } from '../../src/platform/load-part.ts'
+import { stage as stageForm } from './exchange-stage.tsx'
+import { received, stage as stageOrder } from './order-stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (view: React.ReactNode) => render(<I18nProvider i18n={i18n}>{view}</I18nProvider>)
+const never = () => new Promise<never>(() => undefined)
+const part = { subscribe: () => () => undefined, state: () => 'failed' as const, retry: () => undefined }
+
+/** Each says whose fault it is that there was no answer, and nothing of a connection where the service is to blame. */
+describe.each<[FaultKind, boolean, string, string]>([
+  ['unreachable', false, 'You are offline', 'Check your connection and try again.'],
+  ['unreachable', true, 'We got no reply', 'Check your connection and try again.'],
+  ['slow', true, 'We got no reply in time', 'Please try again in a minute.'],
+  ['broken', true, 'Something went wrong on our side', 'Please try again in a few minutes.'],
+  ['malformed', true, 'Something went wrong on our side', 'Please try again in a few minutes.'],
+])('a fault that is %s, online %s', (kind, onLine, why, advice) => {
+  const fault = () => {
+    vi.stubGlobal('navigator', { onLine })
+    return new ServiceFault(kind)
+  }
+  const fail = () => Promise.reject(fault())
+
+  it('is said of an order that cannot be opened', async () => {
+    stageOrder(fault())
+    await screen.findByRole('heading', { name: 'The order could not be loaded' })
+    const rest = 'The order itself is safe. We ask again every few seconds; the page opens by itself.'
+    expect(screen.getByText(/is safe/).textContent).toBe(`${why}. ${rest}`)
+  })
+
+  it('is said of a command that may be lost', async () => {
+    stageOrder(received('waitPayment'), { moveOrder: fail })
+    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    const harmless = 'Trying again does no harm: it is never done twice.'
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `“I have paid” may not have reached us${why}. ${advice} ${harmless}Try againLeave it`,
+    )
+  })
+
+  it('is said of an order whose making is in doubt', () => {
+    fault()
+    show(<Unsure busy={false} onRetry={() => undefined} />)
+    expect(screen.getByText(why)).toBeDefined()
+  })
+
+  it('is said of rates that did not load', async () => {
+    stageForm({ routes: fail })
+    const rest = 'We try again by ourselves every few seconds; what you typed is kept.'
+    expect((await screen.findByRole('alert')).textContent).toBe(`The rates did not load${why}. ${rest}`)
+  })
+})
+
+describe('a page whose code cannot be fetched', () => {
+  const said = () => screen.getByText(/What you entered in the exchange form is kept/).textContent
+  const kept = 'What you entered in the exchange form is kept.'
+
+  it.each([
+    [
+      'not at all',
+      () => Promise.reject(new TypeError('fetch')),
+      'We got no reply. Check your connection and try again.',
+    ],
+    [
+      'as an error',
+      async () => new Response('Bad gateway', { status: 502 }),
+      'Something went wrong on our side. Please try again in a few minutes.',
+    ],
+    [
+      'in part',
+      async () => new Response('export const half'),
+      'Something went wrong on our side. Please try again in a few minutes.',
+    ],
+  ])('says whose fault it is: it came %s', async (what, reply, why) => {
+    vi.stubGlobal('fetch', reply)
+    await expect(loadPart(never, [`assets/${what.replaceAll(' ', '-')}.js`])).rejects.toThrow('could not fetch')
+    show(<NotLoadedPage part={part} />)
+    expect(said()).toBe(`${why} ${kept}`)
+  })
+})
