@@ -1,5 +1,7 @@
 /** Every chart there is: what `npm run paths`, `npm run draw` and the tests walk through. */
 import type { AnyStateMachine } from 'xstate'
+import { accountOrdersMachine } from '../machines/account-orders/account-orders.machine.ts'
+import { accountOrdersSamples } from '../machines/account-orders/account-orders.samples.ts'
 import { appMachine } from '../machines/app/app.machine.ts'
 import { appSamples } from '../machines/app/app.samples.ts'
 import { connectionMachine } from '../machines/connection/connection.machine.ts'
@@ -81,6 +83,7 @@ export const charts: readonly Chart[] = [
   { name: 'notices', machine: noticesMachine, samples: noticesSamples },
   { name: 'extras', machine: extrasMachine, samples: extrasSamples },
   { name: 'orders', machine: ordersMachine, samples: ordersSamples },
+  { name: 'account-orders', machine: accountOrdersMachine, samples: accountOrdersSamples },
   { name: 'exchange', machine: exchangeMachine, samples: exchangeSamples },
   { name: 'placing', machine: placingMachine, samples: placingSamples },
   { name: 'order', machine: orderMachine, samples: orderSamples },

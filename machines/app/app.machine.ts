@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { accountOrdersMachine } from '../account-orders/account-orders.machine.ts'
 import type { ConnectionEvent, ConnectionInput } from '../connection/connection.types.ts'
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { extrasMachine } from '../extras/extras.machine.ts'
@@ -25,6 +26,7 @@ export const appMachine = setup({
       site: 'site'
       notices: 'notices'
       orders: 'orders'
+      accountOrders: 'accountOrders'
       extras: 'extras'
       connection: 'connection'
       session: 'session'
@@ -39,6 +41,7 @@ export const appMachine = setup({
     connection: fromCallback<ConnectionEvent, ConnectionInput>(notProvided('connection')),
     notices: noticesMachine,
     orders: ordersMachine,
+    accountOrders: accountOrdersMachine,
     extras: extrasMachine,
     session: sessionMachine,
     dialogs: dialogsMachine,
@@ -103,6 +106,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'notices', src: 'notices', systemId: 'notices', onError: { actions: 'tellBroken' } },
     { id: 'extras', src: 'extras', systemId: 'extras', onError: { actions: 'tellBroken' } },
+    { id: 'accountOrders', src: 'accountOrders', systemId: 'accountOrders', onError: { actions: 'tellBroken' } },
     { id: 'site', src: 'site', systemId: 'site', onError: { actions: 'tellBroken' } },
     { id: 'session', src: 'session', systemId: 'session', onError: { actions: 'tellBroken' } },
     {

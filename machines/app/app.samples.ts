@@ -12,7 +12,7 @@ const isQuiet = ({ value }: { value: { language: string; bar: string } }): boole
 /** Languages and pages come and go the same way whatever the line does. */
 const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value.line === 'unknown'
 
-const parts = ['site', 'connection', 'notices', 'orders', 'extras', 'session', 'dialogs'] as const
+const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'extras', 'session', 'dialogs'] as const
 
 export const appSamples = defineSamples(appMachine, {
   inputs: {
@@ -67,6 +67,7 @@ export const appSamples = defineSamples(appMachine, {
     connection: { error: () => [] },
     notices: { error: () => [] },
     orders: { error: () => [] },
+    accountOrders: { error: () => [] },
     extras: { error: () => [] },
     session: { error: () => [] },
     dialogs: { error: () => [] },

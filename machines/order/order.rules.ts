@@ -1,3 +1,4 @@
+import { deadlineOf } from '../shared/deadline.ts'
 import type { Order, OrderStatus } from '../shared/api.ts'
 import { isPositive } from '../shared/money.ts'
 import type { Command, ReceivedOrder } from './order.types.ts'
@@ -35,8 +36,7 @@ export const pollPause = (received: ReceivedOrder | null, askedAt: number, now: 
 const longestDelay = 2 ** 31 - 1
 
 /** The moment payment ends by the device's clock (ms), whatever that clock says. */
-export const deviceDeadline = ({ order, receivedAt }: ReceivedOrder): number =>
-  receivedAt + Date.parse(order.payUntil) - Date.parse(order.serverTime)
+export const deviceDeadline = ({ order, receivedAt }: ReceivedOrder): number => deadlineOf(order, receivedAt)
 
 /**
  * What is left to pay in, ms, by the service's own clock; never negative.

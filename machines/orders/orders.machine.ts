@@ -72,7 +72,7 @@ export const ordersMachine = setup({
       states: {
         unseen: {
           meta: { view: 'orders.list', description: 'The orders made here, to open.' },
-          on: { 'list.shown': 'refreshing' },
+          on: { 'list.shown': 'refreshing', 'list.peeked': 'refreshing' },
         },
         refreshing: {
           meta: { view: 'orders.list', description: 'What has become of them is asked for.' },
@@ -93,7 +93,7 @@ export const ordersMachine = setup({
         },
         shown: {
           meta: { view: 'orders.list', description: 'The orders made here with their statuses, to open or to forget.' },
-          on: { 'page.woken': 'refreshing', 'network.returned': 'refreshing' },
+          on: { 'list.peeked': 'refreshing', 'page.woken': 'refreshing', 'network.returned': 'refreshing' },
         },
       },
     },

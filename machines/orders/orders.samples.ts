@@ -12,6 +12,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
     'order.saved': [{ order: savedOrder(1) }, { order: savedOrder(2, 'done') }],
     'order.forgotten': ({ context }) => context.orders.slice(0, 1).map(({ orderUID }) => ({ orderUID })),
     'list.shown': ({ context }) => (context.orders.length < 3 ? {} : []),
+    'list.peeked': ({ context }) => (context.orders.length < 3 ? {} : []),
     'list.hidden': (snapshot) => (snapshot.matches({ some: 'shown' }) ? {} : []),
     'page.woken': (snapshot) => (snapshot.matches({ some: 'shown' }) ? {} : []),
     'network.returned': (snapshot) => (snapshot.matches({ some: 'shown' }) ? {} : []),
@@ -42,6 +43,18 @@ export const ordersSamples = defineSamples(ordersMachine, {
         'list.hidden',
       ],
       end: { some: 'unseen' },
+    },
+    {
+      name: 'the list is opened for a moment, twice: each time it is asked for what became of its orders',
+      input: 'some',
+      steps: [
+        'list.peeked',
+        { see: { some: 'refreshing' } },
+        'done:refreshOrders',
+        'list.peeked',
+        'done:refreshOrders',
+      ],
+      end: { some: 'shown' },
     },
     {
       name: 'an order made in another tab meanwhile stays, one forgotten there does not come back',

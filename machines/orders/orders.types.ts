@@ -7,6 +7,8 @@ export interface SavedOrder extends OrderReference {
   status: OrderStatus
   /** ISO 8601, UTC. */
   createdAt: string
+  /** When payment ends by this device's clock, ms; what earlier versions kept has none. */
+  deadline?: number | undefined
   give: { amount: string; symbol: string }
   get: { amount: string; symbol: string }
 }
@@ -31,6 +33,8 @@ export type OrdersEvent =
   /** The list with its statuses is on the page, or not any more. */
   | { type: 'list.shown' }
   | { type: 'list.hidden' }
+  /** The list is opened for a moment. */
+  | { type: 'list.peeked' }
   | { type: 'page.woken' }
   | { type: 'network.returned' }
 

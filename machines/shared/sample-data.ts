@@ -172,6 +172,7 @@ export const savedOrder = (number: number, status: OrderStatus = 'waitPayment'):
   id: 104_000 + number,
   status,
   createdAt: utc(sampleEpoch + number * 60_000),
+  deadline: sampleEpoch + number * 60_000 + payTime * 1_000,
   give: { amount: '0.01', symbol: 'BTC' },
   get: { amount: '1754.32', symbol: 'GEL' },
 })

@@ -45,7 +45,7 @@ export const readHistory = async (
   userId: string,
   { statuses, page, limit }: HistoryPage,
   lang: Lang,
-): Promise<{ orders: Summary[]; count: number }> => {
+): Promise<{ orders: Summary[]; count: number; serverTime: string }> => {
   const theirs = eq(orders.userId, userId)
   const asked = statuses.length === 0 ? theirs : and(theirs, inArray(orders.status, [...statuses]))
   const [total] = await core.db.select({ count: count() }).from(orders).where(asked)
@@ -56,7 +56,11 @@ export const readHistory = async (
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { orders: rows.map((order) => summaryOf(core, order, lang)), count: total?.count ?? 0 }
+  return {
+    orders: rows.map((order) => summaryOf(core, order, lang)),
+    count: total?.count ?? 0,
+    serverTime: new Date(core.now()).toISOString(),
+  }
 }
 
 export interface OrderKey {

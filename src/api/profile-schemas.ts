@@ -30,6 +30,7 @@ export const accessReply = z.object({ access: z.object({ apiKey: filled, name: z
 export const historyReply = z.object({
   orders: z.array(orderSummary),
   count: z.number().check(fits((count) => Number.isInteger(count) && count >= 0)),
+  serverTime: z.optional(time),
 })
 
 const signIn: z.ZodMiniType<SignIn> = z.object({

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
+import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import type { Lang } from '../../machines/shared/api.ts'
 import { botAddress } from '../../machines/shared/bot-address.ts'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
-import { OrdersMenu } from '../features/shell/OrdersMenu.tsx'
+import { OrdersMenu, type AccountOrders, type MenuOrder } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
@@ -26,17 +28,44 @@ import type { Frame } from './app.types.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */
 
-function SavedOrdersMenu({ frame: { residents, app, first } }: { frame: Frame }) {
-  const orders = useHydratedSelector(residents.orders, first.orders, ({ context }) => context.orders)
+const mostInMenu = 5
+
+const menuOrder = ({ orderUID, orderSecret, id, status, deadline, give, get }: SavedOrder, lang: Lang): MenuOrder => ({
+  id,
+  status,
+  href: pathTo('order', lang, { order: orderUID, secret: orderSecret }),
+  title: `${formatAmount(give.amount, lang)} ${give.symbol} → ${formatAmount(get.amount, lang)} ${get.symbol}`,
+  deadline: deadline ?? null,
+})
+
+/** What the menu of the orders says of the account; null for a guest. */
+const useAccountOrders = ({ residents: { accountOrders }, first }: Frame, lang: Lang): AccountOrders | null => {
+  const snapshot = useHydratedSelector(accountOrders, first.accountOrders, (current) => current)
+  if (snapshot.matches('nobody')) return null
+  return {
+    state: snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'listed',
+    refusal: snapshot.context.refusal,
+    allHref: pathTo('userOrders', lang),
+    onRetry: () => accountOrders.send({ type: 'list.retried' }),
+  }
+}
+
+/** The open orders of the account, and those that were made here by a guest. */
+function HeaderOrders({ frame }: { frame: Frame }) {
+  const { residents, app, first } = frame
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
+  const theirs = useHydratedSelector(residents.accountOrders, first.accountOrders, ({ context }) => context)
+  const kept = useHydratedSelector(residents.orders, first.orders, ({ context }) => context.orders)
+  const own = kept.filter(({ orderUID }) => !theirs.orders.some((order) => order.orderUID === orderUID))
   return (
     <OrdersMenu
-      orders={orders.slice(0, 5).map(({ orderUID, orderSecret, id, status, give, get }) => ({
-        id,
-        status,
-        href: pathTo('order', lang, { order: orderUID, secret: orderSecret }),
-        title: `${formatAmount(give.amount, lang)} ${give.symbol} → ${formatAmount(get.amount, lang)} ${get.symbol}`,
-      }))}
+      orders={[...theirs.orders, ...own].slice(0, mostInMenu).map((order) => menuOrder(order, lang))}
+      count={theirs.count + own.length}
+      account={useAccountOrders(frame, lang)}
+      onOpen={() => {
+        residents.accountOrders.send({ type: 'list.shown' })
+        residents.orders.send({ type: 'list.peeked' })
+      }}
     />
   )
 }
@@ -72,7 +101,7 @@ export function ShellHeader({ frame }: { frame: Frame }) {
       name={frame.config.projectName}
       logoSrc={frame.config.logoPath || undefined}
       theme={theme}
-      orders={<SavedOrdersMenu frame={frame} />}
+      orders={<HeaderOrders frame={frame} />}
       user={<AccountMenu frame={frame} />}
       isGuest={isGuest}
       languages={languages.map(({ code }) => code)}

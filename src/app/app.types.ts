@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { AccountOrdersActor } from '../../machines/account-orders/account-orders.machine.ts'
 import type { AppActor } from '../../machines/app/app.machine.ts'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
@@ -68,6 +69,7 @@ export interface Residents {
   site: SiteActor
   notices: NoticesActor
   orders: OrdersActor
+  accountOrders: AccountOrdersActor
   extras: ExtrasActor
   session: SessionActor
   dialogs: DialogsActor
@@ -78,6 +80,7 @@ export interface FirstSnapshots {
   app: SnapshotFrom<AppActor>
   notices: SnapshotFrom<Residents['notices']>
   orders: SnapshotFrom<Residents['orders']>
+  accountOrders: SnapshotFrom<Residents['accountOrders']>
   extras: SnapshotFrom<Residents['extras']>
   session: SnapshotFrom<Residents['session']>
   dialogs: SnapshotFrom<Residents['dialogs']>

@@ -11,6 +11,7 @@ import { isLocale } from '../i18n/locales.ts'
 import { watchLocation } from '../platform/location.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
+import { createAccountOrders } from '../services/account-orders.ts'
 import { createContents, type Contents } from '../services/contents.ts'
 import { createDraftOwner } from '../services/draft-owner.ts'
 import { createExtras } from '../services/extras.ts'
@@ -60,7 +61,8 @@ const createAppActors = (
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
         runtime.stored.closedAlerts,
       ),
-      orders: createOrders({ api, storedOrders }),
+      orders: createOrders({ api, storedOrders, now: platform.now }),
+      accountOrders: createAccountOrders({ api, now: platform.now }),
       session: accounts.session,
       dialogs: accounts.dialogs,
       loadLanguage: fromPromise(async ({ input }) => {
@@ -75,11 +77,12 @@ const createAppActors = (
 
 /** @throws when the app chart lacks one of its residents */
 const residentsOf = (app: AppActor): Residents => {
-  const { site, notices, orders, extras, session, dialogs } = app.getSnapshot().children
+  const { site, notices, orders, accountOrders, extras, session, dialogs } = app.getSnapshot().children
   return {
     site: need(site ?? null),
     notices: need(notices ?? null),
     orders: need(orders ?? null),
+    accountOrders: need(accountOrders ?? null),
     extras: need(extras ?? null),
     session: need(session ?? null),
     dialogs: need(dialogs ?? null),
@@ -87,19 +90,21 @@ const residentsOf = (app: AppActor): Residents => {
 }
 
 const firstOf = (app: AppActor): FirstSnapshots => {
-  const { notices, orders, extras, session, dialogs } = residentsOf(app)
+  const { notices, orders, accountOrders, extras, session, dialogs } = residentsOf(app)
   return {
     app: app.getSnapshot(),
     notices: notices.getSnapshot(),
     orders: orders.getSnapshot(),
+    accountOrders: accountOrders.getSnapshot(),
     extras: extras.getSnapshot(),
     session: session.getSnapshot(),
     dialogs: dialogs.getSnapshot(),
   }
 }
 
-/** An order's state is noted only where the order is this browser's own. */
-const noteOrder = (orders: Residents['orders'], order: SavedOrder): void => {
+/** An order's state is noted only where the order is this browser's own, or the account's. */
+const noteOrder = ({ orders, accountOrders }: Residents, order: SavedOrder): void => {
+  accountOrders.send({ type: 'order.seen', order })
   const isMine = orders.getSnapshot().context.orders.some(({ orderUID }) => orderUID === order.orderUID)
   if (isMine) orders.send({ type: 'order.saved', order })
 }
@@ -110,15 +115,10 @@ const saveOrder = (orders: Residents['orders'], stored: StoredOrders, order: Sav
   orders.send({ type: 'order.saved', order })
 }
 
-const orderDepsOf = (
-  { platform, woken }: Runtime,
-  api: Api,
-  app: AppActor,
-  orders: Residents['orders'],
-): OrderDeps => ({
+const orderDepsOf = ({ platform, woken }: Runtime, api: Api, app: AppActor, residents: Residents): OrderDeps => ({
   api,
   now: platform.now,
-  saveOrder: (order) => noteOrder(orders, order),
+  saveOrder: (order) => noteOrder(residents, order),
   signals: {
     follow: (reference) => app.send({ type: 'order.followed', ...reference }),
     unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
@@ -188,12 +188,13 @@ export const createFrame = (runtime: Runtime): Frame => {
       else if (name === 'kyc') residents.dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() })
       else residents.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' })
     },
-    orderDeps: orderDepsOf(runtime, api, app, residents.orders),
+    orderDeps: orderDepsOf(runtime, api, app, residents),
     placingDeps: {
       api,
       stored: runtime.stored,
       loadRoutes: runtime.loadRoutes,
       createKey,
+      now: runtime.platform.now,
       isSignedIn,
       isReplaced: () => residents.session.getSnapshot().context.isReplaced,
       ownerKnown: () => ownerKnown(frame),

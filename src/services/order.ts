@@ -49,8 +49,8 @@ const getOrder = async (
   const outcome = await read(call, orderReply, begun ? deps.now() - begun.at : 0)
   if (!outcome.ok) return outcome
   const { order } = outcome.value
-  deps.saveOrder(savedOrder(order, reference))
   const receivedAt = begun ? (await begun.reply).receivedAt : deps.now()
+  deps.saveOrder(savedOrder(order, reference, receivedAt))
   return accepted({ order, receivedAt, isPaymentProven: await isPaymentProven(order) })
 }
 

@@ -9,11 +9,13 @@ import type { StoredOrders } from './stored-orders.ts'
 export interface OrdersDeps {
   api: Api
   storedOrders: Pick<StoredOrders, 'read'>
+  /** ms since the epoch, by the device's clock */
+  now: () => number
 }
 
 /** @throws ServiceFault when the service does not answer */
 const getOrder = async (
-  { client, read }: Api,
+  { api: { client, read }, now }: OrdersDeps,
   { orderUID, orderSecret }: SavedOrder,
   signal: AbortSignal,
 ): Promise<SavedOrder[]> => {
@@ -22,18 +24,18 @@ const getOrder = async (
     () => client.GET('/public/exchanger/order/get/', { params: { query }, signal }),
     orderReply,
   )
-  return outcome.ok ? [savedOrder(outcome.value.order, { orderUID, orderSecret })] : []
+  return outcome.ok ? [savedOrder(outcome.value.order, { orderUID, orderSecret }, now())] : []
 }
 
 /** Nobody waits for it: an order that cannot be had stays as it was. */
 const refreshOrders = async (
-  { api, storedOrders }: OrdersDeps,
+  deps: OrdersDeps,
   orders: readonly SavedOrder[],
   signal: AbortSignal,
 ): Promise<RefreshedOrders> => {
-  const replies = await Promise.allSettled(orders.map((order) => getOrder(api, order, signal)))
+  const replies = await Promise.allSettled(orders.map((order) => getOrder(deps, order, signal)))
   const fresh = replies.flatMap((reply) => (reply.status === 'fulfilled' ? reply.value : []))
-  return { kept: storedOrders.read(), fresh }
+  return { kept: deps.storedOrders.read(), fresh }
 }
 
 /** The chart of the guest's orders with its real actor. */

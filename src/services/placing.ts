@@ -21,6 +21,8 @@ export interface PlacingDeps {
   stored: Pick<Stored, 'keepPending' | 'dropPending'>
   loadRoutes: (query: RouteQuery) => Promise<Route[]>
   createKey: () => string
+  /** ms since the epoch, by the device's clock */
+  now: () => number
   isSignedIn: () => boolean
   /** Somebody else has taken the place of whoever was here, and nobody has said yet who. */
   isReplaced: () => boolean
@@ -82,7 +84,7 @@ const createOrder = async (
   const { order, hasOwner = wasSignedIn } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')
   const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
-  if (!hasOwner) deps.saveOrder(savedOrder(order, reference))
+  if (!hasOwner) deps.saveOrder(savedOrder(order, reference, deps.now()))
   if (!signal.aborted) deps.stored.dropPending(key)
   return accepted(reference)
 }

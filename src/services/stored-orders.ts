@@ -12,6 +12,7 @@ const savedOrder: z.ZodMiniType<SavedOrder> = z.object({
   id: z.number(),
   status,
   createdAt: z.string(),
+  deadline: z.optional(z.number()),
   give: z.object({ amount: z.string(), symbol: z.string() }),
   get: z.object({ amount: z.string(), symbol: z.string() }),
 })

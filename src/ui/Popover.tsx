@@ -12,19 +12,22 @@ export interface PopoverProps {
   /** Look of the button; square by default. */
   wide?: boolean
   className?: string
+  onOpen?: () => void
 }
 
 /**
  * Button with a panel of links or controls. The platform's own popover: closes on Escape and outside clicks, gives
- * the focus back, and works before any script has run. A click on a link or a button inside closes it.
+ * the focus back, and works before any script has run. A click on a link or a button inside closes it, but for what
+ * stands in `data-stays-open`.
  */
-export function Popover({ label, trigger, children, wide, className }: PopoverProps) {
+export function Popover({ label, trigger, children, wide, className, onOpen }: PopoverProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current
     const closeOnChoice = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) element?.hidePopover()
+      const choice = event.target instanceof Element ? event.target.closest('a, button') : null
+      if (choice !== null && choice.closest('[data-stays-open]') === null) element?.hidePopover()
     }
     element?.addEventListener('click', closeOnChoice)
     return () => element?.removeEventListener('click', closeOnChoice)
@@ -40,7 +43,13 @@ export function Popover({ label, trigger, children, wide, className }: PopoverPr
       >
         {trigger}
       </button>
-      <div ref={panel} id={id} popover="auto" className={css.panel}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={css.panel}
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
+      >
         {children}
       </div>
     </>

@@ -54,6 +54,11 @@ describe('the history', () => {
     expect((await history(who, { limit: '100' })).orders).toHaveLength(28)
   })
 
+  test('tells the time of the service, by which its deadlines count', async () => {
+    const { body } = await (await plain()).get<{ serverTime: string }>('/user/exchanger/order/history/', { limit: '1' })
+    expect(body.data.serverTime).toBe(new Date(service.core.now()).toISOString())
+  })
+
   test('the tabs of the page', async () => {
     const who = await plain()
     const current = 'new,waitPayment,inProgress,errorPayout,inProgressPayout,hold,errorPayment'.split(',')

@@ -1,35 +1,97 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { OrdersMenu } from '../../src/features/shell/OrdersMenu.tsx'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { codes } from '../../machines/shared/codes.ts'
+import { refused } from '../../machines/shared/outcome.ts'
+import { OrdersMenu, type AccountOrders, type OrdersMenuProps } from '../../src/features/shell/OrdersMenu.tsx'
 
 i18n.load('en', {})
 i18n.activate('en')
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
-it('says of each order its number, what is exchanged, and how far it is', () => {
-  render(
+const minute = 60_000
+const account: AccountOrders = { state: 'listed', refusal: null, allHref: '/en/user/orders/', onRetry: () => undefined }
+const payable = (id: number, deadline: number | null) =>
+  ({ id, href: `/en/order/${id}/s/`, title: '0.05 BTC → 13,017.52 GEL', status: 'waitPayment', deadline }) as const
+
+const show = (props: Partial<OrdersMenuProps> = {}) => {
+  const onOpen = vi.fn()
+  const all = { orders: [], count: 0, account: null, onOpen, ...props }
+  const view = (
     <I18nProvider i18n={i18n}>
-      <OrdersMenu
-        orders={[
-          { id: 104233, href: '/en/order/a/b/', title: '0.05 BTC → 13,017.52 GEL', status: 'waitPayment' },
-          { id: 104232, href: '/en/order/c/d/', title: '10 USDT → 27 GEL', status: 'done' },
-        ]}
-      />
-    </I18nProvider>,
+      <OrdersMenu {...all} />
+    </I18nProvider>
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Your orders: 2' }))
-  const said = screen
-    .getAllByRole('link')
-    .map((link) => [
-      within(link).getByText(/^Order/).textContent,
-      within(link).getByText(/→/).textContent,
-      link.querySelector('[data-dot]')?.textContent,
-      link.getAttribute('href'),
-    ])
-  expect(said).toEqual([
-    ['Order 104233', '0.05 BTC → 13,017.52 GEL', 'Waiting for payment', '/en/order/a/b/'],
-    ['Order 104232', '10 USDT → 27 GEL', 'Done', '/en/order/c/d/'],
-  ])
+  const { container } = render(view)
+  return { onOpen, panel: container.querySelector('[popover]') }
+}
+
+it('says of each order its number, what is exchanged, how far it is, and the time left to pay', () => {
+  show({
+    orders: [
+      payable(104233, Date.now() + 24 * minute),
+      { id: 104232, href: '/en/order/c/d/', title: '10 USDT → 27 GEL', status: 'done', deadline: Date.now() + minute },
+      payable(104231, Date.now() - minute),
+      payable(104230, null),
+    ],
+    count: 4,
+  })
+  expect(screen.getByRole('button', { name: 'Your orders: 4' })).toBeDefined()
+  const said = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
+  const [btc, waiting] = ['0.05 BTC → 13,017.52 GEL', 'Waiting for payment']
+  const rest = [
+    ['/en/order/c/d/', 'Order 104232Done10 USDT → 27 GEL'],
+    ['/en/order/104231/s/', `Order 104231${waiting}${btc}The time to pay is over`],
+    ['/en/order/104230/s/', `Order 104230${waiting}${btc}`],
+  ]
+  const first = (left: string) => ['/en/order/104233/s/', `Order 104233${waiting}${btc}${left}`]
+  expect(said()).toEqual([first('24 minutes to pay'), ...rest])
+  act(() => void vi.advanceTimersByTime(20 * minute + 1_000))
+  expect(said()).toEqual([first('Pay within 03:59'), ...rest])
+  act(() => void vi.advanceTimersByTime(4 * minute))
+  expect(said()).toEqual([first('The time to pay is over'), ...rest])
+})
+
+it('tells when it is opened, and only then', () => {
+  const { onOpen, panel } = show()
+  const toggle = (newState: string) => {
+    if (panel) fireEvent(panel, Object.assign(new Event('toggle'), { newState }))
+  }
+  toggle('open')
+  toggle('closed')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+})
+
+it('says to a guest without orders where orders will be, and leads to no account', () => {
+  show()
+  expect(screen.getByText('Orders you make on this device are kept here.')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['loading', 'Loading…'],
+  ['listed', 'You have no open orders.'],
+] as const)('says to somebody without open orders how it stands, and leads to all: %s', (state, text) => {
+  show({ account: { ...account, state } })
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/en/user/orders/')
+})
+
+it('says why the orders of an account could not be had, and tries again without closing', () => {
+  const onRetry = vi.fn()
+  const { refusal } = refused(codes.antiFlood, '', { time: 7 })
+  const { panel } = show({ account: { ...account, state: 'failed', refusal, onRetry } })
+  const hide = vi.fn()
+  if (panel) Object.assign(panel, { hidePopover: hide })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Your orders could not be loadedAnti-flood system! Try again in 7 s.')
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect([onRetry.mock.calls.length, hide.mock.calls.length]).toEqual([1, 0])
+  fireEvent.click(screen.getByRole('link', { name: 'All orders' }))
+  expect(hide).toHaveBeenCalledTimes(1)
 })

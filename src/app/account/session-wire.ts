@@ -89,6 +89,14 @@ const guardDraft = ({ draftOwner, draftForgotten, residents: { session } }: Fram
   })
 }
 
+/** Whose open orders the header shows. A guest's orders become the account's first: then all are asked for together. */
+const followOwner = ({ residents: { session, accountOrders } }: Frame): void => {
+  session.subscribe((snapshot) => {
+    if (snapshot.matches({ signedIn: 'settling' })) return
+    accountOrders.send({ type: 'owner.known', userId: snapshot.context.user?._id ?? null })
+  })
+}
+
 /** Wires session and dialogs for as long as the page lives. */
 export const wireSession = (frame: Frame): void => {
   const { app, residents } = frame
@@ -132,6 +140,7 @@ export const wireSession = (frame: Frame): void => {
     }),
   )
   guardDraft(frame)
+  followOwner(frame)
   site.on('service.returned', () => session.send({ type: 'session.wanted' }))
   void frame.platform.settled.then(() => session.send({ type: 'page.settled' }))
 }

@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import css from './order.module.css'
 import { money } from './order-texts.ts'
 import { Row } from './Row.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
 import { isAskingCancel, standOf, type OrderView, type StageProps } from './view.ts'
 
 /** "I have paid": with the transaction where the payer has one at hand. */

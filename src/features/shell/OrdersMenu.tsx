@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { OrderStatus } from '../../../machines/shared/api.ts'
+import type { Refusal } from '../../../machines/shared/outcome.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { ReceiptText } from '../../ui/icons-late.ts'
 import css from './Header.module.css'
 
-export interface SavedOrder {
+export interface MenuOrder {
   /** The number that support asks for. */
   id: number
   /** Path of the order with its secret, from `pathTo`. */
@@ -16,15 +20,79 @@ export interface SavedOrder {
   /** What is exchanged: "0.05 BTC → 12 040 GEL". */
   title: string
   status: OrderStatus
+  /** When payment ends by the device's clock, ms; null where that is not known. */
+  deadline: number | null
 }
 
-/** Orders kept on this device, for a person without an account. Always takes the same room. */
-export function OrdersMenu({ orders }: { orders: readonly SavedOrder[] }) {
-  const { t, i18n } = useLingui()
-  const count = orders.length
+/** What the menu says to somebody who is signed in. */
+export interface AccountOrders {
+  state: 'loading' | 'failed' | 'listed'
+  refusal: Refusal | null
+  /** Path of all their orders. */
+  allHref: string
+  onRetry: () => void
+}
+
+export interface OrdersMenuProps {
+  orders: readonly MenuOrder[]
+  /** How many there are; more than are listed, perhaps. */
+  count: number
+  /** Null for a guest. */
+  account: AccountOrders | null
+  onOpen: () => void
+}
+
+function Item({ order }: { order: MenuOrder }) {
+  const { i18n } = useLingui()
+  const { id, href, title, status, deadline } = order
+  return (
+    <li>
+      <Link className={css.item} href={href}>
+        <span>
+          <Trans>Order {id}</Trans>
+        </span>
+        <span className={css.aside}>
+          <Badge tone={statusTone(status)} dot>
+            {statusText(i18n, status)}
+          </Badge>
+        </span>
+        <span className={cx(css.whole, 'num')}>{title}</span>
+        {status === 'waitPayment' && deadline !== null && (
+          <span className={css.whole}>
+            <TimeLeft deadline={deadline} />
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+const says = (text: ReactNode) => <p className={css.empty}>{text}</p>
+
+/** In place of orders, where there are none to list. */
+function Nothing({ account }: Pick<OrdersMenuProps, 'account'>) {
+  if (account === null) return says(<Trans>Orders you make on this device are kept here.</Trans>)
+  if (account.state === 'loading') return says(<Trans>Loading…</Trans>)
+  if (account.state === 'listed') return says(<Trans>You have no open orders.</Trans>)
+  return (
+    <div data-stays-open>
+      <LoadFailed
+        tone="error"
+        title={<Trans>Your orders could not be loaded</Trans>}
+        refusal={account.refusal}
+        onRetry={account.onRetry}
+      />
+    </div>
+  )
+}
+
+/** Orders kept on this device, or the open ones of the account. Always takes the same room in the header. */
+export function OrdersMenu({ orders, count, account, onOpen }: OrdersMenuProps) {
+  const { t } = useLingui()
   return (
     <Popover
       label={count > 0 ? t`Your orders: ${count}` : t`Your orders`}
+      onOpen={onOpen}
       trigger={
         <span className={css.counted}>
           <ReceiptText />
@@ -35,28 +103,21 @@ export function OrdersMenu({ orders }: { orders: readonly SavedOrder[] }) {
       <p className={css.heading}>
         <Trans>Your orders</Trans>
       </p>
-      {count === 0 ? (
-        <p className={css.empty}>
-          <Trans>Orders you make on this device are kept here.</Trans>
-        </p>
+      {orders.length === 0 ? (
+        <Nothing account={account} />
       ) : (
         <ul className={css.list}>
-          {orders.map(({ id, href, title, status }) => (
-            <li key={href}>
-              <Link className={css.item} href={href}>
-                <span>
-                  <Trans>Order {id}</Trans>
-                </span>
-                <span className={css.aside}>
-                  <Badge tone={statusTone(status)} dot>
-                    {statusText(i18n, status)}
-                  </Badge>
-                </span>
-                <span className={cx(css.whole, 'num')}>{title}</span>
-              </Link>
-            </li>
+          {orders.map((order) => (
+            <Item key={order.href} order={order} />
           ))}
         </ul>
+      )}
+      {account !== null && (
+        <div className={css.group}>
+          <Link className={css.item} href={account.allHref}>
+            <Trans>All orders</Trans>
+          </Link>
+        </div>
       )}
     </Popover>
   )

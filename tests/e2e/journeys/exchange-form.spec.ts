@@ -1,4 +1,5 @@
 import { ExchangePage, guest } from '../support/exchange-page.ts'
+import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a limit is tapped where an amount was emptied: it is there, and nothing has moved', async ({ page }) => {
@@ -37,6 +38,7 @@ test('another pair keeps the amount of the address, and where the visitor comes 
   await form.seeForm()
   await expect(form.give).toHaveValue('0.05')
 
+  await seeWholeFooter(page)
   await form.give.fill('0.7')
   await expect(page).toHaveURL(/\/en\/exchange\/eth-to-[\w-]+\/\?utm_source=rates&rid=24#form$/)
 })

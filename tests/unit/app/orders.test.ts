@@ -7,6 +7,9 @@ import { createStoredOrders } from '../../../src/services/stored-orders.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
 import { createDisk } from './kept-storage.ts'
 
+/** By a device's clock that is an hour wrong. */
+const now = () => Date.parse(orderIn('new').serverTime) + 3_600_000
+
 type Answer = (uid: string) => Response | Promise<Response>
 
 /** The list as it is shown, over a service that answers by the UID of the order. */
@@ -19,7 +22,7 @@ const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: An
     return answer(uid)
   })
   const storedOrders = createStoredOrders(createDisk({ orders }))
-  const actor = createActor(createOrders({ api, storedOrders }), { input: { orders: storedOrders.read() } })
+  const actor = createActor(createOrders({ api, storedOrders, now }), { input: { orders: storedOrders.read() } })
   actor.on('orders.changed', (event) => storedOrders.keep(event.orders))
   actor.start().send({ type: 'list.shown' })
   await waitFor(actor, (snapshot) => snapshot.matches({ some: 'shown' }))
@@ -29,7 +32,7 @@ const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: An
 test('the list that is shown learns what became of its orders, and keeps it', async () => {
   const order = orderIn('done')
   const { actor, asked, storedOrders } = await show([savedOrder(2), savedOrder(1, 'done')], () => data({ order }))
-  const expected = [savedFrom(order, savedOrder(2)), savedOrder(1, 'done')]
+  const expected = [savedFrom(order, savedOrder(2), now()), savedOrder(1, 'done')]
   expect([asked, actor.getSnapshot().context.orders, storedOrders.read()]).toEqual([
     ['order-2 secret-2'],
     expected,
@@ -50,7 +53,7 @@ test('deleted ones are asked for after those that are under way: they may have b
     uid === 'order-9' ? data({ order }) : refusal(0),
   )
   expect(asked).toEqual(['order-8 secret-8', 'order-9 secret-9'])
-  expect(storedOrders.read()).toEqual([savedFrom(order, late), ...others])
+  expect(storedOrders.read()).toEqual([savedFrom(order, late, now()), ...others])
 })
 
 test('an order that cannot be had stays as it was, and takes nothing from the others', async () => {
@@ -59,5 +62,5 @@ test('an order that cannot be had stays as it was, and takes nothing from the ot
     if (uid === 'order-3') throw new TypeError('lost')
     return uid === 'order-2' ? refusal(241351) : data({ order })
   })
-  expect(storedOrders.read()).toEqual([savedOrder(3), savedOrder(2), savedFrom(order, savedOrder(1))])
+  expect(storedOrders.read()).toEqual([savedOrder(3), savedOrder(2), savedFrom(order, savedOrder(1), now())])
 })

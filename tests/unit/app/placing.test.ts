@@ -45,6 +45,7 @@ const setUp = (
     isSignedIn,
     isReplaced,
     ownerKnown,
+    now: () => 1_000,
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
   })

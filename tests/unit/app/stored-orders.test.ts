@@ -14,6 +14,11 @@ test.each([null, 'order', {}, { ...one, status: 'unheardOf' }, { ...one, give: {
   },
 )
 
+test('what earlier versions kept knows no time to pay, and stays', () => {
+  const { deadline: _, ...old } = one
+  expect(createStoredOrders(createDisk({ orders: [old] })).read()).toEqual([old])
+})
+
 test('what is no list of orders is none', () => {
   expect(createStoredOrders(createDisk({ orders: { 0: one } })).read()).toEqual([])
 })

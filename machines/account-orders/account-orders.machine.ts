@@ -1,0 +1,130 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { SavedOrder } from '../orders/orders.types.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { hasEnded } from '../shared/order-status.ts'
+import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { AccountOrdersContext, AccountOrdersEvent, OpenOrders } from './account-orders.types.ts'
+
+const isListed = ({ orders }: AccountOrdersContext, { orderUID }: SavedOrder): boolean =>
+  orders.some((order) => order.orderUID === orderUID)
+
+/** The list with what became of one of its orders; one that has ended is open no more. */
+const updated = ({ orders, count }: AccountOrdersContext, seen: SavedOrder): OpenOrders =>
+  hasEnded(seen)
+    ? { orders: orders.filter(({ orderUID }) => orderUID !== seen.orderUID), count: count - 1 }
+    : { orders: orders.map((order) => (order.orderUID === seen.orderUID ? seen : order)), count }
+
+const nothing = { orders: [], count: 0, strange: [], refusal: null }
+
+/** The open orders of whoever is signed in: asked for once, and again when the list is opened or has grown. */
+export const accountOrdersMachine = setup({
+  types: {
+    context: {} as AccountOrdersContext,
+    events: {} as AccountOrdersEvent,
+    tags: {} as 'busy',
+    meta: {} as { view: string; description: string },
+  },
+  actors: { loadOpenOrders: fromPromise<Outcome<OpenOrders>>(notProvided('loadOpenOrders')) },
+  actions: {
+    takeOwner: assign((_, userId: string | null) => ({ ...nothing, userId })),
+    take: assign((_, { orders, count }: OpenOrders) => ({ orders, count, refusal: null })),
+    update: assign(({ context }, seen: SavedOrder) => updated(context, seen)),
+    noteStrange: assign({ strange: ({ context }, { orderUID }: SavedOrder) => [...context.strange, orderUID] }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    isSame: ({ context }, userId: string | null) => userId === context.userId,
+    isNobody: (_, userId: string | null) => userId === null,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isListed: ({ context }, order: SavedOrder) => isListed(context, order),
+    isNew: ({ context }, order: SavedOrder) => !hasEnded(order) && !context.strange.includes(order.orderUID),
+  },
+  // What was told a moment ago is still true.
+  delays: { lifetime: 10_000 },
+}).createMachine({
+  id: 'accountOrders',
+  context: { ...nothing, userId: null },
+  initial: 'nobody',
+  on: {
+    'owner.known': [
+      { guard: { type: 'isSame', params: ({ event }) => event.userId } },
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.userId },
+        target: '.nobody',
+        actions: { type: 'takeOwner', params: null },
+      },
+      { target: '.loading', reenter: true, actions: { type: 'takeOwner', params: ({ event }) => event.userId } },
+    ],
+  },
+  states: {
+    nobody: { meta: { view: 'accountOrders.nobody', description: 'A guest: nothing is asked for.' } },
+    loading: {
+      tags: 'busy',
+      meta: { view: 'accountOrders.loading', description: 'The open orders of the account are on their way.' },
+      invoke: {
+        id: 'loadOpenOrders',
+        src: 'loadOpenOrders',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'listed',
+            actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: 'forgetRefusal' },
+      },
+    },
+    failed: {
+      meta: { view: 'accountOrders.failed', description: 'They could not be had: says why, with a way to try again.' },
+      on: { 'list.shown': 'loading', 'list.retried': 'loading' },
+    },
+    listed: {
+      initial: 'fresh',
+      on: {
+        'order.seen': [
+          {
+            guard: { type: 'isListed', params: ({ event }) => event.order },
+            actions: { type: 'update', params: ({ event }) => event.order },
+          },
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.order },
+            target: '.refreshing',
+            reenter: true,
+            actions: { type: 'noteStrange', params: ({ event }) => event.order },
+          },
+        ],
+      },
+      states: {
+        fresh: {
+          meta: { view: 'accountOrders.listed', description: 'The open orders as the service has just told them.' },
+          after: { lifetime: 'old' },
+        },
+        old: {
+          meta: { view: 'accountOrders.listed', description: 'Asked for again as soon as somebody looks.' },
+          on: { 'list.shown': 'refreshing' },
+        },
+        refreshing: {
+          tags: 'busy',
+          meta: { view: 'accountOrders.listed', description: 'Asked for anew while the old stays.' },
+          invoke: {
+            id: 'refreshOpenOrders',
+            src: 'loadOpenOrders',
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'fresh',
+                actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'old' },
+            ],
+            onError: 'old',
+          },
+        },
+      },
+    },
+  },
+})
+
+export type AccountOrdersActor = ActorRefFrom<typeof accountOrdersMachine>

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDuration } from '../i18n/duration.ts'
+import { Countdown } from './Countdown.tsx'
+import { Clock } from './icons.ts'
+import css from './TimeLeft.module.css'
+import { useMsLeft } from './use-ms-left.ts'
+
+/** Until then only minutes are said: a running clock makes people anxious. */
+const calmUntil = 5 * 60_000
+
+const now = () => Date.now()
+
+/**
+ * Time left to pay: whole minutes at first, a countdown at the end. Never announced by itself.
+ * @param props.deadline when payment ends by the device's clock, ms
+ */
+export function TimeLeft({ deadline }: { deadline: number }) {
+  const { t } = useLingui()
+  const duration = useDuration()
+  const left = useMsLeft(deadline, now)
+  if (left === 0) return <Trans>The time to pay is over</Trans>
+  if (left <= calmUntil) return <Countdown msLeft={left} lateMs={calmUntil} label={t`Pay within`} />
+  const time = duration(left)
+  return (
+    <span className={css.time}>
+      <Clock />
+      <span className="num">
+        <Trans>{time} to pay</Trans>
+      </span>
+    </span>
+  )
+}

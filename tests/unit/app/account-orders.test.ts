@@ -1,0 +1,55 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { orderRow } from '../../../machines/list/list.samples.ts'
+import { createAccountOrders } from '../../../src/services/account-orders.ts'
+import { apiBefore, data, refusal } from './api-stage.ts'
+
+const serverTime = '2026-01-01T00:10:00.000Z'
+/** The device's clock is an hour ahead. */
+const receivedAt = Date.parse('2026-01-01T01:10:00.000Z')
+
+const load = async (reply: () => Response) => {
+  const asked: string[] = []
+  const api = apiBefore(async ({ method, url }) => {
+    asked.push(`${method} ${url}`)
+    return reply()
+  })
+  const actor = createActor(createAccountOrders({ api, now: () => receivedAt })).start()
+  actor.send({ type: 'owner.known', userId: 'user-1' })
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.matches('loading'))
+  return { asked, context }
+}
+
+test('the newest open orders are asked for, with the time to pay by the device’s clock', async () => {
+  const { payUntil, ...row } = orderRow(1)
+  const { asked, context } = await load(() => data({ orders: [{ ...row, payUntil }], count: 7, serverTime }))
+  const statuses = ['new', 'waitPayment', 'inProgress', 'errorPayout', 'inProgressPayout', 'hold', 'errorPayment']
+  const query = new URLSearchParams([...statuses.map((status) => ['statuses', status]), ['page', '1'], ['limit', '5']])
+  expect(asked).toEqual([`GET http://service.test/user/exchanger/order/history/?${query}`])
+  const { orderUID, orderSecret, id, status, createdAt, from, to } = row
+  expect([context.orders, context.count]).toEqual([
+    [
+      {
+        orderUID,
+        orderSecret,
+        id,
+        status,
+        createdAt,
+        deadline: Date.parse(payUntil) + 3_600_000,
+        give: { amount: from.amount, symbol: from.symbol },
+        get: { amount: to.amount, symbol: to.symbol },
+      },
+    ],
+    7,
+  ])
+})
+
+test('a service that does not tell its time is taken to have the device’s', async () => {
+  const { context } = await load(() => data({ orders: [orderRow(1)], count: 1 }))
+  expect(context.orders.map(({ deadline }) => deadline)).toEqual([Date.parse(orderRow(1).payUntil)])
+})
+
+test('a refusal is kept to be told', async () => {
+  const { context } = await load(() => refusal(50300))
+  expect([context.orders, context.refusal?.code]).toEqual([[], 50300])
+})
