@@ -32,7 +32,7 @@ const standIns = [
 const commonFiles = [
   /\/src\/(i18n|api|app)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/ui\/(Badge|ButtonLink|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/ui\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-late|use-[^/]+)\.tsx?$/,
   /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 
@@ -43,7 +43,7 @@ const readingFiles = [
 ]
 
 /** What the parts of an order have in common: they come with its page. */
-const orderFiles = [/\/src\/(features\/order\/Row|ui\/(CopyRow|Countdown))\.tsx$/]
+const orderFiles = [/\/src\/(features\/order\/Row|ui\/CopyRow)\.tsx$/]
 
 const isAny = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
