@@ -4478,6 +4478,8 @@ export interface operations {
                         data: {
                             orders: components["schemas"]["OrderSummary"][];
                             count: number;
+                            /** @description so that a wrong device clock shows no false time left to pay */
+                            serverTime?: components["schemas"]["Time"];
                         };
                     };
                 };
