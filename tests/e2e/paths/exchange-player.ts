@@ -2,7 +2,6 @@ import type { Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
-import { fileOf } from '../support/built.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
@@ -11,7 +10,7 @@ import { expect } from '../support/test.ts'
 import { signInBrowser } from '../support/user-area.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
-import { quick, Stage, type House } from './stage.ts'
+import { Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import { speak } from './speak.ts'
 import type { Player } from './walk.ts'
@@ -46,29 +45,6 @@ const withoutRoutes = async (route: Route): Promise<void> => {
   await route.fulfill({ response, json: { ...body, data: { ...body.data, routes: [] } } })
 }
 
-/** The code of the placing chart, held back until it is known whether it arrives. */
-class PlacingCode {
-  readonly #stage: Stage
-  readonly #held: Route[] = []
-
-  constructor(stage: Stage) {
-    this.#stage = stage
-  }
-
-  /** Must be called before the page is opened; such a page would be loaded anew, if that had not been tried just now. */
-  async hold(): Promise<void> {
-    await this.#stage.page.addInitScript(() => sessionStorage.setItem('kursi.reloadedAt', String(Date.now())))
-    await this.#stage.page.route(`**/${await fileOf('src/services/placing.ts')}`, (route) => {
-      this.#held.push(route)
-    })
-  }
-
-  async fail(): Promise<void> {
-    await expect.poll(() => this.#held.length, { intervals: quick }).toBeGreaterThan(0)
-    await Promise.all(this.#held.splice(0).map((route) => route.abort()))
-  }
-}
-
 /** Acts out the exchange chart: the form, its lists and its rates, and what the placing of the order comes to. */
 class ExchangePlayer implements Player {
   readonly stage: Stage
@@ -76,7 +52,6 @@ class ExchangePlayer implements Player {
   readonly #storage: Readonly<Record<string, string>>
   readonly #answers: PlacingAnswers
   readonly #placing: PlacingPage
-  readonly #code: PlacingCode
   #exchange: ExchangePage
   /** The order was asked for in an earlier life of the page, and nobody has answered yet. */
   #isAsked: boolean
@@ -87,20 +62,17 @@ class ExchangePlayer implements Player {
     this.#storage = storage
     this.#answers = new PlacingAnswers(stage)
     this.#placing = new PlacingPage(stage.page)
-    this.#code = new PlacingCode(stage)
     this.#exchange = new ExchangePage(stage.page)
     this.#isAsked = plan.input === 'pending'
   }
 
   async start(): Promise<void> {
     const { stage } = this
-    if (this.#isBroken) await this.#code.hold()
     if (this.#plan.input === 'kept') await stage.service.operate('site', { captcha: true })
     // The home page has a form that was written ahead: its plans begin with the rates on their way.
     const path = this.#plan.input === 'fresh' ? `/en/${pair.query}` : '/en/exchange/'
     await stage.open(path, ['routes', 'create'], this.#storage)
-    const first = this.#isAsked ? 'create' : 'routes'
-    await stage.pause(this.#isBroken && this.#isAsked ? null : first)
+    await stage.pause(this.#isAsked ? 'create' : 'routes')
   }
 
   async act(step: PlanStep): Promise<void> {
@@ -113,10 +85,6 @@ class ExchangePlayer implements Player {
 
   async see({ views }: PlanStep): Promise<void> {
     for (const { state } of views) await this.#screens[state]?.()
-  }
-
-  get #isBroken(): boolean {
-    return this.#plan.steps.some(({ label }) => label === 'error: placing')
   }
 
   readonly #screens: Readonly<Record<string, () => Promise<void>>> = {
@@ -132,7 +100,7 @@ class ExchangePlayer implements Player {
     'open.rates.stale': () => this.#exchange.seeRate(true),
     ordering: async () => {
       await expect(this.#exchange.give).toBeHidden()
-      if (!this.#isBroken) await (this.#isAsked ? this.#placing.seeMaking() : this.#placing.seePreview())
+      await (this.#isAsked ? this.#placing.seeMaking() : this.#placing.seePreview())
     },
     ordered: () => new OrderPage(this.stage.page).see('payment'),
   }
@@ -143,7 +111,6 @@ class ExchangePlayer implements Player {
     'error: loadRoutes': () => this.#failRoutes(),
     'error: refreshRoutes': () => this.#failRoutes(),
     'done: placing': (step) => this.#endPlacing(step),
-    'error: placing': () => this.#code.fail(),
     'page.hidden': () => this.stage.turn('hidden'),
     'page.shown': () => this.stage.turn('visible'),
     'service.returned': () => this.#returnService(),
