@@ -10,11 +10,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword } from '../../sandbox/seed/accounts.ts'
 import { freePort } from '../../tools/setup/project.mjs'
 import { goodOrder } from '../service/support/client.ts'
+import { keyEnvironment } from '../service/support/key-environment.ts'
+import { startServer } from '../service/support/postgres-server.ts'
 
 /**
- * One client does everything that is permitted at once, and more; another makes orders. Run by hand:
- * `node tests/load/one-client.ts` (with DATABASE_URL on PostgreSQL, else on the embedded database). It fails when the other
- * client waits a second or more for an order in the median, or the process takes a gigabyte.
+ * One client does everything that is permitted at once, and more; another makes orders. Run by hand, on a machine that does
+ * nothing else: `node tests/load/one-client.ts` on the embedded database, `node tests/load/one-client.ts postgres` on a
+ * PostgreSQL of its own, or on the one of DATABASE_URL, whose database is to be new. It fails when the other client waits a
+ * second or more for an order in the median, or the process takes a gigabyte.
  */
 
 const seconds = 60
@@ -24,12 +27,17 @@ const callsPerSecond = 50
 const [attacker, other] = ['203.0.113.66', '198.51.100.10']
 const api = '/service/api/v1'
 
+const given = process.env['DATABASE_URL']
+const server = given === undefined && process.argv[2] === 'postgres' ? await startServer() : null
+const url = given ?? server?.url
 const port = await freePort(0)
 const folder = await mkdtemp(join(tmpdir(), 'kursi-load-'))
 const child = spawn(process.execPath, ['sandbox/main.ts'], {
   cwd: resolve(import.meta.dirname, '../..'),
   env: {
     ...process.env,
+    ...keyEnvironment,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
@@ -37,11 +45,20 @@ const child = spawn(process.execPath, ['sandbox/main.ts'], {
     SANDBOX_DEMO: '1',
     SANDBOX_ORDERS_PER_MINUTE: '1000',
   },
-  stdio: ['ignore', 'pipe', 'ignore'],
+  stdio: ['ignore', 'pipe', 'pipe'],
 })
 let said = ''
+let wrong = ''
 child.stdout.setEncoding('utf8')
-while (!said.includes('Service: ')) said += String((await once(child.stdout, 'data'))[0])
+// Refusals are in the security log; only the first lines tell why one does not start.
+child.stderr.setEncoding('utf8').on('data', (part: string) => {
+  if (wrong.length < 2_000) wrong += part
+})
+while (!said.includes('Service: ')) {
+  const [part] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [null])])
+  if (part === null) throw new Error(`The service did not start.\n${wrong}`)
+  said += String(part)
+}
 child.stdout.resume()
 
 interface Answer {
@@ -187,7 +204,7 @@ clearInterval(measuring)
 const sorted = took.toSorted((left, right) => left - right)
 const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 const [median, late] = [at(0.5), at(0.95)]
-console.log(`Database: ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'embedded'}, ${seconds} s`)
+console.log(`Database: ${url === undefined ? 'embedded' : 'PostgreSQL'}, ${seconds} s`)
 console.log(`Websockets of one address, ${sockets}: ${count(opened)}`)
 console.log(`Half uploads of one account, ${uploads}: ${count(arrived)}`)
 console.log(`Directions asked for by it, ${routes.length}: ${count(routes)}`)
@@ -200,6 +217,7 @@ for (const socket of kept) socket.destroy()
 agent.destroy()
 child.kill('SIGTERM')
 await once(child, 'exit')
+await server?.stop()
 await rm(folder, { recursive: true, force: true })
 const isGood = median < 1_000 && peak < 1_024 && took.length > 0
 console.log(isGood ? 'Held.' : 'Did not hold.')
