@@ -191,6 +191,11 @@ export const appMachine = setup({
               actions: { type: 'wantLanguage', params: ({ event }) => event.lang },
             },
           },
+          initial: 'begun',
+          states: {
+            begun: { after: { barThrottle: 'slow' } },
+            slow: { meta: { description: 'The bar says that it takes its time.' } },
+          },
         },
       },
     },

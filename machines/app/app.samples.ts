@@ -6,7 +6,7 @@ import { appMachine } from './app.machine.ts'
 const fault = new Error('the catalogue could not be had')
 
 /** What passes through the app whatever it does is tried where nothing else goes on, to keep the paths few. */
-const isQuiet = ({ value }: { value: { language: string; bar: string } }): boolean =>
+const isQuiet = ({ value }: { value: { language: unknown; bar: string } }): boolean =>
   value.language === 'shown' && value.bar === 'quiet'
 
 /** Languages and pages come and go the same way whatever the line does. */
@@ -93,6 +93,18 @@ export const appSamples = defineSamples(appMachine, {
     {
       name: 'another language is chosen and spoken',
       steps: ['language.chosen', { see: { language: 'loading' } }, 'done:loadLanguage'],
+      end: { language: 'shown', bar: 'quiet' },
+    },
+    {
+      name: 'a catalogue that takes longer than 200 ms is told by the bar',
+      steps: [
+        'language.chosen',
+        { wait: 199 },
+        { see: { language: { loading: 'begun' } } },
+        { wait: 1 },
+        { see: { language: { loading: 'slow' }, bar: 'quiet' } },
+        'done:loadLanguage',
+      ],
       end: { language: 'shown', bar: 'quiet' },
     },
     {

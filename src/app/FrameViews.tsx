@@ -206,11 +206,12 @@ export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }
   )
 }
 
-/** The bar at the top edge while a page is fetched (spec §9). */
+/** The bar at the top edge while a page or a language is fetched (spec §9). */
 export function Bar({ frame: { app, first } }: { frame: Frame }) {
   const { t } = useLingui()
   const state = useHydratedSelector(app, first.app, (snapshot) => {
     if (snapshot.matches({ bar: 'crawling' }) || snapshot.matches({ bar: 'holding' })) return 'crawling'
+    if (snapshot.matches({ language: { loading: 'slow' } })) return 'crawling'
     return snapshot.matches({ bar: 'finishing' }) ? 'finishing' : 'idle'
   })
   return <ProgressBar state={state} label={t`Loading`} />

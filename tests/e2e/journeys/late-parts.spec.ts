@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/i18n/locales.ts'
-import { AccountDialogs, demo } from '../support/account-dialogs.ts'
+import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
-import { failedPage, walkFaults, type LatePart } from '../support/late-part.ts'
+import { profileParts, unreachablePart, verificationParts } from '../support/late-account-parts.ts'
+import { captchaParts, dialogParts, formParts, press, refusalPart } from '../support/late-form-parts.ts'
+import { publicPages, userPages } from '../support/late-pages.ts'
+import { failedPage, go, walkFaults, type LatePart } from '../support/late-part.ts'
+import { lateSources } from '../support/late-sources.ts'
+import { walkBeginning, walkLanguage, walkToasts, type Beginning } from '../support/late-whole.ts'
 import { OrderPage } from '../support/order-page.ts'
-import { createOrder } from '../support/orders.ts'
-import { PlacingPage } from '../support/placing-page.ts'
+import { createOrder, type OrderReference } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { signInBrowser } from '../support/user-area.ts'
@@ -30,167 +34,6 @@ const walkAll = async (page: Page, parts: readonly LatePart[]): Promise<void> =>
   }
 }
 
-/** Opens an address of ours in the page, as a link does. */
-const go = (page: Page, path: string) =>
-  page.evaluate((target) => {
-    history.pushState(null, '', target)
-  }, path)
-
-const typed = '0.07'
-
-/** The form with something in it, and the frame around it. */
-const openForm = async (page: Page, lang: Locale): Promise<void> => {
-  const exchange = new ExchangePage(page, lang)
-  await exchange.openFilled()
-  await exchange.give.fill(typed)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-}
-
-const seeTyped = async (page: Page, lang: Locale): Promise<void> => {
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(new ExchangePage(page, lang).give).toHaveValue(typed)
-}
-
-const seeDialog = async (page: Page, lang: Locale): Promise<void> => {
-  const { dialog, email } = new AccountDialogs(page, lang)
-  await expect(email).toBeVisible()
-  await dialog.getByRole('button', { name: text(lang, 'Close') }).click()
-  await seeTyped(page, lang)
-}
-
-const press = (source: string) => (page: Page, lang: Locale) =>
-  page.getByRole('button', { name: text(lang, source), exact: true }).click()
-
-const dialogParts: readonly LatePart[] = [
-  { source: 'src/pages/AccountDialogs.tsx', open: openForm, want: press('Sign in'), see: seeDialog },
-  { source: 'src/services/login.ts', open: openForm, want: press('Sign in'), see: seeDialog },
-  { source: 'src/services/registration.ts', open: openForm, want: press('Sign up'), see: seeDialog },
-  {
-    source: 'src/services/recovery.ts',
-    open: async (page, lang) => {
-      await openForm(page, lang)
-      await press('Sign in')(page, lang)
-    },
-    want: press('Forgot your password?'),
-    see: seeDialog,
-  },
-]
-
-const formParts: readonly LatePart[] = [
-  {
-    source: 'src/features/exchange/Picker.tsx',
-    open: openForm,
-    want: (page, lang) => new ExchangePage(page, lang).openPicker('give'),
-    see: async (page, lang) => {
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await seeTyped(page, lang)
-    },
-  },
-  ...['src/services/placing.ts', 'src/features/placing/PlacingScreen.tsx'].map((source) => ({
-    source,
-    open: openForm,
-    want: press('Review the order'),
-    see: async (page: Page, lang: Locale) => {
-      await new PlacingPage(page, lang).seePreview()
-      await press('Back to the form')(page, lang)
-      await seeTyped(page, lang)
-    },
-  })),
-  {
-    source: 'src/features/exchange/FormAlerts.tsx',
-    open: (page, lang) => page.goto(`/${lang}/contacts/`),
-    want: (page, lang) => new ExchangePage(page, lang).open('?pair=btc-to-wise-usd'),
-    see: (page, lang) =>
-      expect(
-        page
-          .getByRole('main')
-          .getByRole('status')
-          .filter({ hasText: text(lang, 'Verification is needed') })
-          .or(page.getByRole('main').getByRole('link', { name: text(lang, 'Sign in') }))
-          .first(),
-      ).toBeVisible(),
-  },
-  {
-    source: 'src/app/content/HomeMore.tsx',
-    open: async (page, lang) => {
-      await page.goto(`/${lang}/contacts/`)
-      await page.waitForLoadState('networkidle')
-    },
-    want: (page, lang) => go(page, `/${lang}/`),
-    see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(3)).toBeVisible(),
-  },
-  {
-    source: 'src/app/content/Feedback.tsx',
-    lang: 'ru',
-    open: async (page, lang) => {
-      await new ExchangePage(page, lang).open()
-      await page.waitForLoadState('networkidle')
-    },
-    want: (page, lang) => go(page, `/${lang}/blog/aml-check/`),
-    see: (page, lang) => expect(page.getByText(text(lang, 'Need this for yourself? Write to us'))).toBeVisible(),
-  },
-]
-
-/** Another page of ours, from the exchange form on. @param file below src/app @param path without its language */
-const pageAt = (file: string, path: string, lang?: Locale): LatePart => ({
-  source: `src/app/${file}.tsx`,
-  ...(lang && { lang }),
-  open: async (page, spoken) => {
-    await new ExchangePage(page, spoken).open()
-    await page.waitForLoadState('networkidle')
-  },
-  want: (page, spoken) => go(page, `/${spoken}/${path}/`),
-  see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
-  failure: failedPage,
-})
-
-const publicPages: readonly LatePart[] = [
-  pageAt('content/FaqRoute', 'faq'),
-  pageAt('content/ContactsRoute', 'contacts'),
-  pageAt('content/BarRoute', 'bar'),
-  pageAt('content/ReviewsRoute', 'reviews'),
-  pageAt('content/RulesRoute', 'rules'),
-  pageAt('content/RuleRoute', 'rules/kyc'),
-  pageAt('content/BlogRoute', 'blog', 'ru'),
-  pageAt('content/PostRoute', 'blog/aml-check', 'en'),
-  pageAt('content/StaticRoute', 'about'),
-  pageAt('content/BotOutdatedRoute', 'bot-outdated'),
-  pageAt('account/TokenLoginRoute', 'auth/token'),
-  pageAt('account/ResetPasswordRoute', 'reset-password/token'),
-  pageAt('account/ResultRoute', 'success/activate'),
-]
-
-const userPages: readonly LatePart[] = [
-  pageAt('account/UserExchangeRoute', 'user/exchange'),
-  pageAt('account/UserOrdersRoute', 'user/orders'),
-  pageAt('account/UserApiRoute', 'user/api'),
-  pageAt('account/UserProfileRoute', 'user/profile'),
-  pageAt('account/UserVerificationRoute', 'user/verification'),
-]
-
-const openProfile = async (page: Page, lang: Locale): Promise<void> => {
-  await page.goto(`/${lang}/user/profile/`)
-  await expect(page.getByRole('button', { name: text(lang, 'Delete account') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
-
-const profileParts: readonly LatePart[] = [
-  {
-    source: 'src/features/two-factor/TwoFactorHost.tsx',
-    open: openProfile,
-    want: press('Turn on'),
-    see: (page, lang) =>
-      expect(page.getByRole('dialog', { name: text(lang, 'Two-factor authentication') })).toBeVisible(),
-  },
-  {
-    source: 'src/features/closure/ClosureDialog.tsx',
-    open: openProfile,
-    want: press('Delete account'),
-    see: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-]
-
 test('dialogs', async ({ page }) => {
   test.slow()
   await walkAll(page, dialogParts)
@@ -199,6 +42,18 @@ test('dialogs', async ({ page }) => {
 test('parts of the form and of pages', async ({ page }) => {
   test.slow()
   await walkAll(page, formParts)
+})
+
+test('a captcha', async ({ page, service }) => {
+  test.slow()
+  await service.operate('site', { captcha: true })
+  await walkAll(page, captchaParts)
+  await service.operate('site', { captcha: false })
+})
+
+test('why an order was refused', async ({ page }) => {
+  test.slow()
+  await walkAll(page, [refusalPart])
 })
 
 test('pages', async ({ page }) => {
@@ -218,40 +73,166 @@ test('dialogs of the profile', async ({ page }) => {
   await walkAll(page, profileParts)
 })
 
+test('a page whose owner is not known, and verification', async ({ page }) => {
+  test.slow()
+  await signInBrowser(page, demo.plain)
+  await walkAll(page, [unreachablePart, ...verificationParts])
+})
+
+const addressOf = ({ orderUID, orderSecret }: OrderReference, lang: Locale) =>
+  `/${lang}/order/${orderUID}/${orderSecret}/`
+
+const openForms = (page: Page, lang: Locale) => new ExchangePage(page, lang).open()
+
+const orderPart = (order: OrderReference, source: string, screen: 'payment' | 'received' = 'payment'): LatePart => ({
+  source,
+  open: openForms,
+  want: (page, lang) => go(page, addressOf(order, lang)),
+  see: (page, lang) => new OrderPage(page, lang).see(screen),
+})
+
+const orderPage = 'src/app/OrderRoute.tsx'
+const orderParts = ['src/features/order/Waiting.tsx', 'src/features/order/Details.tsx', 'src/ui/QrCode.tsx']
+const resultPart = 'src/features/order/Result.tsx'
+const savedOrders = 'src/features/orders/SavedOrders.tsx'
+
 test('an order and its parts', async ({ page, service }) => {
   test.slow()
-  const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
-  const address = (lang: Locale) => `/${lang}/order/${orderUID}/${orderSecret}/`
-  const seeOrder = (paid: Page, lang: Locale) => new OrderPage(paid, lang).see('payment')
-  const openForms = (paid: Page, lang: Locale) => new ExchangePage(paid, lang).open()
-  const part = (source: string): LatePart => ({
-    source,
-    open: openForms,
-    want: (paid, lang) => go(paid, address(lang)),
-    see: seeOrder,
-  })
+  const order = await createOrder(service, 'address', 'en')
   await walkAll(page, [
-    { ...part('src/app/OrderRoute.tsx'), failure: failedPage },
-    part('src/features/order/Waiting.tsx'),
-    part('src/features/order/Details.tsx'),
-    part('src/ui/QrCode.tsx'),
+    { ...orderPart(order, orderPage), failure: failedPage },
+    ...orderParts.map((source) => orderPart(order, source)),
   ])
 })
 
-test('what stands around every page', async ({ page }) => {
+test('an order that is paid, and the list of one’s own', async ({ page, service }) => {
   test.slow()
+  const form = new ExchangePage(page)
+  await form.openFilled()
+  await form.review()
+  await form.confirm()
+  const order = await new OrderPage(page).seeCreated()
+  await service.operate('pay', { orderUID: order.orderUID, amount: 'exact' })
+  await service.operate('advance', { orderUID: order.orderUID, steps: 1 })
   await walkAll(page, [
+    orderPart(order, resultPart, 'received'),
     {
-      source: 'src/app/frame.ts',
-      open: () => Promise.resolve(),
-      want: async (home, lang) => {
-        await home.goto(`/${lang}/`)
-        await press('Sign in')(home, lang)
+      source: savedOrders,
+      open: async (paid, lang) => {
+        await paid.goto(addressOf(order, lang))
+        await new OrderPage(paid, lang).see('received')
       },
-      // What was pressed meanwhile is done.
-      see: async (home, lang) => {
-        await expect(home.getByRole('dialog', { name: text(lang, 'Sign in') })).toBeVisible()
-      },
+      want: (paid, lang) => go(paid, `/${lang}/`),
+      see: (paid, lang) =>
+        expect(paid.getByRole('heading', { name: text(lang, 'Your orders on this device') })).toBeVisible(),
     },
   ])
+})
+
+const ed25519 = '@noble/curves/ed25519.js'
+
+test('what stands in for a browser without Ed25519', async ({ page, service }) => {
+  test.slow()
+  const order = await createOrder(service, 'address', 'en')
+  await page.addInitScript(() => {
+    crypto.subtle.importKey = () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError'))
+  })
+  await walkAll(page, [
+    {
+      ...orderPart(order, ed25519),
+      failure: (unread, lang) =>
+        unread.getByRole('main').filter({ hasText: text(lang, 'The service does not answer') }),
+      seeBusy: (unread, lang) =>
+        expect(unread.getByRole('heading', { name: text(lang, 'Opening the order') })).toBeVisible(),
+    },
+  ])
+})
+
+const frame = 'src/app/frame.ts'
+const lateTexts = locales.map((lang) => ({ source: `locales/${lang}/messages.po?late`, lang }))
+
+test('what stands around every page, and its texts', async ({ page }) => {
+  test.slow()
+  const around: Omit<LatePart, 'source'> = {
+    open: () => Promise.resolve(),
+    want: async (home, lang) => {
+      await home.goto(`/${lang}/`)
+      await press('Sign in')(home, lang)
+    },
+    // What was pressed meanwhile is done.
+    see: async (home, lang) => {
+      await expect(home.getByRole('dialog', { name: text(lang, 'Sign in') })).toBeVisible()
+    },
+  }
+  await walkAll(page, [{ source: frame, ...around }, ...lateTexts.map((part) => ({ ...part, ...around }))])
+})
+
+test('another language', async ({ page }) => {
+  test.slow()
+  for (const [index, from] of locales.entries())
+    await test.step(from, () => walkLanguage(page, from, locales[(index + 1) % locales.length] ?? 'en'))
+})
+
+const toaster = 'src/ui/Toaster.tsx'
+
+test('toasts', async ({ page }) => {
+  test.slow()
+  await walkToasts(page, 'ka')
+})
+
+/** A page without a language of its own, and one that is not configured: nothing was prerendered for them. */
+const beginnings: readonly Beginning[] = [
+  ...locales.map((lang) => ({
+    source: `locales/${lang}/messages.po`,
+    lang,
+    open: (page: Page) => page.goto(`/${lang}/user/orders/`),
+    see: (page: Page) => expect(page.getByRole('banner')).toBeVisible(),
+  })),
+  {
+    source: 'src/app/ConfigProblem.tsx',
+    lang: 'en',
+    open: async (page) => {
+      await page.route('**/en/user/orders/', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(/"projectName":"[^"]*"/, '"projectName":7'),
+        })
+      })
+      await page.goto('/en/user/orders/')
+    },
+    see: (page) => expect(page.getByRole('banner')).toBeVisible(),
+  },
+]
+
+test('what a page begins with', async ({ page }) => {
+  test.slow()
+  await stayHere(page)
+  for (const beginning of beginnings) await test.step(beginning.source, () => walkBeginning(page, beginning))
+})
+
+/** Late by the source, and not by the build, or where no page leads. */
+const left: Readonly<Record<string, string>> = {
+  'src/app/languages.ts': 'it is in the first script',
+  'src/services/two-factor.ts': 'no page opens this dialog; that of the profile comes with the page',
+  'src/features/two-factor/TwoFactorDialog.tsx': 'no page opens this dialog; that of the profile is another',
+}
+
+test('every part that comes late is walked', async () => {
+  const lists = [
+    dialogParts,
+    formParts,
+    captchaParts,
+    [refusalPart, unreachablePart],
+    publicPages,
+    userPages,
+    profileParts,
+    verificationParts,
+  ]
+  const walked = [
+    ...[...lists.flat(), ...lateTexts, ...beginnings].map(({ source }) => source),
+    ...[frame, toaster, orderPage, ...orderParts, resultPart, savedOrders, ed25519],
+    ...Object.keys(left),
+  ]
+  expect(await lateSources()).toEqual([...new Set(walked)].toSorted())
 })

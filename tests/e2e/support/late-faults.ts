@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { downloadsOf, entryKey, frameKey, readManifest } from '../../../tools/build/manifest.ts'
 
@@ -25,7 +25,12 @@ export const allBadAnswers: readonly BadAnswer[] = ['answers 500', 'is a page', 
 /** The files of a part that a page has not got by then: its script, and the style sheets that nothing else brought. */
 export const filesOf = async (source: string): Promise<{ script: string; styles: readonly string[] }> => {
   const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
-  const chunk = manifest[source]
+  // A catalogue is known by what it was made of, a package by its folder, and what two parts share by its name.
+  const chunk =
+    manifest[source] ??
+    manifest[`${source}?lingui`] ??
+    manifest[`node_modules/${source}`] ??
+    Object.values(manifest).find(({ src, name }) => src === undefined && name === parse(source).name)
   if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`)
   const known = downloadsOf(manifest, [entryKey, frameKey]).css
   return { script: chunk.file, styles: chunk.css.filter((file) => !known.includes(file)) }

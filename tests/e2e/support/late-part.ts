@@ -18,9 +18,11 @@ export interface LatePart {
   see: (page: Page, lang: Locale) => Promise<unknown>
   /** What says that it could not be had. */
   failure?: (page: Page, lang: Locale) => Locator
+  /** It is asked for again; that the button says so unless given. */
+  seeBusy?: (page: Page, lang: Locale) => Promise<unknown>
 }
 
-const alertOf = (page: Page, lang: Locale): Locator =>
+export const alertOf = (page: Page, lang: Locale): Locator =>
   page.getByRole('alert').filter({ hasText: text(lang, 'This could not be opened. Please try again.') })
 
 /** In place of a page. */
@@ -29,7 +31,7 @@ export const failedPage = (page: Page, lang: Locale): Locator =>
     has: page.getByRole('heading', { level: 1, name: text(lang, 'This page did not load') }),
   })
 
-const busySign = (page: Page, lang: Locale): Locator => {
+export const busySign = (page: Page, lang: Locale): Locator => {
   const name = text(lang, 'Loading')
   const status = page.getByRole('status')
   return status
@@ -39,8 +41,14 @@ const busySign = (page: Page, lang: Locale): Locator => {
     .first()
 }
 
+/** Opens an address of ours in the page, as a link does. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((target) => {
+    history.pushState(null, '', target)
+  }, path)
+
 /** The words of other languages than the page's. */
-const foreign: Readonly<Record<Locale, RegExp>> = { en: /[ა-ჿа-яё]/i, ka: /[a-zа-яё]/i, ru: /[a-zა-ჿ]/i }
+export const foreign: Readonly<Record<Locale, RegExp>> = { en: /[ა-ჿа-яё]/i, ka: /[a-zа-яё]/i, ru: /[a-zა-ჿ]/i }
 
 /** One file of a part after the other does not come in each way, and comes late in the end. */
 export const walkFaults = async (page: Page, lang: Locale, part: LatePart): Promise<void> => {
@@ -63,7 +71,8 @@ export const walkFaults = async (page: Page, lang: Locale, part: LatePart): Prom
       expect(await failure.innerText(), what).not.toMatch(foreign[lang])
       late.hold()
       await retry.click()
-      await expect(retry, `${what}, and is asked for again`).toHaveAttribute('aria-busy', 'true')
+      if (part.seeBusy) await part.seeBusy(page, lang)
+      else await expect(retry, `${what}, and is asked for again`).toHaveAttribute('aria-busy', 'true')
     }
     late.end()
     await part.see(page, lang)

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { AccountDialogs, demo } from './account-dialogs.ts'
+import { ExchangePage } from './exchange-page.ts'
+import { KycPage } from './kyc-page.ts'
+import { press } from './late-form-parts.ts'
+import { go, type LatePart } from './late-part.ts'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
+import { UserArea } from './user-area.ts'
+
+/** What comes late for somebody who is signed in. */
+
+const openProfile = async (page: Page, lang: Locale): Promise<void> => {
+  await page.goto(`/${lang}/user/profile/`)
+  await expect(page.getByRole('button', { name: text(lang, 'Delete account') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+export const profileParts: readonly LatePart[] = [
+  {
+    source: 'src/features/two-factor/TwoFactorHost.tsx',
+    open: openProfile,
+    want: press('Turn on'),
+    see: (page, lang) =>
+      expect(page.getByRole('dialog', { name: text(lang, 'Two-factor authentication') })).toBeVisible(),
+  },
+  {
+    source: 'src/features/closure/ClosureDialog.tsx',
+    open: openProfile,
+    want: press('Delete account'),
+    see: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  // The section of passkeys brings the dialog that it opens.
+  ...['src/app/account/ProfileProtectionPart.tsx', 'src/features/step-up/StepUpDialog.tsx'].map((source) => ({
+    source,
+    open: async (page: Page, lang: Locale) => {
+      await new ExchangePage(page, lang).open()
+      await page.waitForLoadState('networkidle')
+    },
+    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
+    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
+  })),
+]
+
+/** A page of the account while the service does not say who is signed in. */
+export const unreachablePart: LatePart = {
+  source: 'src/features/user-area/UserUnreachable.tsx',
+  open: async (page) => {
+    await page.route('**/user/auth/session/get/', (route) => route.abort('connectionreset'))
+  },
+  want: (page, lang) => page.goto(`/${lang}/user/orders/`),
+  see: (page, lang) => expect(page.getByRole('heading', { level: 1, name: text(lang, 'Your account') })).toBeVisible(),
+}
+
+/** A guest wants a direction that asks for verification, and signs in for it. */
+const signInToVerify = async (page: Page, lang: Locale): Promise<void> => {
+  await page.context().clearCookies()
+  await new ExchangePage(page, lang).open('?pair=btc-to-wise-usd')
+  await press('Sign in and verify')(page, lang)
+  const dialogs = new AccountDialogs(page, lang)
+  await dialogs.email.fill(demo.plain)
+  await dialogs.password.fill(demo.password)
+}
+
+export const verificationParts: readonly LatePart[] = [
+  ...['src/services/kyc.ts', 'src/features/kyc/KycDialog.tsx'].map((source) => ({
+    source,
+    open: signInToVerify,
+    want: (page: Page, lang: Locale) => new AccountDialogs(page, lang).button('Sign in').click(),
+    see: async (page: Page, lang: Locale) => {
+      const kyc = new KycPage(page, lang)
+      await expect(kyc.dialog).toBeVisible()
+      await kyc.seeStep('person')
+    },
+  })),
+  {
+    source: 'src/features/kyc/KycSuccess.tsx',
+    open: async (page, lang) => {
+      const kyc = new KycPage(page, lang)
+      await kyc.open()
+      await kyc.fillAll()
+    },
+    want: (page, lang) => new KycPage(page, lang).send(),
+    see: (page, lang) =>
+      expect(page.getByRole('heading', { name: text(lang, 'Verification completed.') })).toBeVisible(),
+  },
+]

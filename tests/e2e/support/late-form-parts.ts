@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { codes } from '../../../machines/shared/codes.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { AccountDialogs } from './account-dialogs.ts'
+import { ExchangePage } from './exchange-page.ts'
+import { alertOf, go, type LatePart } from './late-part.ts'
+import { PlacingPage } from './placing-page.ts'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
+
+/** What comes late of the exchange form and of the dialogs over it. */
+
+const typed = '0.07'
+
+/** The form with something in it, and the frame around it. */
+export const openForm = async (page: Page, lang: Locale): Promise<void> => {
+  const exchange = new ExchangePage(page, lang)
+  await exchange.openFilled()
+  await exchange.give.fill(typed)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
+
+export const seeTyped = async (page: Page, lang: Locale): Promise<void> => {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(new ExchangePage(page, lang).give).toHaveValue(typed)
+}
+
+const seeDialog = async (page: Page, lang: Locale): Promise<void> => {
+  const { dialog, email } = new AccountDialogs(page, lang)
+  await expect(email).toBeVisible()
+  await dialog.getByRole('button', { name: text(lang, 'Close') }).click()
+  await seeTyped(page, lang)
+}
+
+export const press = (source: string) => (page: Page, lang: Locale) =>
+  page.getByRole('button', { name: text(lang, source), exact: true }).click()
+
+export const dialogParts: readonly LatePart[] = [
+  { source: 'src/pages/AccountDialogs.tsx', open: openForm, want: press('Sign in'), see: seeDialog },
+  { source: 'src/services/login.ts', open: openForm, want: press('Sign in'), see: seeDialog },
+  { source: 'src/services/registration.ts', open: openForm, want: press('Sign up'), see: seeDialog },
+  {
+    source: 'src/services/recovery.ts',
+    open: async (page, lang) => {
+      await openForm(page, lang)
+      await press('Sign in')(page, lang)
+    },
+    want: press('Forgot your password?'),
+    see: seeDialog,
+  },
+]
+
+/** Where the site has a captcha; on a page without a form, which has one of its own. */
+export const captchaParts: readonly LatePart[] = [
+  {
+    source: 'src/features/captcha/Captcha.tsx',
+    open: (page, lang) => page.goto(`/${lang}/contacts/`),
+    want: press('Sign in'),
+    see: (page, lang) => expect(new AccountDialogs(page, lang).captcha).toBeVisible(),
+  },
+  {
+    source: 'src/features/captcha/FormCaptcha.tsx',
+    open: (page, lang) => page.goto(`/${lang}/contacts/`),
+    want: (page, lang) => new ExchangePage(page, lang).open(),
+    see: (page, lang) => new ExchangePage(page, lang).seeCaptcha(),
+  },
+]
+
+/** The service refuses the order: its direction was switched off meanwhile. */
+const refuseOrder = (page: Page) =>
+  page.route('**/exchanger/order/create/', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: { errorCode: codes.routeOff, message: 'off' } },
+    }),
+  )
+
+export const refusalPart: LatePart = {
+  source: 'src/features/exchange/RefusalText.tsx',
+  open: async (page, lang) => {
+    await refuseOrder(page)
+    await openForm(page, lang)
+    await press('Review the order')(page, lang)
+    await new PlacingPage(page, lang).seePreview()
+  },
+  want: (page, lang) => new PlacingPage(page, lang).confirm(),
+  see: async (page, lang) => {
+    await expect(
+      page.getByText(text(lang, 'The route isn’t available. Please try later or choose another.')),
+    ).toBeVisible()
+    await seeTyped(page, lang)
+  },
+  // It stands within the message that the order was not made.
+  failure: (page, lang) => alertOf(page, lang).last(),
+}
+
+export const formParts: readonly LatePart[] = [
+  {
+    source: 'src/features/exchange/Picker.tsx',
+    open: openForm,
+    want: (page, lang) => new ExchangePage(page, lang).openPicker('give'),
+    see: async (page, lang) => {
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await seeTyped(page, lang)
+    },
+  },
+  ...['src/services/placing.ts', 'src/features/placing/PlacingScreen.tsx'].map((source) => ({
+    source,
+    open: openForm,
+    want: press('Review the order'),
+    see: async (page: Page, lang: Locale) => {
+      await new PlacingPage(page, lang).seePreview()
+      await press('Back to the form')(page, lang)
+      await seeTyped(page, lang)
+    },
+  })),
+  {
+    source: 'src/features/exchange/FormAlerts.tsx',
+    open: (page, lang) => page.goto(`/${lang}/contacts/`),
+    want: (page, lang) => new ExchangePage(page, lang).open('?pair=btc-to-wise-usd'),
+    see: (page, lang) =>
+      expect(
+        page
+          .getByRole('main')
+          .getByRole('status')
+          .filter({ hasText: text(lang, 'Verification is needed') })
+          .or(page.getByRole('main').getByRole('link', { name: text(lang, 'Sign in') }))
+          .first(),
+      ).toBeVisible(),
+  },
+  {
+    source: 'src/app/content/HomeMore.tsx',
+    open: async (page, lang) => {
+      await page.goto(`/${lang}/contacts/`)
+      await page.waitForLoadState('networkidle')
+    },
+    want: (page, lang) => go(page, `/${lang}/`),
+    see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(3)).toBeVisible(),
+  },
+  {
+    source: 'src/app/content/Feedback.tsx',
+    lang: 'ru',
+    open: async (page, lang) => {
+      await new ExchangePage(page, lang).open()
+      await page.waitForLoadState('networkidle')
+    },
+    want: (page, lang) => go(page, `/${lang}/blog/aml-check/`),
+    see: (page, lang) => expect(page.getByText(text(lang, 'Need this for yourself? Write to us'))).toBeVisible(),
+  },
+]

@@ -1,0 +1,43 @@
+import { expect } from './test.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { ExchangePage } from './exchange-page.ts'
+import { failedPage, go, type LatePart } from './late-part.ts'
+
+/** Pages whose code comes when they are opened. */
+
+/** Another page of ours, from the exchange form on. @param file below src/app @param path without its language */
+export const pageAt = (file: string, path: string, lang?: Locale): LatePart => ({
+  source: `src/app/${file}.tsx`,
+  ...(lang && { lang }),
+  open: async (page, spoken) => {
+    await new ExchangePage(page, spoken).open()
+    await page.waitForLoadState('networkidle')
+  },
+  want: (page, spoken) => go(page, `/${spoken}/${path}/`),
+  see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
+  failure: failedPage,
+})
+
+export const publicPages: readonly LatePart[] = [
+  pageAt('content/FaqRoute', 'faq'),
+  pageAt('content/ContactsRoute', 'contacts'),
+  pageAt('content/BarRoute', 'bar'),
+  pageAt('content/ReviewsRoute', 'reviews'),
+  pageAt('content/RulesRoute', 'rules'),
+  pageAt('content/RuleRoute', 'rules/kyc'),
+  pageAt('content/BlogRoute', 'blog', 'ru'),
+  pageAt('content/PostRoute', 'blog/aml-check', 'en'),
+  pageAt('content/StaticRoute', 'about'),
+  pageAt('content/BotOutdatedRoute', 'bot-outdated'),
+  pageAt('account/TokenLoginRoute', 'auth/token'),
+  pageAt('account/ResetPasswordRoute', 'reset-password/token'),
+  pageAt('account/ResultRoute', 'success/activate'),
+]
+
+export const userPages: readonly LatePart[] = [
+  pageAt('account/UserExchangeRoute', 'user/exchange'),
+  pageAt('account/UserOrdersRoute', 'user/orders'),
+  pageAt('account/UserApiRoute', 'user/api'),
+  pageAt('account/UserProfileRoute', 'user/profile'),
+  pageAt('account/UserVerificationRoute', 'user/verification'),
+]

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { chooseLanguage } from './language.ts'
+import { openForm, seeTyped } from './late-form-parts.ts'
+import { allBadAnswers, filesOf, LateFiles } from './late-faults.ts'
+import { foreign } from './late-part.ts'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
+
+/** What comes late and has no place of its own: another language, the toasts, and what a page begins with. */
+
+/** The language stays as it is, with all that was typed, until the other one is here. */
+export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promise<void> => {
+  for (const source of [`locales/${to}/messages.po`, `locales/${to}/messages.po?late`]) {
+    await page.unrouteAll()
+    const late = await LateFiles.before(page, [(await filesOf(source)).script])
+    await openForm(page, from)
+    const said = page.getByText(text(from, 'The language could not be loaded. Please try again.'))
+    for (const answer of allBadAnswers) {
+      const what = `${source} ${answer}`
+      late.hold()
+      await chooseLanguage(page, from, to)
+      await expect(page.getByRole('progressbar', { name: text(from, 'Loading') }), what).toBeAttached({
+        timeout: 1_000,
+      })
+      await expect.poll(late.isAsked, { message: what }).toBe(true)
+      late.fail(answer)
+      await expect(said, what).toBeVisible()
+      expect(await said.innerText(), what).not.toMatch(foreign[from])
+      const region = page.getByRole('region', { name: text(from, 'Notifications') })
+      await region.getByRole('button', { name: text(from, 'Close'), exact: true }).click()
+      await expect(said, what).toHaveCount(0)
+      await seeTyped(page, from)
+    }
+    late.end()
+    await chooseLanguage(page, from, to)
+    await seeTyped(page, to)
+  }
+}
+
+/** A notice is there without the code of toasts, and goes when it is closed. */
+export const walkToasts = async (page: Page, lang: Locale): Promise<void> => {
+  const { script, styles } = await filesOf('src/ui/Toaster.tsx')
+  const said = page.getByText(text(lang, 'The route isn’t available. You can choose another one.')).first()
+  for (const files of [[script], [...styles]])
+    for (const answer of [...allBadAnswers, null]) {
+      const what = `${files.join()} ${answer ?? 'comes'}`
+      await page.unrouteAll()
+      const late = await LateFiles.before(page, files)
+      await page.goto(`/${lang}/exchange/nonsense-to-nothing/`)
+      // On its way, too: who is to be told something is told at once.
+      await expect(said, what).toBeVisible()
+      await expect.poll(late.isAsked, { message: what }).toBe(true)
+      if (answer === null) late.end()
+      else late.fail(answer)
+      await expect(said, what).toBeVisible()
+      const region = page.getByRole('region', { name: text(lang, 'Notifications') })
+      await region.getByRole('button', { name: text(lang, 'Close'), exact: true }).click()
+      await expect(said, what).toBeHidden()
+    }
+}
+
+const startMessages: Readonly<Record<Locale, readonly [said: RegExp, again: string]>> = {
+  en: [/The page could not be loaded\./, 'Try again'],
+  ka: [/გვერდი ვერ ჩაიტვირთა\./, 'სცადეთ ხელახლა'],
+  ru: [/Страница не загрузилась\./, 'Попробовать снова'],
+}
+
+export interface Beginning {
+  source: string
+  lang: Locale
+  open: (page: Page) => Promise<unknown>
+  see: (page: Page) => Promise<unknown>
+}
+
+/** What a page cannot begin without: it says so in its language alone, and is loaded anew by a link. */
+export const walkBeginning = async (page: Page, { source, lang, open, see }: Beginning): Promise<void> => {
+  const [said, again] = startMessages[lang]
+  const failure: Locator = page.getByRole('alert').filter({ hasText: said })
+  const { script, styles } = await filesOf(source)
+  for (const files of [[script], ...(styles.length > 0 ? [styles] : [])])
+    for (const answer of allBadAnswers) {
+      const what = `${files.join()} ${answer}`
+      await page.unrouteAll()
+      const late = await LateFiles.before(page, files)
+      late.fail(answer)
+      await open(page)
+      await expect(failure, what).toBeVisible()
+      expect(await failure.innerText(), what).not.toMatch(foreign[lang])
+      late.end()
+      await page.unrouteAll()
+      await failure.getByRole('link', { name: again }).click()
+      await see(page)
+    }
+}
