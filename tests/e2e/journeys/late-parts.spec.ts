@@ -231,7 +231,13 @@ test('every part that comes late is walked', async () => {
   ]
   const walked = [
     ...[...lists.flat(), ...lateTexts, ...beginnings].map(({ source }) => source),
-    ...[frame, toaster, orderPage, ...orderParts, resultPart, savedOrders, ed25519],
+    frame,
+    toaster,
+    orderPage,
+    ...orderParts,
+    resultPart,
+    savedOrders,
+    ed25519,
     ...Object.keys(left),
   ]
   expect(await lateSources()).toEqual([...new Set(walked)].toSorted())
