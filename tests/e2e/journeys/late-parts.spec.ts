@@ -141,7 +141,7 @@ test('what stands in for a browser without Ed25519', async ({ page, service }) =
     {
       ...orderPart(order, ed25519),
       failure: (unread, lang) =>
-        unread.getByRole('main').filter({ hasText: text(lang, 'The service does not answer') }),
+        unread.getByRole('main').filter({ hasText: text(lang, 'The order could not be loaded') }),
       seeBusy: (unread, lang) =>
         expect(unread.getByRole('heading', { name: text(lang, 'Opening the order') })).toBeVisible(),
     },

@@ -32,6 +32,7 @@ export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promis
       await expect(said, what).toHaveCount(0)
       await seeTyped(page, from)
     }
+    late.hold()
     late.end()
     await chooseLanguage(page, from, to)
     await seeTyped(page, to)
