@@ -1,11 +1,9 @@
-import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { codes } from '../shared/codes.ts'
-import { notProvided } from '../shared/not-provided.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
-import type { AddingEnd, Passkey, PasskeysContext, PasskeysEmitted, PasskeysEvent } from './passkeys.types.ts'
+import type { ActorRefFrom } from 'xstate'
+import { need, refusalOf, valueOf, type Outcome } from '../shared/outcome.ts'
+import { waysOf } from '../step-up/step-up.rules.ts'
+import { renaming } from './passkeys.renaming.ts'
+import { passkeysSetup } from './passkeys.setup.ts'
+import type { AddingEnd, Passkey } from './passkeys.types.ts'
 
 const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
   if (end.kind === 'answered') return end.outcome
@@ -13,47 +11,9 @@ const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
 }
 
 /** The passkeys of an account: which there are, one more, one less. Adding and removing ask for a confirmed session. */
-export const passkeysMachine = setup({
-  types: {
-    context: {} as PasskeysContext,
-    events: {} as PasskeysEvent,
-    emitted: {} as PasskeysEmitted,
-    tags: {} as 'busy' | 'listed',
-    meta: {} as { view: string; description: string },
-    children: {} as { stepUp: 'stepUp' },
-  },
-  actors: {
-    loadPasskeys: fromPromise<Outcome<readonly Passkey[]>>(notProvided('loadPasskeys')),
-    addPasskey: fromPromise<AddingEnd>(notProvided('addPasskey')),
-    removePasskey: fromPromise<Outcome<null>, { id: string }>(notProvided('removePasskey')),
-    stepUp: stepUpMachine,
-  },
-  actions: {
-    takePasskeys: assign({ passkeys: (_, passkeys: readonly Passkey[]) => passkeys, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
-    choose: assign({ chosen: ({ context }, id: string) => context.passkeys.find((each) => each.id === id) ?? null }),
-    forgetChosen: assign({ chosen: null }),
-    tellAdded: emit({ type: 'passkey.added' }),
-    tellRemoved: emit({ type: 'passkey.removed' }),
-  },
-  guards: {
-    isListed: ({ context }, id: string) => context.passkeys.some((each) => each.id === id),
-    isRemoval: ({ context }, output: StepUpOutput) => output.isConfirmed && context.chosen !== null,
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
-    isAdded: (_, end: AddingEnd) => end.kind === 'answered' && end.outcome.ok,
-    isAddingHeldBack: (_, end: AddingEnd) => end.kind === 'answered' && isConfirmNeeded(end.outcome),
-    isCancelled: (_, end: AddingEnd) => end.kind === 'cancelled',
-    isUnsupported: (_, end: AddingEnd) => end.kind === 'unsupported',
-    isFailed: (_, end: AddingEnd) => end.kind === 'failed',
-    isKnown: (_, end: AddingEnd) => end.kind === 'known',
-  },
-}).createMachine({
+export const passkeysMachine = passkeysSetup.createMachine({
   id: 'passkeys',
-  context: { passkeys: [], chosen: null, refusal: null },
+  context: { passkeys: [], chosen: null, name: '', refusal: null },
   initial: 'loading',
   states: {
     loading: {
@@ -84,6 +44,11 @@ export const passkeysMachine = setup({
       entry: 'forgetChosen',
       on: {
         'adding.asked': { target: 'adding', actions: 'forgetRefusal' },
+        'rename.asked': {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          target: 'renaming',
+          actions: ['forgetRefusal', { type: 'choose', params: ({ event }) => event.id }],
+        },
         'removal.asked': {
           guard: { type: 'isListed', params: ({ event }) => event.id },
           target: 'removing',
@@ -155,6 +120,7 @@ export const passkeysMachine = setup({
         onError: { target: 'listed.unanswered', actions: 'forgetRefusal' },
       },
     },
+    renaming,
     removing: {
       initial: 'asking',
       tags: 'listed',

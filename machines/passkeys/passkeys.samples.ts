@@ -1,4 +1,5 @@
 import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
@@ -14,6 +15,7 @@ export const outcomes = {
   none: accepted([]),
   one: accepted([passkey]),
   removed: accepted(null),
+  renamed: accepted({ ...passkey, name: 'Work laptop' }),
   gone: refused(codes.notFound, 'There is no such passkey.'),
   held,
 }
@@ -35,6 +37,10 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
   events: {
     'list.retried': {},
     'adding.asked': {},
+    'rename.asked': ({ context }) => context.passkeys.slice(0, 1).map(({ id }) => ({ id })),
+    'name.typed': [{ text: 'Work laptop' }, { text: ' ' }],
+    'rename.submitted': {},
+    'rename.cancelled': {},
     'removal.asked': ({ context }) => context.passkeys.slice(0, 1).map(({ id }) => ({ id })),
     'removal.agreed': {},
     'removal.cancelled': {},
@@ -45,6 +51,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       done: [ends.added, ends.held, ends.refused, ends.cancelled, ends.failed, ends.unsupported, ends.known],
       error: fault,
     },
+    renamePasskey: { done: [outcomes.renamed, outcomes.gone, replies.forbidden], error: fault },
     removePasskey: { done: [outcomes.removed, outcomes.gone, outcomes.held, replies.forbidden], error: fault },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
@@ -97,6 +104,36 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: { listed: 'idle' },
     },
     {
+      name: 'one gets another name, which is not empty',
+      steps: [
+        'done:loadPasskeys',
+        { type: 'rename.asked', id: passkey.id },
+        { see: { renaming: 'typing' } },
+        { type: 'name.typed', text: ' ' },
+        'rename.submitted',
+        { see: { renaming: 'incomplete' } },
+        { type: 'name.typed', text: ' Work laptop ' },
+        'rename.submitted',
+        'error:renamePasskey',
+        { see: { renaming: 'unreachable' } },
+        'rename.submitted',
+        'rename.cancelled',
+        { see: { renaming: 'sending' } },
+        { done: 'renamePasskey', output: outcomes.renamed },
+      ],
+      end: 'loading',
+    },
+    {
+      name: 'one that is gone gets no name: the list says so',
+      steps: [
+        'done:loadPasskeys',
+        { type: 'rename.asked', id: passkey.id },
+        'rename.submitted',
+        { done: 'renamePasskey', output: outcomes.gone },
+      ],
+      end: 'loading',
+    },
+    {
       name: 'not confirmed, nothing is removed',
       steps: [
         ...removal,
@@ -116,8 +153,17 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       started.every(({ src }) => src !== 'removePasskey') || events.some(({ type }) => type === 'removal.agreed'),
     'none is made unless the person asked': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'addPasskey') || events.some(({ type }) => type === 'adding.asked'),
+    'a name is sent trimmed, and never empty': (_snapshot, _persisted, { started }) =>
+      started
+        .filter(({ src }) => src === 'renamePasskey')
+        .every(({ input }) => /^\S(.*\S)?$/.test(String(fieldOf(input, 'name')))),
     'which one is to go is known while it is asked, and not in the list': (snapshot) =>
       !(snapshot.matches('listed') || snapshot.matches('adding')) || snapshot.context.chosen === null,
   },
-  serialize: ({ context: { passkeys, chosen, refusal } }) => [passkeys.length, chosen === null, refusal?.code ?? null],
+  serialize: ({ context: { passkeys, chosen, name, refusal } }) => [
+    passkeys.length,
+    chosen === null,
+    name,
+    refusal?.code ?? null,
+  ],
 })

@@ -12,17 +12,29 @@ export type AddingTrouble = PasskeyTrouble | 'known'
 
 export interface PasskeysContext {
   passkeys: readonly Passkey[]
-  /** The one to be removed. */
+  /** The one to be renamed or removed. */
   chosen: Passkey | null
+  /** What is typed of its new name. */
+  name: string
   refusal: Refusal | null
 }
 
 export type PasskeysEvent =
   | { type: 'list.retried' }
   | { type: 'adding.asked' }
+  /** Opens the form of another name. */
+  | { type: 'rename.asked'; id: string }
+  | { type: 'name.typed'; text: string }
+  | { type: 'rename.submitted' }
+  | { type: 'rename.cancelled' }
   /** Opens the question. */
   | { type: 'removal.asked'; id: string }
   | { type: 'removal.agreed' }
   | { type: 'removal.cancelled' }
 
-export type PasskeysEmitted = { type: 'passkey.added' } | { type: 'passkey.removed' }
+export type PasskeysEmitted =
+  | { type: 'passkey.added' }
+  | { type: 'passkey.renamed' }
+  | { type: 'passkey.removed' }
+  /** The field takes the focus. */
+  | { type: 'field.asked'; key: 'name' }

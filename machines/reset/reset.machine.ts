@@ -6,7 +6,7 @@ import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '.
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext } from './reset.rules.ts'
-import type { ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
+import type { LinkLook, ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
 /** Another password, by the link in the mail (spec §2, §4, §5). */
 export const resetMachine = setup({
@@ -19,6 +19,7 @@ export const resetMachine = setup({
     meta: {} as { view: string; description: string },
   },
   actors: {
+    lookAtLink: fromPromise<Outcome<LinkLook>, { token: Secret }>(notProvided('lookAtLink')),
     /** Resolves with the user when the reset also signs in (spec §4: resultAuth). */
     setPassword: fromPromise<Outcome<User | null>, { token: Secret; password: Secret }>(notProvided('setPassword')),
   },
@@ -30,6 +31,7 @@ export const resetMachine = setup({
       }),
     }),
     touch: assign({ touched: ({ context }, field: ResetField) => ({ ...context.touched, [field]: true as const }) }),
+    takeLook: assign((_, { returning }: LinkLook) => ({ returning })),
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
@@ -48,17 +50,37 @@ export const resetMachine = setup({
     isComplete: ({ context }) => firstProblem(context) === null,
     isFilled: ({ context }, field: ResetField) => !context.passwords[field].isEmpty,
     isSignedIn: (_, outcome: Outcome<User | null>) => outcome.ok && outcome.value !== null,
-    isAccepted: (_, outcome: Outcome<User | null>) => outcome.ok,
-    isExpired: (_, outcome: Outcome<User | null>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isExpired: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
     isTooOften: (_, outcome: Outcome<User | null>) => !outcome.ok && isFlood(outcome.refusal),
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { floodWait: ({ context }) => msToWait(context.refusal), lookWait: 4_000 },
 }).createMachine({
   id: 'reset',
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasToken', target: 'form' }, { target: 'bare' }] },
+    deciding: { always: [{ guard: 'hasToken', target: 'looking' }, { target: 'bare' }] },
+    looking: {
+      tags: 'busy',
+      meta: { view: 'reset.looking', description: 'What the link does besides; nobody waits long for that.' },
+      invoke: {
+        id: 'lookAtLink',
+        src: 'lookAtLink',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'form',
+            actions: { type: 'takeLook', params: ({ event }) => valueOf(event.output) },
+          },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
+          { target: 'form' },
+        ],
+        onError: 'form',
+      },
+      after: { lookWait: 'form' },
+    },
     form: {
       initial: 'editing',
       on: {
@@ -74,7 +96,10 @@ export const resetMachine = setup({
       },
       states: {
         editing: {
-          meta: { view: 'reset.form', description: 'Another password, typed twice.' },
+          meta: {
+            view: 'reset.form',
+            description: 'Another password, typed twice; says which e-mail comes back with it.',
+          },
           entry: 'forgetRefusal',
         },
         incomplete: {

@@ -4,6 +4,7 @@ import type { ResetContext, ResetField, ResetInput, ResetProblems } from './rese
 
 export const initialContext = (input: ResetInput): ResetContext => ({
   ...input,
+  returning: null,
   passwords: { password: noSecret, repeat: noSecret },
   touched: {},
   refusal: null,

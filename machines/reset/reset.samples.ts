@@ -10,7 +10,13 @@ const filled = [
   { type: 'password.typed' as const, key: 'password' as const, password: secrets.password },
   { type: 'password.typed' as const, key: 'repeat' as const, password: secrets.password },
 ]
-const submitted = [...filled, 'form.submitted' as const, { see: 'submitting' as const }]
+const looked = ['done:lookAtLink' as const, { see: { form: 'editing' as const } }]
+const submitted = [...looked, ...filled, 'form.submitted' as const, { see: 'submitting' as const }]
+
+export const looks = {
+  plain: accepted({ returning: null }),
+  undo: accepted({ returning: 'ni***@example.com' }),
+}
 
 const textOf = (secret: unknown): string => (secret instanceof Secret ? reveal(secret) : '')
 
@@ -30,6 +36,7 @@ export const resetSamples = defineSamples(resetMachine, {
     'recovery.chosen': {},
   },
   actors: {
+    lookAtLink: { done: [looks.plain, looks.undo, replies.tokenExpired, replies.flooded], error: fault },
     setPassword: {
       done: [accepted(user), accepted(null), replies.tokenExpired, replies.flooded, replies.passwordWrong],
       error: fault,
@@ -47,8 +54,29 @@ export const resetSamples = defineSamples(resetMachine, {
       end: 'changed',
     },
     {
+      name: 'a link that takes back the change of the e-mail says which one comes back',
+      steps: [{ see: 'looking' }, { done: 'lookAtLink', output: looks.undo }, ...filled, 'form.submitted'],
+      end: 'submitting',
+    },
+    {
+      name: 'a link that is of no use is told before a password is typed',
+      steps: [{ done: 'lookAtLink', output: replies.tokenExpired }],
+      end: 'expired',
+    },
+    {
+      name: 'what the link does cannot be had: the password all the same',
+      steps: ['error:lookAtLink', ...filled, 'form.submitted', { done: 'setPassword', output: accepted(user) }],
+      end: 'signedIn',
+    },
+    {
+      name: 'looking takes long: the password meanwhile',
+      steps: [{ wait: 3_999 }, { see: 'looking' }, { wait: 1 }],
+      end: { form: 'editing' },
+    },
+    {
       name: 'repeated differently, it is not sent',
       steps: [
+        ...looked,
         ...filled,
         { type: 'password.typed', key: 'repeat', password: createSecret('something else') },
         'form.submitted',
@@ -61,6 +89,7 @@ export const resetSamples = defineSamples(resetMachine, {
     {
       name: 'too short a password is not sent',
       steps: [
+        ...looked,
         { type: 'password.typed', key: 'password', password: createSecret('12345') },
         { type: 'password.typed', key: 'repeat', password: createSecret('12345') },
         'form.submitted',
@@ -108,6 +137,7 @@ export const resetSamples = defineSamples(resetMachine, {
     'no password and no token in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'nothing secret outlives the form': (snapshot) =>
+      snapshot.matches('looking') ||
       snapshot.matches('form') ||
       snapshot.matches('submitting') ||
       (snapshot.context.passwords.password.isEmpty &&
@@ -115,7 +145,9 @@ export const resetSamples = defineSamples(resetMachine, {
         snapshot.context.token.isEmpty),
     'a token goes with every password, which is long enough': (_snapshot, _persisted, { started }) =>
       started.every(
-        ({ input }) => textOf(fieldOf(input, 'token')) !== '' && textOf(fieldOf(input, 'password')).length >= 6,
+        ({ src, input }) =>
+          src === 'lookAtLink' ||
+          (textOf(fieldOf(input, 'token')) !== '' && textOf(fieldOf(input, 'password')).length >= 6),
       ),
     'whoever arrives was told once': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
@@ -123,9 +155,9 @@ export const resetSamples = defineSamples(resetMachine, {
       !snapshot.matches('expired') ||
       events.every(
         (event) =>
-          event.type !== 'xstate.done.actor.setPassword' || fieldOf(event, 'output', 'refusal', 'code') !== undefined,
+          !event.type.startsWith('xstate.done.actor.') || fieldOf(event, 'output', 'refusal', 'code') !== undefined,
       ) ||
       events.some((event) => fieldOf(event, 'output', 'refusal', 'code') === codes.tokenExpired),
   },
-  serialize: ({ context }) => [context.passwords.password.isEmpty, context.passwords.repeat.isEmpty],
+  serialize: ({ context }) => [context.returning, context.passwords.password.isEmpty, context.passwords.repeat.isEmpty],
 })

@@ -12,7 +12,13 @@ export interface ResetInput {
 
 export type ResetField = 'password' | 'repeat'
 
-export interface ResetContext extends ResetInput {
+/** What the link does besides. */
+export interface LinkLook {
+  /** The e-mail that comes back to the account, masked; null when none was changed. */
+  returning: string | null
+}
+
+export interface ResetContext extends ResetInput, LinkLook {
   passwords: Readonly<Record<ResetField, Secret>>
   touched: Partial<Record<ResetField, true>>
   refusal: Refusal | null

@@ -30,6 +30,12 @@ const addPasskey = async (
   return { kind: 'answered', outcome: added.ok ? accepted(added.value.passkey) : added }
 }
 
+const renamePasskey = async ({ client, read }: Api, id: string, name: string): Promise<Outcome<Passkey>> => {
+  const body = { id, name }
+  const outcome = await read(() => client.PUT('/user/profile/secure/passkeys/rename/', { body }), passkeyReply)
+  return outcome.ok ? accepted(outcome.value.passkey) : outcome
+}
+
 const removePasskey = ({ client, read }: Api, id: string): Promise<Outcome<null>> =>
   read(() => client.DELETE('/user/profile/secure/passkeys/remove/', { body: { id } }), nothing)
 
@@ -46,6 +52,7 @@ export const createPasskeys = ({ api, fallbackName, passkeys = browserPasskeys }
     actors: {
       loadPasskeys: fromPromise(() => loadPasskeys(api)),
       addPasskey: fromPromise(({ signal }) => addPasskey(api, passkeys, fallbackName, signal)),
+      renamePasskey: fromPromise(({ input }) => renamePasskey(api, input.id, input.name)),
       removePasskey: fromPromise(({ input }) => removePasskey(api, input.id)),
       stepUp: createStepUp(api),
     },

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { resetMachine } from '../../machines/reset/reset.machine.ts'
+import type { LinkLook } from '../../machines/reset/reset.types.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
@@ -22,8 +24,16 @@ const setPassword = async (
   return outcome.ok ? accepted(outcome.value.resultAuth) : outcome
 }
 
-/** The chart of the password reset with its real actor. */
+const lookReply = z.object({ returning: z.nullable(z.string()) })
+
+const lookAtLink = ({ api: { client, read } }: ResetDeps, token: Secret): Promise<Outcome<LinkLook>> =>
+  read(() => client.POST('/user/auth/reset-password/look/', { body: { token: reveal(token) } }), lookReply)
+
+/** The chart of the password reset with its real actors. */
 export const createReset = (deps: ResetDeps) =>
   resetMachine.provide({
-    actors: { setPassword: fromPromise(({ input }) => setPassword(deps, input.token, input.password)) },
+    actors: {
+      lookAtLink: fromPromise(({ input }) => lookAtLink(deps, input.token)),
+      setPassword: fromPromise(({ input }) => setPassword(deps, input.token, input.password)),
+    },
   })

@@ -8,6 +8,7 @@ import {
   ImageUp as imageUp,
   Inbox as inbox,
   LogOut as logOut,
+  Pencil as pencil,
   Plus as plus,
   Repeat2 as repeat2,
   Trash2 as trash2,
@@ -25,6 +26,7 @@ export const Hourglass = /* @__PURE__ */ createIcon(hourglass)
 export const ImageUp = /* @__PURE__ */ createIcon(imageUp)
 export const Inbox = /* @__PURE__ */ createIcon(inbox)
 export const LogOut = /* @__PURE__ */ createIcon(logOut)
+export const Pencil = /* @__PURE__ */ createIcon(pencil)
 export const Plus = /* @__PURE__ */ createIcon(plus)
 export const Repeat2 = /* @__PURE__ */ createIcon(repeat2)
 export const Trash2 = /* @__PURE__ */ createIcon(trash2)

@@ -24,6 +24,8 @@ function useCodeError(snapshot: LoginSnapshot): string | undefined {
 /** What may take the place of the code that is asked for. */
 function OtherWays({ actor, snapshot }: { actor: LoginActor; snapshot: LoginSnapshot }) {
   const isBusy = snapshot.hasTag('busy')
+  // Its button keeps the focus meanwhile.
+  const isPasskey = snapshot.matches('submittingPasskey')
   const { way, hasPasskey } = snapshot.context
   return (
     <>
@@ -32,7 +34,8 @@ function OtherWays({ actor, snapshot }: { actor: LoginActor; snapshot: LoginSnap
           tone="secondary"
           full
           icon={<KeyRound />}
-          disabled={isBusy}
+          busy={isPasskey}
+          disabled={isBusy && !isPasskey}
           onClick={() => actor.send({ type: 'passkey.chosen' })}
         >
           <Trans>Use a passkey</Trans>
@@ -50,7 +53,8 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
   const error = useCodeError(snapshot)
   const { refusal, waitUntil, now } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
+  const isChecked = snapshot.matches('submittingCode')
+  const isBarred = !isChecked && !snapshot.can({ type: 'code.submitted' })
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
       <CodeInput
@@ -69,7 +73,7 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
         now={now}
       />
       <FormActions>
-        <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
+        <Button type="submit" full busy={isChecked} muted={isBarred} aria-disabled={isBarred}>
           <Trans>Confirm</Trans>
         </Button>
         <OtherWays actor={actor} snapshot={snapshot} />

@@ -7,20 +7,22 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { formatTime } from '../../i18n/format-late.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Plus, Trash2 } from '../../ui/icons-user-area.ts'
+import { Pencil, Plus, Trash2 } from '../../ui/icons-user-area.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AddingTrouble } from './AddingTrouble.tsx'
 import { RemovePasskey } from './RemovePasskey.tsx'
+import { RenamePasskey } from './RenamePasskey.tsx'
 import css from './passkeys.module.css'
 
 interface RowProps {
   item: Passkey
   lang: Lang
+  onRename: () => void
   onRemove: () => void
 }
 
-function Row({ item: { name, createdAt, usedAt }, lang, onRemove }: RowProps) {
+function Row({ item: { name, createdAt, usedAt }, lang, onRename, onRemove }: RowProps) {
   const { t } = useLingui()
   const made = formatTime(createdAt, lang)
   const used = usedAt === undefined ? null : formatTime(usedAt, lang)
@@ -33,7 +35,10 @@ function Row({ item: { name, createdAt, usedAt }, lang, onRemove }: RowProps) {
         </small>
         <small>{used === null ? <Trans>Never used</Trans> : <Trans>Last used {used}</Trans>}</small>
       </div>
-      <IconButton label={t`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />
+      <span className={css.acts}>
+        <IconButton label={t`Rename ${name}`} icon={<Pencil />} onClick={onRename} />
+        <IconButton label={t`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />
+      </span>
     </li>
   )
 }
@@ -73,6 +78,7 @@ function List({ actor, lang }: PasskeysSectionProps) {
           key={item.id}
           item={item}
           lang={lang}
+          onRename={() => actor.send({ type: 'rename.asked', id: item.id })}
           onRemove={() => actor.send({ type: 'removal.asked', id: item.id })}
         />
       ))}
@@ -80,7 +86,7 @@ function List({ actor, lang }: PasskeysSectionProps) {
   )
 }
 
-/** The passkeys of the account: which there are, one more, one less. */
+/** The passkeys of the account: which there are and what they are called, one more, one less. */
 export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const add = useRef<HTMLButtonElement>(null)
@@ -107,6 +113,7 @@ export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
       >
         <Trans>Add a passkey</Trans>
       </Button>
+      {chosen !== null && snapshot.matches('renaming') && <RenamePasskey actor={actor} fallbackFocus={add} />}
       {chosen !== null && snapshot.matches('removing') && (
         <RemovePasskey actor={actor} chosen={chosen} fallbackFocus={add} />
       )}

@@ -65,14 +65,10 @@ function Fields({ actor, snapshot }: ResetFormProps) {
   )
 }
 
-/** Another password, typed twice. */
-export function ResetForm({ actor, snapshot }: ResetFormProps) {
-  const { t } = useLingui()
-  const { refusal, waitUntil, now } = snapshot.context
-  const isBusy = snapshot.hasTag('busy')
-  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
-  return (
-    <>
+/** What the form does: another password; or that and all that somebody else has changed, undone. */
+function Head({ returning }: { returning: string | null }) {
+  if (returning === null) {
+    return (
       <header className={css.head}>
         <h1 className={css.title}>
           <Trans>Set a new password</Trans>
@@ -81,6 +77,35 @@ export function ResetForm({ actor, snapshot }: ResetFormProps) {
           <Trans>It replaces the old one at once.</Trans>
         </p>
       </header>
+    )
+  }
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>
+        <Trans>Take your account back</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Your e-mail becomes {returning} again, and all devices are signed out. API keys, passkeys and two-factor added
+          since the change are removed.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Set a new password, so that whoever changed your e-mail can’t get in again.</Trans>
+      </p>
+    </header>
+  )
+}
+
+/** Another password, typed twice. */
+export function ResetForm({ actor, snapshot }: ResetFormProps) {
+  const { t } = useLingui()
+  const { returning, refusal, waitUntil, now } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
+  return (
+    <>
+      <Head returning={returning} />
       <Form label={t`Set a new password`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
         <Fields actor={actor} snapshot={snapshot} />
         <Trouble
@@ -91,7 +116,7 @@ export function ResetForm({ actor, snapshot }: ResetFormProps) {
         />
         <FormActions>
           <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
-            <Trans>Save the password</Trans>
+            {returning === null ? <Trans>Save the password</Trans> : <Trans>Take the account back</Trans>}
           </Button>
         </FormActions>
       </Form>

@@ -54,6 +54,7 @@ function Onward({ actor, snapshot, label }: OnwardProps) {
 }
 
 function Changed({ actor, snapshot }: EndProps) {
+  const { returning } = snapshot.context
   return (
     <ResultPanel
       heading={useHeading()}
@@ -69,7 +70,11 @@ function Changed({ actor, snapshot }: EndProps) {
         </Button>
       }
     >
-      <Trans>Sign in with the new one. Everywhere else you are signed out.</Trans>
+      {returning === null ? (
+        <Trans>Sign in with the new one. Everywhere else you are signed out.</Trans>
+      ) : (
+        <Trans>Your e-mail is {returning} again. Sign in with it and the new password.</Trans>
+      )}
     </ResultPanel>
   )
 }
@@ -110,11 +115,22 @@ function SignedIn() {
   )
 }
 
+function Looking() {
+  return (
+    <ResultPanel icon={<Spinner size="lg" />} title={<Trans>A moment, please</Trans>}>
+      <p role="status">
+        <Trans>The link is being checked.</Trans>
+      </p>
+    </ResultPanel>
+  )
+}
+
 function Content({ actor, snapshot }: EndProps) {
   if (snapshot.matches('changed')) return <Changed actor={actor} snapshot={snapshot} />
   if (snapshot.matches('bare')) return <Bare actor={actor} snapshot={snapshot} />
   if (snapshot.matches('expired')) return <Expired actor={actor} snapshot={snapshot} />
   if (snapshot.matches('signedIn')) return <SignedIn />
+  if (snapshot.matches('looking')) return <Looking />
   return <ResetForm actor={actor} snapshot={snapshot} />
 }
 

@@ -31,6 +31,19 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Never used')
   expect(await findings(page)).toEqual([])
+  await rows.getByRole('button', { name: /^Rename/ }).click()
+  const naming = area.dialog('Rename the passkey')
+  await expect(area.field(naming, 'Name of the passkey')).toBeFocused()
+  await area.field(naming, 'Name of the passkey').fill(' ')
+  await area.button(naming, 'Save').click()
+  await area.seeText(naming, 'Name the passkey.')
+  await expect(area.field(naming, 'Name of the passkey')).toBeFocused()
+  await area.field(naming, 'Name of the passkey').fill('Work laptop')
+  expect(await findings(page)).toEqual([])
+  await area.field(naming, 'Name of the passkey').press('Enter')
+  await expect(naming).toBeHidden()
+  await expect(rows).toContainText('Work laptop')
+  await expect(rows.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused()
   await area.button(passkeys, 'Add a passkey').click()
   await area.seeText(passkeys, 'This device already has a passkey for your account.')
   await area.leave()
@@ -39,6 +52,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await device.unlock(false)
   await dialogs.button('Sign in with a passkey').click()
   await dialogs.seeText(cancelled)
+  await expect(dialogs.button('Sign in with a passkey')).toBeFocused()
   expect(await findings(page)).toEqual([])
   await device.unlock(true)
   await dialogs.button('Sign in with a passkey').click()
@@ -46,7 +60,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
 
   await area.open('profile')
   await expect(rows).toContainText('Last used')
-  await rows.getByRole('button').click()
+  await rows.getByRole('button', { name: /^Remove/ }).click()
   await area.button(area.dialog(), 'Remove passkey').click()
   await area.confirmOwner()
   await area.seeText(passkeys, 'No passkeys yet.')
@@ -54,10 +68,14 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await dialogs.openLogin()
   await dialogs.button('Sign in with a passkey').click()
   await expect(dialogs.dialog).toContainText('This passkey is no longer part of any account. Sign in another way.')
+  await expect(dialogs.button('Sign in with a passkey')).toBeFocused()
   await area.seeGuest()
 })
 
-test('two-factor comes with backup codes; one of them, or a passkey, takes the place of the code', async ({ page }) => {
+test('two-factor comes with backup codes; one of them, or a passkey, takes the place of the code', async ({
+  page,
+  service,
+}) => {
   const { area, device, passkeys, rows, dialogs } = await begin(page)
   await area.button(passkeys, 'Add a passkey').click()
   await area.confirmOwner()
@@ -79,6 +97,31 @@ test('two-factor comes with backup codes; one of them, or a passkey, takes the p
   await page.emulateMedia({ media: 'screen' })
   await area.button(saving, 'I have saved them').click()
   await expect(area.dialog()).toBeHidden()
+
+  // Asked once more who they are, the owner has a backup code, or the passkey.
+  const owner = area.dialog('Confirm it’s you')
+  const known = 'This device already has a passkey for your account.'
+  const askAgain = async () => {
+    await service.operate('clock', { advance: 16 * 60_000 })
+    await area.button(passkeys, 'Add a passkey').click()
+    await expect(area.field(owner, 'Code from the app')).toBeFocused()
+  }
+  await askAgain()
+  await area.button(owner, 'Use a backup code instead').click()
+  await expect(area.field(owner, 'Backup code')).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await area.field(owner, 'Backup code').fill(codes[1] ?? '')
+  await area.button(owner, 'Confirm').click()
+  await area.seeText(passkeys, known)
+  await askAgain()
+  await device.unlock(false)
+  await area.button(owner, 'Use a passkey instead').click()
+  await area.seeText(owner, cancelled)
+  await expect(area.button(owner, 'Use a passkey')).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await device.unlock(true)
+  await area.button(owner, 'Use a passkey').click()
+  await area.seeText(passkeys, known)
   await area.seeText(area.section('Backup codes'), '{left, plural, one {# code left} other {# codes left}}')
   await area.leave()
 
@@ -87,6 +130,7 @@ test('two-factor comes with backup codes; one of them, or a passkey, takes the p
   await device.unlock(false)
   await dialogs.button('Use a passkey').click()
   await dialogs.seeText(cancelled)
+  await expect(dialogs.button('Use a passkey')).toBeFocused()
   expect(await findings(page)).toEqual([])
   await device.unlock(true)
   await dialogs.button('Use a passkey').click()
@@ -106,4 +150,16 @@ test('two-factor comes with backup codes; one of them, or a passkey, takes the p
       await area.leave()
     } else await dialogs.seeText('Incorrect code. Please try again.')
   }
+
+  await dialogs.backupCode.fill(codes[2] ?? '')
+  await dialogs.button('Confirm').click()
+  await area.seeArrived()
+  await area.open('profile')
+  const protection = area.section('Two-factor authentication')
+  await area.button(protection, 'Turn off').click()
+  await area.button(area.dialog(), 'Use a backup code').click()
+  await area.field(area.dialog(), 'Backup code').fill(codes[3] ?? '')
+  expect(await findings(page)).toEqual([])
+  await area.button(area.dialog(), 'Turn off').click()
+  await expect(area.button(protection, 'Turn on')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { findings } from '../support/axe.ts'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from '../support/account-dialogs.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { mailedCode, mailedLink } from '../support/mail.ts'
@@ -89,6 +90,31 @@ test.describe('the profile', () => {
     await dialogs.seeText('Account not found. Check the e-mail address or register a new account.')
     await dialogs.submitLogin(next, demo.password)
     await area.seeArrived()
+  })
+
+  test('takes a changed e-mail back by the link that was mailed to the old one', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const dialogs = new AccountDialogs(page)
+    const stolen = 'thief@example.com'
+    await area.open('profile')
+    const section = area.section('E-mail')
+    await area.field(section, 'New e-mail').fill(stolen)
+    await area.button(section, 'Send the code').click()
+    await area.confirmOwner()
+    await area.field(section, 'Code from the mail').waitFor()
+    await area.field(section, 'Code from the mail').fill(await mailedCode(service, stolen))
+    await area.button(section, 'Change e-mail').click()
+    await area.seeText(section, 'Your e-mail is changed.')
+    await page.context().clearCookies()
+
+    await page.goto(await mailedLink(service, demo.plain))
+    await dialogs.seeResult('Take your account back')
+    await expect(page.getByRole('main')).toContainText('Your e-mail becomes pl***@')
+    expect(await findings(page)).toEqual([])
+    await dialogs.fillReset('Sulguni-2-cheese', { button: 'Take the account back' })
+    await area.seeArrived()
+    await area.open('profile')
+    await expect(section.getByText(demo.plain)).toBeVisible()
   })
 
   test('knows of an e-mail that the link of the mail has changed in another tab', async ({ page, service }) => {

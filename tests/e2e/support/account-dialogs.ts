@@ -153,9 +153,9 @@ export class AccountDialogs {
     await expect(this.page.getByRole('heading', { name: this.say(title), level: 1 })).toBeVisible()
   }
 
-  async fillReset(password: string, repeat: string = password): Promise<void> {
+  async fillReset(password: string, { repeat = password, button = 'Save the password' } = {}): Promise<void> {
     await this.page.getByLabel(this.say('New password'), { exact: true }).fill(password)
     await this.page.getByLabel(this.say('Repeat the password'), { exact: true }).fill(repeat)
-    await this.page.getByRole('button', { name: this.say('Save the password'), exact: true }).click()
+    await this.page.getByRole('button', { name: this.say(button), exact: true }).click()
   }
 }

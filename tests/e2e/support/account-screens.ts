@@ -71,16 +71,32 @@ const linkScreens = (stage: Stage): Screen[] => {
     ['error/change/email', 'Error changing email', true],
     ['error/reset/password', 'Your token has expired', true],
     ['auth/unknown', 'Your token has expired', true],
-    ['reset-password/unknown', 'Set a new password', true],
+    ['reset-password/unknown', 'Your token has expired', true],
   ] as const
-  return results.map(([path, heading, isVariant]) => ({
-    name: path,
-    ...(isVariant ? { isVariant } : {}),
-    reach: async () => {
-      await page.goto(`/${lang}/${path}/`)
-    },
-    see: () => seeHeading(stage, heading),
-  }))
+  const passwords = [
+    ['another password', null, 'Set a new password'],
+    ['an account taken back', 'ni***@example.com', 'Take your account back'],
+  ] as const
+  return [
+    ...results.map(([path, heading, isVariant]) => ({
+      name: path,
+      ...(isVariant ? { isVariant } : {}),
+      reach: async () => {
+        await page.goto(`/${lang}/${path}/`)
+      },
+      see: () => seeHeading(stage, heading),
+    })),
+    ...passwords.map(([name, returning, heading]) => ({
+      name,
+      isVariant: true as const,
+      reach: async () => {
+        const json = { success: true, data: { returning } }
+        await page.route(/\/reset-password\/look\/$/, (route) => route.fulfill({ json }), { times: 1 })
+        await page.goto(`/${lang}/reset-password/${returning === null ? 'forgotten' : 'mailed'}/`)
+      },
+      see: () => seeHeading(stage, heading),
+    })),
+  ]
 }
 
 const userScreens = (stage: Stage): Screen[] => {

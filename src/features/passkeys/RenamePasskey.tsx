@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { PasskeysActor } from '../../../machines/passkeys/passkeys.machine.ts'
+import { passkeyRefusalText } from '../../i18n/passkey-text.ts'
+import { faultText } from '../../i18n/trouble-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+
+export interface RenamePasskeyProps {
+  actor: PasskeysActor
+  /** Gets the focus where the row of the passkey is drawn anew. */
+  fallbackFocus: DialogProps['fallbackFocus']
+}
+
+/** Why the name was not kept. */
+function useTrouble(actor: PasskeysActor): string | undefined {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const snapshot = useSelector(actor, (current) => current)
+  const { refusal } = snapshot.context
+  if (snapshot.matches({ renaming: 'unreachable' })) return faultText(i18n, 'line')
+  return snapshot.matches({ renaming: 'refused' }) && refusal !== null
+    ? passkeyRefusalText(i18n, lang, refusal)
+    : undefined
+}
+
+/** Another name, by which its owner knows it. */
+export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const trouble = useTrouble(actor)
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t`Rename the passkey`}
+      closeLabel={t`Close`}
+      onClose={() => actor.send({ type: 'rename.cancelled' })}
+      initialFocus={input}
+      fallbackFocus={fallbackFocus}
+    >
+      <Form label={t`Rename the passkey`} actor={actor} onSubmit={() => actor.send({ type: 'rename.submitted' })}>
+        <Field
+          label={t`Name of the passkey`}
+          hint={t`For example “Work laptop”. Only you see it.`}
+          error={snapshot.matches({ renaming: 'incomplete' }) ? t`Name the passkey.` : undefined}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              data-field="name"
+              name="passkey-name"
+              autoComplete="off"
+              maxLength={64}
+              value={snapshot.context.name}
+              readOnly={isBusy}
+              onText={(text) => actor.send({ type: 'name.typed', text })}
+            />
+          )}
+        </Field>
+        {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+        <FormActions>
+          <Button type="submit" full busy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
