@@ -129,7 +129,8 @@ function Cells({ value, at, length }: CellsProps) {
     <div className={css.boxes} aria-hidden="true">
       {Array.from({ length }, (_, index) => index).map((index) => (
         <span key={index} className={css.box} data-active={index === at || undefined}>
-          {value[index] ?? (index === at && <i className={css.caret} />)}
+          {/* It stays: a node that goes with the focus makes the dialog around it take that from the button pressed. */}
+          {value[index] ?? <i className={css.caret} />}
         </span>
       ))}
     </div>

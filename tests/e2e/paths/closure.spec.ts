@@ -9,5 +9,7 @@ describeFloor({
   calls: { closing: 'closure' },
   isPassing: ({ stateValue }) => stateValue === 'closed',
   player: closurePlayer,
-  left: { 'proving error: stepUp #0 → undone': 'its code comes with the page, so that it cannot be missing' },
+  left: {
+    'proving error: stepUp #0 → undone': 'its code comes with the page, and what its calls do is a state of its own',
+  },
 })

@@ -13,7 +13,7 @@ describeFloor({
   isPassing: isTwoFactorOver,
   player: twoFactorPlayer,
   left: {
-    'proving error: stepUp #0 → failed': 'its code comes with the page, so that it cannot be missing',
+    'proving error: stepUp #0 → failed': 'its code comes with the page, and what its calls do is a state of its own',
     'showing.code.proving error: stepUp #0 → showing.code.asking.unreachable': 'the same',
   },
 })
