@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
@@ -24,7 +24,12 @@ export const createContentMachine = <Content>() =>
     actions: {
       take: assign((_, { content }: { content: Content }) => ({ content, refusal: null })),
       clear: assign({ content: null, refusal: null }),
-      takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+      takeRefusal: enqueueActions(({ context, enqueue }, refusal: Refusal) => {
+        if (refusal.code !== context.refusal?.code) {
+          enqueue.emit({ type: 'content.refused', refusal, isKept: context.content !== null })
+        }
+        enqueue.assign({ refusal })
+      }),
       forgetRefusal: assign({ refusal: null }),
       tellMissing: emit({ type: 'page.missing' }),
     },
@@ -88,7 +93,7 @@ export const createContentMachine = <Content>() =>
                   target: '#content.missing',
                   actions: 'clear',
                 },
-                { target: 'behind' },
+                { target: 'behind', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
               ],
               onError: 'behind',
             },

@@ -1,4 +1,5 @@
 import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
@@ -37,6 +38,20 @@ export const contentSamples = defineSamples(contentMachine, {
       end: { shown: 'fresh' },
     },
     {
+      name: 'a prerendered page stays when it is refused anew, twice for the same reason',
+      input: 'prerendered',
+      steps: [
+        { done: 'loadContent', output: replies.technicalWork },
+        { see: { shown: 'behind' } },
+        { wait: 15_000 },
+        { done: 'loadContent', output: replies.technicalWork },
+        { see: { shown: 'behind' } },
+        'content.signalled',
+        'done:loadContent',
+      ],
+      end: { shown: 'fresh' },
+    },
+    {
       name: 'a page that was taken away since it was written',
       input: 'prerendered',
       steps: [{ done: 'loadContent', output: missing }],
@@ -60,6 +75,12 @@ export const contentSamples = defineSamples(contentMachine, {
     },
   ],
   invariants: {
+    'a refusal is told, and the same one only once': ({ context }, _persisted, { emitted, events }) => {
+      const isRefused = (event: object) =>
+        fieldOf(event, 'output', 'ok') === false && fieldOf(event, 'output', 'refusal', 'code') !== codes.notFound
+      const told = emitted.filter(({ type }) => type === 'content.refused').length
+      return told <= events.filter(isRefused).length && (told > 0 || context.refusal === null)
+    },
     'what is shown is there': (snapshot) => !snapshot.matches('shown') || snapshot.context.content !== null,
     'nothing of a page that is gone stays': (snapshot) =>
       !snapshot.matches('missing') || snapshot.context.content === null,

@@ -15,7 +15,8 @@ export type ContentEvent =
   /** The network or the service is back, or the page is looked at again. */
   | { type: 'content.signalled' }
 
-/** The service knows no such page in this language. */
-export interface ContentEmitted {
-  type: 'page.missing'
-}
+export type ContentEmitted =
+  /** The service knows no such page in this language. */
+  | { type: 'page.missing' }
+  /** Why it could not be had, or not anew; the same reason is told once. */
+  | { type: 'content.refused'; refusal: Refusal; isKept: boolean }

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListPlace, ListStart } from './list.types.ts'
@@ -42,6 +42,10 @@ export const createListMachine = <Item, Filter extends string>() =>
       goToLast: assign({ page: ({ context }) => lastPage(context) }),
       takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
       forgetRefusal: assign({ refusal: null }),
+      tellRefusal: enqueueActions(({ context, enqueue }, refusal: Refusal) => {
+        if (refusal.code !== context.refusal?.code) enqueue.emit({ type: 'list.refused', refusal })
+        enqueue.assign({ refusal })
+      }),
       tellPlace: emit(({ context: { page, filter } }) => ({ type: 'location.changed', page, filter })),
       tellCorrection: emit(({ context: { page, filter } }) => ({ type: 'location.corrected', page, filter })),
     },
@@ -147,7 +151,7 @@ export const createListMachine = <Item, Filter extends string>() =>
                   reenter: true,
                   actions: { type: 'takePage', params: ({ event }) => valueOf(event.output) },
                 },
-                { target: 'behind' },
+                { target: 'behind', actions: { type: 'tellRefusal', params: ({ event }) => refusalOf(event.output) } },
               ],
               onError: 'behind',
             },

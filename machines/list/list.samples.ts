@@ -126,6 +126,21 @@ export const listSamples = defineSamples(listMachine, {
       end: { listed: 'shown' },
     },
     {
+      name: 'what is shown stays when it is refused anew, and why is told once',
+      steps: [
+        'done:loadPage',
+        'list.signalled',
+        { done: 'loadPage', output: replies.technicalWork },
+        { see: { listed: 'behind' } },
+        'list.retried',
+        { done: 'loadPage', output: replies.technicalWork },
+        { see: { listed: 'behind' } },
+        { wait: 5_000 },
+        'done:loadPage',
+      ],
+      end: { listed: 'shown' },
+    },
+    {
       name: 'the last page has run empty: the one before it is shown',
       input: 'second',
       steps: [{ done: 'loadPage', output: pages.beyond }, { see: 'loading' }, { done: 'loadPage', output: pages.full }],
@@ -151,7 +166,7 @@ export const listSamples = defineSamples(listMachine, {
     'the URL knows each place that was chosen': ({ context: { page, filter } }, _persisted, { emitted, events }) => {
       const chosen = events.findLast(({ type }) => type === 'page.chosen' || type === 'filter.chosen')
       const visited = events.findLastIndex(({ type }) => type === 'location.visited')
-      const told = emitted.at(-1)
+      const told = emitted.findLast(({ type }) => type.startsWith('location.'))
       return (
         told === undefined ||
         chosen === undefined ||
@@ -166,6 +181,9 @@ export const listSamples = defineSamples(listMachine, {
     ) =>
       emitted.filter(({ type }) => type === 'location.changed').length <=
       events.filter(({ type }) => type === 'page.chosen' || type === 'filter.chosen').length,
+    'a reason is told again only after a list that came': (_snapshot, _persisted, { emitted, events }) =>
+      emitted.filter(({ type }) => type === 'list.refused').length <=
+      1 + events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
     'nothing of one place is shown in another': (snapshot) =>
       !snapshot.matches('loading') || snapshot.context.items.length === 0,
     'empty means that there is nothing': (snapshot) =>

@@ -45,3 +45,5 @@ export type ListEmitted<Filter extends string = string> =
   | ({ type: 'location.changed' } & ListPlace<Filter>)
   /** In the stead of a place that is empty by now: back must not lead there. */
   | ({ type: 'location.corrected' } & ListPlace<Filter>)
+  /** Why what is listed could not be had anew; the same reason is told once. */
+  | { type: 'list.refused'; refusal: Refusal }

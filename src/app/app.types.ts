@@ -31,6 +31,7 @@ import type { StoredOrders } from '../services/stored-orders.ts'
 import type { KeptPage } from './content/kept-page.ts'
 import type { Emitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
+import type { TellRefusal } from './refusal-notice.ts'
 
 /** What the exchange form is made of, before anything is drawn. The app around it comes later: `frame`. */
 export interface Runtime {
@@ -132,6 +133,8 @@ export interface Frame extends Runtime {
   draftForgotten: Emitter<[]>
   /** Where the charts of open dialogs are found. */
   dialogSlots: DialogSlots
+  /** Spec §8: an error toast for what a call was refused with, where no screen shows it in its place. */
+  tellRefusal: TellRefusal
   /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */
   openDialog: (name: string) => void
   /** What the order chart needs; its code comes with the page of an order. */

@@ -29,6 +29,7 @@ import { createEmitter } from './emitter.ts'
 import * as views from './FrameViews.tsx'
 import { messagesOf, openingsOf } from './messages.ts'
 import type { FirstSnapshots, Frame, Residents, Runtime } from './app.types.ts'
+import { createTellRefusal, type TellRefusal } from './refusal-notice.ts'
 import { connectExchange, wireApp } from './wire-app.ts'
 
 /** The app around the exchange form. The form can be used before this code is here. */
@@ -50,6 +51,7 @@ const createAppActors = (
   contents: Contents,
   accounts: Accounts,
   storedOrders: StoredOrders,
+  tellRefusal: TellRefusal,
 ): ((remembered: Remembered) => AppActor) => {
   const { config, i18n, lang, platform, statusCall } = runtime
   const machine = appMachine.provide({
@@ -60,6 +62,7 @@ const createAppActors = (
         api,
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
         runtime.stored.closedAlerts,
+        tellRefusal,
       ),
       orders: createOrders({ api, storedOrders, now: platform.now }),
       accountOrders: createAccountOrders({ api, now: platform.now }),
@@ -151,10 +154,11 @@ const ownerKnown = ({ draftOwner, residents: { session } }: Frame): Promise<void
 export const createFrame = (runtime: Runtime): Frame => {
   const storedOrders = createStoredOrders(runtime.platform.storage)
   const api = createApi(runtime.apiDeps, () => userId())
-  const contents = createContents(api, runtime.platform.now)
-  const accounts = createAccounts(runtime, api, () => app)
+  const tellRefusal = createTellRefusal((request) => app.send({ type: 'notice.raised', ...request }))
+  const contents = createContents(api, runtime.platform.now, tellRefusal)
+  const accounts = createAccounts(runtime, api, () => app, tellRefusal)
   const { stored } = runtime
-  const appFor = createAppActors(runtime, api, contents, accounts, storedOrders)
+  const appFor = createAppActors(runtime, api, contents, accounts, storedOrders, tellRefusal)
   const app = appFor({
     theme: stored.theme(),
     savedOrders: storedOrders.read(),
@@ -182,6 +186,7 @@ export const createFrame = (runtime: Runtime): Frame => {
     storedOrders,
     draftOwner: createDraftOwner(runtime.platform.storage, stored),
     draftForgotten: createEmitter(),
+    tellRefusal,
     dialogSlots: accounts.slots,
     openDialog: (name) => {
       if (name === 'theme') app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] })

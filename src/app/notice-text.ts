@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Notice } from '../../machines/notices/notices.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
+import type { Refusal } from '../../machines/shared/outcome.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
@@ -35,10 +36,17 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 /** Spec §8: a plain toast has message and code. */
 const withCode = msg({ message: '{words} Code {code}.' })
 
+/** What the words of a refusal speak of. */
+const objectOf = ({ min, max, time }: Partial<Record<string, string>>): Refusal['object'] => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+  ...(time === undefined ? {} : { time: Number(time) }),
+})
+
 /** What a notice says: our own words for a key, else the catalogue's for a code (spec §8). */
 export const noticeText = (i18n: I18n, lang: Lang, { kind, key, code, message, values }: Notice): string => {
   const text = texts[key]
   if (text !== undefined) return i18n._({ ...text, values })
-  const words = refusalText(i18n, lang, { code, message, object: {} })
+  const words = refusalText(i18n, lang, { code, message, object: objectOf(values) })
   return kind === 'plain' ? i18n._({ ...withCode, values: { words, code: String(code) } }) : words
 }

@@ -16,9 +16,6 @@ import { createEmitter } from './emitter.ts'
 import type { Frame, Runtime } from './app.types.ts'
 import type { Platform } from './platform.ts'
 
-/** Spec §8. */
-const technicalWork = 5555555555555555
-
 /** Puts services behind the charts; nothing runs yet. */
 export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
   const framePart = createPart<Frame>(
@@ -44,12 +41,10 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
   const caller = createCaller(apiDeps)
   let refusedWith: number | null = null
   const loadRoutes = createRouteSource(caller, config.routeVersion, (refusal) => {
-    // It is asked for again every few seconds: the same reason is said once. Technical work has a page of its own.
-    const isNews = refusal !== null && refusal.code !== refusedWith && refusal.code !== technicalWork
+    // It is asked for again every few seconds: the same reason is said once.
+    const isNews = refusal !== null && refusal.code !== refusedWith
     refusedWith = refusal?.code ?? null
-    if (!isNews) return
-    const { code, message } = refusal
-    inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'plain', code, message }))
+    if (isNews) inFrame(({ tellRefusal }) => tellRefusal(refusal, 'plain'))
   })
   const runtime: Runtime = {
     config,

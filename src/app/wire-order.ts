@@ -4,12 +4,10 @@ import { stopListening } from './wire.ts'
 
 /** Wires an opened order for as long as its page is open. The page itself tells of its milestones. */
 export const wireOrder =
-  ({ app }: Frame) =>
+  ({ app, tellRefusal }: Frame) =>
   (order: OrderActor): (() => void) => {
     const listening = [
-      order.on('command.refused', ({ refusal }) =>
-        app.send({ type: 'notice.raised', kind: 'error', code: refusal.code, message: refusal.message }),
-      ),
+      order.on('command.refused', ({ refusal }) => tellRefusal(refusal)),
       // Requisites and labels are the service's words.
       app.on('language.changed', () => order.send({ type: 'order.signalled' })),
     ]

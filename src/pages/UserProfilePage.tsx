@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { closureMachine, ClosureActor } from '../../machines/closure/closure.machine.ts'
 import type { emailChangeMachine, EmailChangeActor } from '../../machines/email-change/email-change.machine.ts'
 import type {
@@ -49,6 +50,7 @@ export interface ProfileWires {
   passwordChange: (actor: PasswordChangeActor) => Stop
   closure: (actor: ClosureActor) => Stop
   twoFactor: (actor: TwoFactorActor) => Stop
+  verifications: (actor: ActorRefFrom<typeof verificationList>) => Stop
 }
 
 interface ContentProps {
@@ -88,6 +90,7 @@ function useActors({ charts, wires, user, lang }: ContentProps) {
   useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
   useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
   useEffect(() => wires.closure(closure), [wires, closure])
+  useEffect(() => wires.verifications(verifications), [wires, verifications])
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
   return { profile, emailChange, passwordChange, closure, verifications }

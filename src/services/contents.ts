@@ -10,7 +10,7 @@ import type {
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
-import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { accepted, refused, type Outcome, type Refusal } from '../../machines/shared/outcome.ts'
 import {
   contactsReply,
   faqGroupsReply,
@@ -27,6 +27,7 @@ import {
 import { partnersReply } from '../api/extras-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
+import { orNone } from './or-none.ts'
 import { createEarly, createShared } from './early.ts'
 
 /** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
@@ -46,6 +47,8 @@ export interface ByPlace extends InLang, ListInput {}
 const homeReviews = 6
 const homeNews = 3
 const homeFaq = 5
+
+type TellRefusal = (refusal: Refusal) => void
 
 const spoken = (lang: Lang) => ({ 'Accept-Language': lang })
 
@@ -121,14 +124,14 @@ const findPost = async (api: Api, { lang, link }: ByLink) => {
   return byLink.ok || byLink.refusal.code !== codes.notFound ? byLink : readPost(api, lang, { id: link })
 }
 
-const loadPost = async (api: Api, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
+const loadPost = async (api: Api, tell: TellRefusal, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
   const [post, others] = await Promise.all([
     findPost(api, { lang, link }),
-    loadNews(api, { lang, page: 1, limit: 4, filter: '' }),
+    orNone(loadNews(api, { lang, page: 1, limit: 4, filter: '' }), { items: [], count: 0 }, tell),
   ])
   return map(post, ({ news }) => ({
     post: news,
-    more: others.ok ? others.value.items.filter(({ id }) => id !== news.id).slice(0, 3) : [],
+    more: others.items.filter(({ id }) => id !== news.id).slice(0, 3),
   }))
 }
 
@@ -177,14 +180,14 @@ const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }:
 
 type LoadPartners = (key: InLang) => Promise<Outcome<readonly Partner[]>>
 
-/** What was had, or nothing: a part of the home page that fails is left out (spec §8). */
-const or = async <Value>(loading: Promise<Outcome<Value>>, none: Value): Promise<Value> => {
-  const outcome = await loading.catch(() => null)
-  return outcome?.ok ? outcome.value : none
-}
-
 /** @throws ServiceFault when nothing at all could be had */
-const loadHome = async (api: Api, partners: LoadPartners, { lang }: InLang): Promise<Outcome<HomeContent>> => {
+const loadHome = async (
+  api: Api,
+  partners: LoadPartners,
+  tell: TellRefusal,
+  { lang }: InLang,
+): Promise<Outcome<HomeContent>> => {
+  const or = <Value>(loading: Promise<Outcome<Value>>, none: Value) => orNone(loading, none, tell)
   const place = { lang, page: 1, filter: '' }
   const noPage = { items: [], count: 0 }
   const [rates, reviews, news, faq, shown] = await Promise.all([
@@ -209,8 +212,11 @@ const loadHome = async (api: Api, partners: LoadPartners, { lang }: InLang): Pro
 const firstOfEach = ({ groups, entries }: FaqContent) =>
   groups.flatMap(({ id }) => entries.filter(({ groupId }) => groupId === id).slice(0, 1))
 
-/** @param now ms since the epoch */
-export const createContents = (api: Api, now: () => number) => {
+/**
+ * @param now ms since the epoch
+ * @param tell hears why a part was left out that people would miss
+ */
+export const createContents = (api: Api, now: () => number, tell: TellRefusal = () => undefined) => {
   const early = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
     createEarly((key: Key) => load(api, key), now)
   const partners: LoadPartners = createShared(
@@ -218,7 +224,7 @@ export const createContents = (api: Api, now: () => number) => {
     now,
   )
   return {
-    home: early((from: Api, key: InLang) => loadHome(from, partners, key)),
+    home: early((from: Api, key: InLang) => loadHome(from, partners, tell, key)),
     /** For the home page and for what stands around every page, with one call for both. */
     partners,
     /** Where else people write about the service. */
@@ -228,7 +234,7 @@ export const createContents = (api: Api, now: () => number) => {
     staticPage: early(loadStaticPage),
     faq: early(loadFaq),
     news: early(loadNews),
-    post: early(loadPost),
+    post: early((from: Api, key: ByLink) => loadPost(from, tell, key)),
     tags: early(loadTags),
     contacts: early(loadContacts),
     reviews: early(loadReviews),

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
 import { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { Extras } from '../../machines/extras/extras.types.ts'
-import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
+import { orNone } from './or-none.ts'
 import { alertsReply, languagesReply, socialsReply } from '../api/extras-schemas.ts'
 
 /** The partners in the language of the page. */
@@ -11,30 +12,31 @@ type LoadPartners = () => Promise<Outcome<Extras['partners']>>
 /** Ids of the announcements that were closed in earlier visits. */
 type ClosedAlerts = () => readonly string[]
 
-/** The lists of a reply, or none: one that fails is left out without a word (spec §8: failed web alerts). */
-const orNone = async <Lists>(reading: Promise<Outcome<Lists>>, none: Lists): Promise<Lists> => {
-  const outcome = await reading.catch(() => null)
-  return outcome?.ok ? outcome.value : none
-}
+/** Spec §8: a failed web-alerts call returns nothing silently. */
+const silently = () => undefined
 
 const loadExtras = async (
   { client, read }: Api,
   loadPartners: LoadPartners,
   closedAlerts: ClosedAlerts,
+  tell: (refusal: Refusal) => void,
 ): Promise<Extras> => {
   const [alerts, socials, partners, languages] = await Promise.all([
     orNone(
       read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
       { webAlerts: [] },
+      silently,
     ),
     orNone(
       read(() => client.GET('/public/social-networks/list/'), socialsReply),
       { socials: [] },
+      tell,
     ),
-    orNone(loadPartners(), []),
+    orNone(loadPartners(), [], tell),
     orNone(
       read(() => client.GET('/public/server/lang/all/'), languagesReply),
       { lang: [] },
+      tell,
     ),
   ])
   const closed = new Set(closedAlerts())
@@ -42,6 +44,13 @@ const loadExtras = async (
   return { webAlerts, ...socials, partners, languages: languages.lang }
 }
 
-/** The extras chart with its real actor. */
-export const createExtras = (api: Api, loadPartners: LoadPartners, closedAlerts: ClosedAlerts) =>
-  extrasMachine.provide({ actors: { loadExtras: fromPromise(() => loadExtras(api, loadPartners, closedAlerts)) } })
+/** The extras chart with its real actor. @param tell hears why a list that people would miss is not there */
+export const createExtras = (
+  api: Api,
+  loadPartners: LoadPartners,
+  closedAlerts: ClosedAlerts,
+  tell: (refusal: Refusal) => void,
+) =>
+  extrasMachine.provide({
+    actors: { loadExtras: fromPromise(() => loadExtras(api, loadPartners, closedAlerts, tell)) },
+  })

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { PeerEvent, SessionEvent } from '../../machines/session/session.types.ts'
-import type { Outcome } from '../../machines/shared/outcome.ts'
+import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { nothing } from '../api/schemas.ts'
@@ -15,6 +15,8 @@ export interface SessionDeps {
   mayBeSignedIn: () => Promise<boolean>
   /** The orders that a guest made in this browser. */
   savedOrders: () => readonly SavedOrder[]
+  /** Hears why the orders could not be handed over. */
+  tellRefusal: (refusal: Refusal) => void
   /** @param hear gets what another tab told */
   openTabs: (hear: (word: unknown) => void) => Tabs
 }
@@ -26,13 +28,18 @@ const mostClaimed = 100
  * Spec §4: saved local orders become the account's. @returns those that the service has looked at
  * @throws ServiceFault when it has not: they stay here
  */
-const claimOrders = async ({ api: { client, read }, savedOrders }: SessionDeps): Promise<readonly string[]> => {
+const claimOrders = async (deps: SessionDeps): Promise<readonly string[]> => {
+  const { api, savedOrders, tellRefusal } = deps
+  const { client, read } = api
   const orders = savedOrders()
     .slice(0, mostClaimed)
     .map(({ orderUID, orderSecret }) => ({ orderUID, orderSecret }))
   if (orders.length === 0) return []
   const outcome = await read(() => client.PUT('/user/exchanger/order/update/owner/', { body: { orders } }), nothing)
-  if (!outcome.ok) throw new ServiceFault('broken')
+  if (!outcome.ok) {
+    tellRefusal(outcome.refusal)
+    throw new ServiceFault('broken', outcome.refusal)
+  }
   return orders.map(({ orderUID }) => orderUID)
 }
 

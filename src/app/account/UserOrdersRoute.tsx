@@ -27,21 +27,24 @@ const placePath = (lang: Lang, place: ListPlace<OrderFilter>): string =>
   pathTo('userOrders', lang) + orderSearchOf(place)
 
 /** Page and tab stand in the address; the names of currencies are the service's words. */
-const wire = (app: Frame['app'], lang: Lang) => (actor: OrderListActor) => {
-  const listening = [
-    actor.on('location.changed', (place) => navigate(placePath(lang, place))),
-    actor.on('location.corrected', (place) => navigate(placePath(lang, place), { replace: true })),
-    app.on('language.changed', () => actor.send({ type: 'list.signalled' })),
-  ]
-  return stopListening(listening)
-}
+const wire =
+  ({ app, tellRefusal }: Frame, lang: Lang) =>
+  (actor: OrderListActor) => {
+    const listening = [
+      actor.on('location.changed', (place) => navigate(placePath(lang, place))),
+      actor.on('location.corrected', (place) => navigate(placePath(lang, place), { replace: true })),
+      actor.on('list.refused', ({ refusal }) => tellRefusal(refusal)),
+      app.on('language.changed', () => actor.send({ type: 'list.signalled' })),
+    ]
+    return stopListening(listening)
+  }
 
 /** `/user/orders/` */
 export default function UserOrdersRoute({ frame, match: { lang } }: PageProps) {
-  const { api, app, orderDeps, config } = frame
+  const { api, orderDeps, config } = frame
   const user = useUser(frame)
   const machine = useMemo(() => createOrderHistory({ api, signals: orderDeps.signals }), [api, orderDeps])
-  const wired = useMemo(() => wire(app, lang), [app, lang])
+  const wired = useMemo(() => wire(frame, lang), [frame, lang])
   return (
     <UserOrdersPage
       machine={machine}

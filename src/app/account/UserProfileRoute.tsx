@@ -31,7 +31,7 @@ const Protection = late(async () => ({ default: (await loadProtection()).Profile
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
 
 /** What the sections tell becomes the session's user, or a notice. */
-const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
+const wiresOf = ({ app, tellRefusal, residents: { session } }: Frame): ProfileWires => {
   const say = (key: string, kind: NoticeRequest['kind'] = 'success') => app.send({ type: 'notice.raised', kind, key })
   return {
     profile: (actor) => {
@@ -75,6 +75,7 @@ const wiresOf = ({ app, residents: { session } }: Frame): ProfileWires => {
         if (actor.getSnapshot().context.isUnsure) doubt()
       }
     },
+    verifications: (actor) => stopListening([actor.on('list.refused', ({ refusal }) => tellRefusal(refusal))]),
   }
 }
 

@@ -6,10 +6,16 @@ import { openTabs } from '../../platform/tabs.ts'
 import { createLateDialogs } from '../../services/late-dialogs.ts'
 import { createSession } from '../../services/session.ts'
 import type { Runtime } from '../app.types.ts'
+import type { TellRefusal } from '../refusal-notice.ts'
 import { messagesOf, reopeningsOf } from '../messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
-export const createAccounts = ({ platform, statusCall }: Runtime, api: Api, app: () => AppActor) => {
+export const createAccounts = (
+  { platform, statusCall }: Runtime,
+  api: Api,
+  app: () => AppActor,
+  tellRefusal: TellRefusal,
+) => {
   /** By the mark that stands beside a session; the first reply of the service brings it where it is missing. */
   const isMarked = () => (platform.readCookie('__Host-signed') ?? platform.readCookie('signed')) !== null
   const mayBeSignedIn = async (): Promise<boolean> => {
@@ -38,6 +44,7 @@ export const createAccounts = ({ platform, statusCall }: Runtime, api: Api, app:
     api,
     mayBeSignedIn,
     savedOrders: () => app().getSnapshot().children.orders?.getSnapshot().context.orders ?? [],
+    tellRefusal,
     openTabs: (hear) => openTabs('kursi.session', hear),
   })
   return { session, mayBeSignedIn, dialogs: dialogsMachine.provide({ actors }), slots }

@@ -120,7 +120,7 @@ export const wireSession = (frame: Frame): void => {
   session.on('user.found', ({ user }) => dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson }))
   session.on('user.replaced', () => dialogs.send({ type: 'dialogs.cleared' }))
   session.on('signOut.failed', ({ refusal }) =>
-    say(refusal === null ? { kind: 'error', key: 'signOutFailed' } : { kind: 'error', ...refusal }),
+    refusal === null ? say({ kind: 'error', key: 'signOutFailed' }) : frame.tellRefusal(refusal),
   )
   dialogs.on('user.arrived', (arrival) => session.send(arrival))
   dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))

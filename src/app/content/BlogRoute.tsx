@@ -19,7 +19,7 @@ const keptTags = z.pipe(
 /** `/blog/`, with its place in the query */
 export default function BlogRoute({ frame, match: { lang } }: PageProps) {
   const [path] = useLocation()
-  const tags = useContent(frame, frame.contents.tags, { lang }, keptTags)
+  const tags = useContent(frame, frame.contents.tags, { lang }, keptTags, true)
   const list = useContentList(frame, frame.contents.news, 'blog', lang)
   const kept = useMemo(() => keptContent(frame.kept, path, blogKept)?.list ?? null, [frame, path])
   return (

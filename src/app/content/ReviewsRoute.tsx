@@ -24,7 +24,7 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
     first.session,
     ({ context }) => context.user?.first_name ?? '',
   )
-  const partners = useContent(frame, frame.contents.reviewPartners, { lang }, partnersReply.def.shape.partners)
+  const partners = useContent(frame, frame.contents.reviewPartners, { lang }, partnersReply.def.shape.partners, true)
   return (
     <ReviewsPage
       {...list}

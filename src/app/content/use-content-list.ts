@@ -12,6 +12,7 @@ import type { Early } from '../../services/early.ts'
 import type { Frame } from '../app.types.ts'
 import { onReturn } from '../on-return.ts'
 import { pathTo } from '../route-table.ts'
+import { stopListening } from '../wire.ts'
 import { stopAll, type Stop } from '../../services/stop.ts'
 
 type ContentSource<Item> = Early<ByPlace, Outcome<ListPage<Item>>>
@@ -32,8 +33,11 @@ const createContentList = <Item>(source: ContentSource<Item>, lang: Lang): Conte
 export const wireContentList =
   (frame: Frame, path: string) =>
   <Item>(actor: ContentListActor<Item>): Stop => {
-    const led = actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true }))
-    return stopAll([onReturn(frame, () => actor.send({ type: 'list.signalled' })), () => led.unsubscribe()])
+    const heard = [
+      actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true })),
+      actor.on('list.refused', ({ refusal }) => frame.tellRefusal(refusal)),
+    ]
+    return stopAll([onReturn(frame, () => actor.send({ type: 'list.signalled' })), stopListening(heard)])
   }
 
 /** The list chart behind a page of its own address, and what puts its facts to use. */

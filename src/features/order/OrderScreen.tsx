@@ -141,7 +141,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
               <PaymentNote {...view} />
               {stage && (
                 <Among part={stage.part} isFailed={isStageFailed}>
-                  {createElement(stage.View, { view, heading, homeHref })}
+                  {createElement(stage.View, { view, heading, homeHref, supportHref: rest.supportHref })}
                 </Among>
               )}
               <CommandFailed {...view} />

@@ -215,7 +215,7 @@ function Overdue({ view, heading, homeHref }: StageProps) {
 }
 
 /** Where to pay could not be confirmed: nothing of it is shown. */
-function Unproven({ view, heading }: StageProps) {
+function Unproven({ view, heading, supportHref }: StageProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -227,7 +227,12 @@ function Unproven({ view, heading }: StageProps) {
           number. If you have paid already, tell support that, too.
         </Trans>
       </Alert>
-      <Cancel view={view} />
+      <div className={css.stack}>
+        <ButtonLink full href={supportHref}>
+          <Trans>Write to support</Trans>
+        </ButtonLink>
+        <Cancel view={view} />
+      </div>
     </>
   )
 }

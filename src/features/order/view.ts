@@ -18,6 +18,8 @@ export interface StageProps {
   view: OrderView
   heading: HeadingRef
   homeHref: string
+  /** Where people are asked for help. */
+  supportHref: string
 }
 
 /** How the button of a command stands: busy while that command is on its way, off while another one is. */

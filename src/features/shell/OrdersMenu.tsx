@@ -48,14 +48,12 @@ function Item({ order }: { order: MenuOrder }) {
   return (
     <li>
       <Link className={css.item} href={href}>
-        <span>
+        <span className={css.number}>
           <Trans>Order {id}</Trans>
         </span>
-        <span className={css.aside}>
-          <Badge tone={statusTone(status)} dot>
-            {statusText(i18n, status)}
-          </Badge>
-        </span>
+        <Badge tone={statusTone(status)} dot>
+          {statusText(i18n, status)}
+        </Badge>
         <span className={cx(css.whole, 'num')}>{title}</span>
         {status === 'waitPayment' && deadline !== null && (
           <span className={css.whole}>
@@ -106,7 +104,7 @@ export function OrdersMenu({ orders, count, account, onOpen }: OrdersMenuProps) 
       {orders.length === 0 ? (
         <Nothing account={account} />
       ) : (
-        <ul className={css.list}>
+        <ul className={css.orders}>
           {orders.map((order) => (
             <Item key={order.href} order={order} />
           ))}

@@ -16,6 +16,8 @@ for (const lang of locales)
     await expect(page.getByText(order.say('Do not pay'), { exact: true })).toBeVisible()
     expect(await page.content()).not.toContain(forgedAddress)
     await expect(order.button('I have paid')).toBeHidden()
+    const support = page.getByRole('link', { name: order.say('Write to support'), exact: true })
+    await expect(support).toHaveAttribute('href', `/${lang}/contacts/`)
     await expect(page.getByRole('img', { name: /bitcoin/i })).toHaveCount(0)
   })
 
@@ -33,7 +35,7 @@ test('one without a signature is not shown either; the next reply of the service
   })
   await page.goto(`/en/order/${orderUID}/${orderSecret}/`)
   await order.see('unproven')
-  await page.unroute(address)
+  await page.unrouteAll({ behavior: 'wait' })
   await order.see('payment')
 })
 

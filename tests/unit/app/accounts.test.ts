@@ -40,6 +40,8 @@ const createBrowser = () => {
   }
 }
 
+const tellRefusal = () => undefined
+
 const signIn = 'POST /user/auth/sign-in/'
 const session = 'GET /user/auth/session/get/'
 const claim = 'PUT /user/exchanger/order/update/owner/'
@@ -58,11 +60,14 @@ describe('the session', () => {
       createSession({
         api,
         mayBeSignedIn: async () => true,
+        tellRefusal,
         openTabs,
         savedOrders: () => [savedOrder(1), savedOrder(2)],
       }),
     )
-    const there = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
+    const there = createActor(
+      createSession({ api, mayBeSignedIn: async () => true, tellRefusal, openTabs, savedOrders: () => [] }),
+    )
     const told: unknown[] = []
     here.on('*', (fact) => told.push(fact))
     for (const tab of [here.start(), there.start()]) tab.send({ type: 'page.settled' })
@@ -97,13 +102,35 @@ describe('the session', () => {
     expect(told).not.toContainEqual(expect.objectContaining({ type: 'signOut.failed' }))
   })
 
+  test('says why the orders of this browser could not be handed over, and keeps them', async () => {
+    const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(50300, { time: 7 }) })
+    const told: unknown[] = []
+    const actor = createActor(
+      createSession({
+        api,
+        mayBeSignedIn: async () => true,
+        openTabs: createBrowser(),
+        savedOrders: () => [savedOrder(1)],
+        tellRefusal: (refused) => told.push(refused),
+      }),
+    )
+    actor.on('orders.claimed', (fact) => told.push(fact))
+    actor.start().send({ type: 'page.settled' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
+    expect(told).toEqual([{ code: 50300, message: '', object: { time: 7 } }])
+  })
+
   test('tells that it has become somebody else’s in another tab', async () => {
     const ann = { ...user, _id: 'user-2', email: 'ann@example.com' }
     let signedIn = user
     const { api } = serve({ [session]: () => data(signedIn), [claim]: () => data(undefined) })
     const openTabs = createBrowser()
-    const here = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
-    const there = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
+    const here = createActor(
+      createSession({ api, mayBeSignedIn: async () => true, tellRefusal, openTabs, savedOrders: () => [] }),
+    )
+    const there = createActor(
+      createSession({ api, mayBeSignedIn: async () => true, tellRefusal, openTabs, savedOrders: () => [] }),
+    )
     const told: unknown[] = []
     here.on('*', (fact) => told.push(fact))
     for (const tab of [here.start(), there.start()]) tab.send({ type: 'session.wanted' })
@@ -125,7 +152,13 @@ describe('the session', () => {
     const answers = [() => new Response('<html>', { status: 502 }), () => data(user)]
     const { api } = serve({ [session]: () => (answers.shift() ?? (() => refusal(codes.forbidden)))() })
     const actor = createActor(
-      createSession({ api, mayBeSignedIn: async () => true, openTabs: createBrowser(), savedOrders: () => [] }),
+      createSession({
+        api,
+        mayBeSignedIn: async () => true,
+        tellRefusal,
+        openTabs: createBrowser(),
+        savedOrders: () => [],
+      }),
     )
     const states: unknown[] = []
     const told: unknown[] = []
@@ -173,6 +206,7 @@ describe('the session', () => {
       createSession({
         api,
         mayBeSignedIn: async () => true,
+        tellRefusal,
         openTabs: createBrowser(),
         savedOrders: () => [savedOrder(1)],
       }),

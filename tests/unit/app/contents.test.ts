@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
-import { accepted } from '../../../machines/shared/outcome.ts'
+import { accepted, type Refusal } from '../../../machines/shared/outcome.ts'
 import { createContents } from '../../../src/services/contents.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
 
@@ -14,7 +14,16 @@ const serve = (answers: Readonly<Record<string, () => Response>>) => {
     const found = Object.entries(answers).find(([start]) => call.startsWith(start))
     return found === undefined ? refusal(codes.notFound) : found[1]()
   })
-  return { asked, contents: createContents(api, () => 0) }
+  const told: Refusal[] = []
+  return {
+    asked,
+    told,
+    contents: createContents(
+      api,
+      () => 0,
+      (refused) => told.push(refused),
+    ),
+  }
 }
 
 const review = {
@@ -106,4 +115,35 @@ test('partners of the reviews page are asked for by themselves', async () => {
   const { contents, asked } = serve({ '/public/partners-block/list/': () => data({ partners: [] }) })
   expect(await contents.reviewPartners.take({ lang: 'en' })).toEqual(accepted([]))
   expect(asked).toEqual(['/public/partners-block/list/?onlyReviewPartners=true'])
+})
+
+describe('what was left out because it was refused', () => {
+  const rates = '/public/exchanger/favorite/get/'
+
+  test('of the home page is told, one by one', async () => {
+    const { contents, told } = serve({
+      [rates]: () => data({ rates: [] }),
+      '/public/reviews/get/': () => refusal(50300, { time: 7 }),
+      '/public/partners-block/list/': () => refusal(40999),
+      '/public/news/list/full/': () => data({ news: [post], count: { select_page: 1, pages: 1 } }),
+    })
+    expect(await contents.home.take({ lang: 'en' })).toMatchObject({ ok: true, value: { reviews: [], partners: [] } })
+    expect(told.map(({ code }) => code).toSorted()).toEqual([40401, 40999, 50300])
+  })
+
+  test('beside a post is told, the post itself is shown', async () => {
+    const { contents, told } = serve({
+      '/public/news/get/one/': () => data({ news: { ...post, content: '' } }),
+      '/public/news/list/full/': () => refusal(40999),
+    })
+    expect(await contents.post.take({ lang: 'en', link: post.link })).toMatchObject({ ok: true, value: { more: [] } })
+    expect(told.map(({ code }) => code)).toEqual([40999])
+  })
+
+  test('is not told where the page says it in its place', async () => {
+    const { contents, told } = serve({ [rates]: () => refusal(40999) })
+    const outcome = await contents.home.take({ lang: 'ka' })
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 40999 } })
+    expect(told.map(({ code }) => code)).not.toContain(40999)
+  })
 })

@@ -1,0 +1,30 @@
+import type { NoticeRequest } from '../../machines/notices/notices.types.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import type { Refusal } from '../../machines/shared/outcome.ts'
+
+/** A refusal as a notice. @param kind an error unless the specification says otherwise (spec §8) */
+export const refusalNotice = (
+  { code, message, object: { min, max, time } }: Refusal,
+  kind: 'error' | 'plain' = 'error',
+): NoticeRequest => ({
+  kind,
+  code,
+  message,
+  values: {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(time === undefined ? {} : { time: String(time) }),
+  },
+})
+
+/** What concerns the whole app is shown by it: the end of a session, technical work. */
+const ofApp: readonly number[] = [codes.forbidden, codes.technicalWork]
+
+/** Says what a call was refused with, where no screen shows it in its place. */
+export type TellRefusal = (refusal: Refusal, kind?: 'error' | 'plain') => void
+
+export const createTellRefusal =
+  (raise: (request: NoticeRequest) => void): TellRefusal =>
+  (refusal, kind) => {
+    if (!ofApp.includes(refusal.code)) raise(refusalNotice(refusal, kind))
+  }
