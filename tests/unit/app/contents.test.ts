@@ -128,7 +128,7 @@ describe('what was left out because it was refused', () => {
       '/public/news/list/full/': () => data({ news: [post], count: { select_page: 1, pages: 1 } }),
     })
     expect(await contents.home.take({ lang: 'en' })).toMatchObject({ ok: true, value: { reviews: [], partners: [] } })
-    expect(told.map(({ code }) => code).toSorted()).toEqual([40401, 40999, 50300])
+    expect(new Set(told.map(({ code }) => code))).toEqual(new Set([40401, 40999, 50300]))
   })
 
   test('beside a post is told, the post itself is shown', async () => {

@@ -60,5 +60,5 @@ test('lists that are left out around the page are told of; announcements fail si
   ).start()
   actor.send({ type: 'page.settled' })
   await waitFor(actor, (snapshot) => snapshot.matches('shown'))
-  expect(told.toSorted()).toEqual([2, 3])
+  expect(new Set(told)).toEqual(new Set([2, 3]))
 })
