@@ -1,110 +1,17 @@
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRecaptcha, recaptchaOptions } from '../../sandbox/recaptcha.ts'
-import { activeAccount, newEmail, registration, signIn } from './support/accounts.ts'
-import { createCaptchaStandIn, standInKeys, type CaptchaStandIn } from './support/captcha-stand-in.ts'
-import { goodOrder, type Client } from './support/client.ts'
-import { createService, type TestService } from './support/service.ts'
+import { createCaptchaStandIn, solved, standInKeys, type CaptchaStandIn } from './support/captcha-stand-in.ts'
+import { recaptchaSuite } from './support/recaptcha-suite.ts'
 
-const missing = 1601588666628861
+recaptchaSuite('the embedded database', async () => ({}))
 
 let other: CaptchaStandIn
-let service: TestService
-let client: Client
 
 beforeAll(async () => {
   other = await createCaptchaStandIn()
-  service = await createService({ recaptcha: { ...standInKeys, origin: other.origin, waitsFor: 300 } })
-  client = service.client()
-  await client.operate('site', { captcha: true })
 })
-afterAll(async () => {
-  await service.close()
-  await other.close()
-})
-beforeEach(() => {
-  other.feel('well')
-  other.asked.splice(0)
-  service.clock.pass(61_000)
-})
-
-const solved = () => `${standInKeys.publicKey} ${crypto.randomUUID()}`
-
-const order = async (captcha: string, change: object = {}, key = crypto.randomUUID()) => {
-  const { status, body } = await client.create({ ...goodOrder, ...change, captcha }, key)
-  return status === 200 ? body.data.order.orderUID : body.error.errorCode
-}
-
-describe('the captcha of another site', () => {
-  test('is told to the page with its public key, and only where it is asked for', async () => {
-    const status = async () => (await client.get<object>('/public/site/status/get/')).body.data
-    expect(await status()).toMatchObject({
-      requiredCaptchaCreateOrder: true,
-      captcha_module: 'recaptcha',
-      captcha_public: 'public-key',
-    })
-    await client.operate('site', { captcha: false })
-    expect(await status()).toMatchObject({ captcha_module: '', captcha_public: '' })
-    expect(await order('nothing is asked')).toMatch(/^\w/)
-    expect(other.asked).toEqual([])
-    await client.operate('site', { captcha: true })
-  })
-
-  test('is asked about what the page brought, with the secret, and counts for one order', async () => {
-    const captcha = solved()
-    const key = crypto.randomUUID()
-    const uid = await order(captcha, {}, key)
-    expect(uid).toMatch(/^\w/)
-    expect(other.asked).toEqual([String(new URLSearchParams({ secret: 'secret-key', response: captcha }))])
-    expect(await order(captcha)).toBe(missing)
-    // The answer was lost: the same order is given again.
-    expect(await order(captcha, {}, key)).toBe(uid)
-    expect(other.asked).toHaveLength(1)
-  })
-
-  test('counts still when the call was refused for something else', async () => {
-    const captcha = solved()
-    expect(await order(captcha, { amount: '0' })).toBe(1661545348963371)
-    expect(await order(captcha)).toMatch(/^\w/)
-    expect(other.asked).toHaveLength(1)
-  })
-
-  test('is asked about once, and taken once, however many calls bring it at a time', async () => {
-    const captcha = solved()
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => order(captcha)))
-    expect(outcomes.filter((outcome) => outcome !== missing)).toHaveLength(1)
-    expect(other.asked).toHaveLength(1)
-  })
-
-  test('is not passed without it, with nonsense, or with what the service solves itself', async () => {
-    const altcha = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString('base64')
-    for (const captcha of ['', 'nonsense', altcha, 'x'.repeat(5_000)]) expect(await order(captcha)).toBe(missing)
-    // The empty one and the endless one are nothing to ask about.
-    expect(other.asked).toHaveLength(2)
-  })
-
-  test.each(['silent', 'broken', 'confused'] as const)('is not passed while its site is %s', async (mood) => {
-    const captcha = solved()
-    other.feel(mood)
-    expect(await order(captcha)).toBe(missing)
-    expect(other.asked).toHaveLength(1)
-    other.feel('well')
-    expect(await order(captcha)).toMatch(/^\w/)
-  })
-
-  test('guards signing in, signing up and forgotten passwords, too', async () => {
-    const email = await activeAccount(service, { captcha: solved() })
-    const reset = (captcha: string) => client.post('/user/auth/reset-password/', { email, lang: 'en', captcha })
-    const register = (captcha: string) =>
-      client.post('/user/auth/register/', registration({ email: newEmail(), captcha }))
-    expect((await signIn(client, email, { captcha: 'nonsense' })).body.error.errorCode).toBe(missing)
-    expect((await reset('nonsense')).body.error.errorCode).toBe(missing)
-    expect((await register('nonsense')).body.error.errorCode).toBe(missing)
-    expect((await signIn(client, email, { captcha: solved() })).status).toBe(200)
-    expect((await reset(solved())).status).toBe(200)
-    expect((await register(solved())).status).toBe(200)
-  })
-})
+afterAll(() => other.close())
 
 test.each([
   ['a secret that it does not know', { secret: 'old' }, 'well', 'The captcha does not know CAPTCHA_SECRET.'],

@@ -19,6 +19,9 @@ const script = `globalThis.grecaptcha = {
 
 export const standInKeys = { publicKey: 'public-key', secret: 'secret-key' } as const
 
+/** What the page brings when the box was ticked: another each time. */
+export const solved = () => `${standInKeys.publicKey} ${crypto.randomUUID()}`
+
 type Mood = 'well' | 'silent' | 'broken' | 'confused'
 
 export const createCaptchaStandIn = async () => {
