@@ -273,8 +273,8 @@ for (const [kind, button, end] of [
     await area.seeText(
       area.dialog('Are you sure?'),
       kind === 'block'
-        ? 'We got no reply. Your account is not blocked. Try again.'
-        : 'We got no reply. Your account is not deleted. Try again.',
+        ? '{fault}. Your account is not blocked. Try again.'
+        : '{fault}. Your account is not deleted. Try again.',
     )
     await page.unroute(`**/user/profile/access/${kind}/`)
     await area.button(area.dialog('Are you sure?'), 'Sure').click()

@@ -15,7 +15,7 @@ const words = {
     first: 'Are you want block your account?',
     second: 'This account will be blocked immediately.',
     end: 'Your account is blocked for 7 days.',
-    undone: 'We got no reply. Your account is not blocked. Try again.',
+    undone: '{fault}. Your account is not blocked. Try again.',
     unknown: 'We can’t tell yet whether your account is blocked. Check again in a moment.',
   },
   delete: {
@@ -23,7 +23,7 @@ const words = {
     first: 'Delete your account?',
     second: 'This account will be deleted immediately.',
     end: 'Your account is deleted.',
-    undone: 'We got no reply. Your account is not deleted. Try again.',
+    undone: '{fault}. Your account is not deleted. Try again.',
     unknown: 'We can’t tell yet whether your account is deleted. Check again in a moment.',
   },
 } as const satisfies Record<ClosureKind, Record<string, string>>
