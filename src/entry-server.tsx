@@ -101,6 +101,7 @@ const nobody = (content: KeptPage | null, routes: readonly Route[] | null): Plat
   now: () => 0,
   readCookie: () => null,
   writeCookie: () => undefined,
+  report: () => undefined,
   settled: new Promise(() => undefined),
   kept: (what) => (what === 'content' ? content : routes),
   copy: () => Promise.resolve(false),

@@ -129,6 +129,7 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     storage: createStorage(),
     tabStorage: createStorage(() => sessionStorage),
     now: () => Date.now(),
+    report: reportError,
     settled: new Promise<void>(whenSettled),
     readCookie,
     writeCookie,
@@ -136,6 +137,7 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     kept: (what: string): unknown => JSON.parse(document.getElementById(`kept-${what}`)?.textContent ?? 'null'),
   }
   const runtime = createRuntime(config, i18n, lang, platform)
+  runtime.root.start()
   showTheme(runtime.stored.theme())
   rememberPartner(runtime)
   runtime.statusCall.begin()

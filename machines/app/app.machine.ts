@@ -1,6 +1,7 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { accountOrdersMachine } from '../account-orders/account-orders.machine.ts'
-import type { ConnectionEvent, ConnectionInput } from '../connection/connection.types.ts'
+import { connectionMachine } from '../connection/connection.machine.ts'
+import type { ConnectionEvent } from '../connection/connection.types.ts'
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { extrasMachine } from '../extras/extras.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
@@ -37,8 +38,7 @@ export const appMachine = setup({
   },
   actors: {
     site: siteMachine,
-    /** The connection chart, loaded when the page is settled; it reports what it receives. */
-    connection: fromCallback<ConnectionEvent, ConnectionInput>(notProvided('connection')),
+    connection: connectionMachine,
     notices: noticesMachine,
     orders: ordersMachine,
     accountOrders: accountOrdersMachine,

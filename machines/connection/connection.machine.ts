@@ -27,6 +27,8 @@ export const connectionMachine = setup({
   actors: {
     socket: fromCallback<SocketCommand, { url: string }>(notProvided('socket')),
     getSocketToken: fromPromise<Outcome<string>>(notProvided('getSocketToken')),
+    /** Resolves when the page has done what it was opened for. */
+    settle: fromPromise<null>(notProvided('settle')),
   },
   actions: {
     follow: assign({
@@ -80,8 +82,12 @@ export const connectionMachine = setup({
     'order.unfollowed': { actions: { type: 'unfollow', params: ({ event }) => event.orderUID } },
   },
   states: {
-    deciding: { always: [{ guard: 'isOff', target: 'off' }, { target: 'running' }] },
+    deciding: { always: [{ guard: 'isOff', target: 'off' }, { target: 'settling' }] },
     off: { meta: { description: 'The address says that there is no websocket; calls alone keep the app up to date.' } },
+    settling: {
+      meta: { description: 'The page has better things to do first.' },
+      invoke: { id: 'settle', src: 'settle', onDone: 'running', onError: 'running' },
+    },
     running: {
       initial: 'connecting',
       invoke: {

@@ -32,29 +32,42 @@ export const connectionSamples = defineSamples(connectionMachine, {
     'network.returned': {},
   },
   actors: {
+    settle: { done: null, error: fault },
     socket: { error: fault },
     getSocketToken: { done: [granted, guest, flooded], error: fault },
   },
   sentBy: { 'socket.opened': 'socket', 'socket.closed': 'socket', 'message.received': 'socket' },
   journeys: [
     {
+      name: 'the page settles first; then the socket is opened, whatever becomes of that',
+      steps: ['order.followed', 'session.changed', { see: 'settling' }, 'error:settle'],
+      end: { running: 'connecting' },
+    },
+    {
       name: 'a user is authenticated and gets messages',
-      steps: ['socket.opened', { see: { running: 'authenticating' } }, 'done:getSocketToken', 'message.received'],
+      steps: [
+        'done:settle',
+        'socket.opened',
+        { see: { running: 'authenticating' } },
+        'done:getSocketToken',
+        'message.received',
+      ],
       end: { running: { open: 'alive' } },
     },
     {
       name: 'a guest has no token and goes on without',
-      steps: ['socket.opened', { done: 'getSocketToken', output: guest }, 'order.followed'],
+      steps: ['done:settle', 'socket.opened', { done: 'getSocketToken', output: guest }, 'order.followed'],
       end: { running: { open: 'alive' } },
     },
     {
       name: 'the token cannot be had: the socket serves all the same',
-      steps: ['socket.opened', 'error:getSocketToken'],
+      steps: ['done:settle', 'socket.opened', 'error:getSocketToken'],
       end: { running: { open: 'alive' } },
     },
     {
       name: 'the token is asked for again, until it is known whose the socket is',
       steps: [
+        'done:settle',
         'socket.opened',
         { done: 'getSocketToken', output: flooded },
         { see: { running: { open: 'alive' } } },
@@ -72,6 +85,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
     {
       name: 'closed, it waits one second and opens again',
       steps: [
+        'done:settle',
         'socket.opened',
         'done:getSocketToken',
         'order.followed',
@@ -89,6 +103,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
     ...[1008, 1013].map((code) => ({
       name: `turned away with ${code}, it comes back after half a minute and not before, whatever wakes`,
       steps: [
+        'done:settle',
         'socket.opened',
         { type: 'socket.closed', code },
         { see: 'resting' },
@@ -102,22 +117,29 @@ export const connectionSamples = defineSamples(connectionMachine, {
     })),
     {
       name: 'turned away, it opens another for who signs in',
-      steps: ['socket.opened', { type: 'socket.closed', code: 1013 }, { see: 'resting' }, 'session.changed'],
+      steps: [
+        'done:settle',
+        'socket.opened',
+        { type: 'socket.closed', code: 1013 },
+        { see: 'resting' },
+        'session.changed',
+      ],
       end: { running: 'connecting' },
     },
     {
       name: 'closed, it does not wait when the page wakes',
-      steps: ['socket.opened', 'socket.closed', { see: 'waiting' }, 'page.woken'],
+      steps: ['done:settle', 'socket.opened', 'socket.closed', { see: 'waiting' }, 'page.woken'],
       end: { running: 'connecting' },
     },
     {
       name: 'closed, it does not wait when the network returns',
-      steps: ['socket.closed', { see: 'waiting' }, 'network.returned'],
+      steps: ['done:settle', 'socket.closed', { see: 'waiting' }, 'network.returned'],
       end: { running: 'connecting' },
     },
     {
       name: 'a page that slept finds its socket dead and opens another',
       steps: [
+        'done:settle',
         'socket.opened',
         'done:getSocketToken',
         'page.woken',
@@ -129,6 +151,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
     {
       name: 'a quiet socket is probed and answers',
       steps: [
+        'done:settle',
         'socket.opened',
         'done:getSocketToken',
         { wait: 30_000 },
@@ -138,10 +161,15 @@ export const connectionSamples = defineSamples(connectionMachine, {
       ],
       end: { running: { open: 'alive' } },
     },
-    { name: 'a socket that does not open is given up after ten seconds', steps: [{ wait: 10_000 }], end: 'waiting' },
+    {
+      name: 'a socket that does not open is given up after ten seconds',
+      steps: ['done:settle', { wait: 10_000 }],
+      end: 'waiting',
+    },
     {
       name: 'a sign-in opens the socket anew, so that it speaks for the user',
       steps: [
+        'done:settle',
         'socket.opened',
         { done: 'getSocketToken', output: guest },
         'session.changed',

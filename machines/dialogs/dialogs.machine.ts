@@ -1,14 +1,20 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { KycInput, KycOutput } from '../kyc/kyc.types.ts'
-import type { LoginInput, LoginOutput } from '../login/login.types.ts'
-import type { RecoveryInput, RecoveryOutput } from '../recovery/recovery.types.ts'
-import type { RegistrationInput, RegistrationOutput } from '../registration/registration.types.ts'
+import { assign, emit, enqueueActions, forwardTo, setup, type ActorRefFrom } from 'xstate'
+import type { kycMachine } from '../kyc/kyc.machine.ts'
+import type { KycOutput } from '../kyc/kyc.types.ts'
+import type { loginMachine } from '../login/login.machine.ts'
+import type { LoginOutput } from '../login/login.types.ts'
+import type { recoveryMachine } from '../recovery/recovery.machine.ts'
+import type { RecoveryOutput } from '../recovery/recovery.types.ts'
+import type { registrationMachine } from '../registration/registration.machine.ts'
+import type { RegistrationOutput } from '../registration/registration.types.ts'
 import type { User } from '../shared/api.ts'
 import type { CaptchaSettings } from '../shared/captcha.ts'
+import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { need } from '../shared/outcome.ts'
 import { codeLength, codeOf, noSecret, reveal, type Secret } from '../shared/secret.ts'
-import type { TwoFactorInput, TwoFactorOutput } from '../two-factor/two-factor.types.ts'
+import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts'
+import type { TwoFactorOutput } from '../two-factor/two-factor.types.ts'
 import type { CodeRequest, DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts'
 
 type SignInOutput = LoginOutput | RegistrationOutput | RecoveryOutput
@@ -22,15 +28,22 @@ export const dialogsMachine = setup({
     events: {} as DialogsEvent,
     input: {} as DialogsInput,
     emitted: {} as DialogsEmitted,
+    children: {} as {
+      login: 'login'
+      registration: 'registration'
+      recovery: 'recovery'
+      twoFactor: 'twoFactor'
+      kyc: 'kyc'
+    },
     meta: {} as { view: string; description: string },
   },
   actors: {
     /** The charts of the dialogs; their code is fetched when they open. */
-    login: fromPromise<LoginOutput, LoginInput>(notProvided('login')),
-    registration: fromPromise<RegistrationOutput, RegistrationInput>(notProvided('registration')),
-    recovery: fromPromise<RecoveryOutput, RecoveryInput>(notProvided('recovery')),
-    twoFactor: fromPromise<TwoFactorOutput, TwoFactorInput>(notProvided('twoFactor')),
-    kyc: fromPromise<KycOutput, KycInput>(notProvided('kyc')),
+    login: lazyChart<typeof loginMachine>(notProvided('login')),
+    registration: lazyChart<typeof registrationMachine>(notProvided('registration')),
+    recovery: lazyChart<typeof recoveryMachine>(notProvided('recovery')),
+    twoFactor: lazyChart<typeof twoFactorMachine>(notProvided('twoFactor')),
+    kyc: lazyChart<typeof kycMachine>(notProvided('kyc')),
   },
   actions: {
     carry: assign({ email: (_, output: SignInOutput) => emailOf(output) }),
@@ -120,7 +133,12 @@ export const dialogsMachine = setup({
     login: {
       meta: { view: 'login', description: 'Sign in; after signing up it says to check the e-mail.' },
       exit: 'forgetMail',
-      on: { 'login.opened': {} },
+      on: {
+        'login.opened': {},
+        'captcha.changed': {
+          actions: [{ type: 'changeCaptcha', params: ({ event }) => event.captcha }, forwardTo('login')],
+        },
+      },
       invoke: {
         id: 'login',
         src: 'login',
@@ -154,7 +172,12 @@ export const dialogsMachine = setup({
     },
     registration: {
       meta: { view: 'registration', description: 'Sign up.' },
-      on: { 'registration.opened': {} },
+      on: {
+        'registration.opened': {},
+        'captcha.changed': {
+          actions: [{ type: 'changeCaptcha', params: ({ event }) => event.captcha }, forwardTo('registration')],
+        },
+      },
       invoke: {
         id: 'registration',
         src: 'registration',
@@ -189,7 +212,12 @@ export const dialogsMachine = setup({
     recovery: {
       meta: { view: 'recovery', description: 'The password is forgotten, or there is none yet.' },
       exit: 'forgetFirst',
-      on: { 'recovery.opened': {} },
+      on: {
+        'recovery.opened': {},
+        'captcha.changed': {
+          actions: [{ type: 'changeCaptcha', params: ({ event }) => event.captcha }, forwardTo('recovery')],
+        },
+      },
       invoke: {
         id: 'recovery',
         src: 'recovery',

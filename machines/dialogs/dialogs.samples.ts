@@ -28,7 +28,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     'kyc.wanted': [{ isSignedIn: false }, { isSignedIn: true }],
     'user.settled': [{ isVerified: false }, { isVerified: true }],
     'dialogs.cleared': (snapshot) => (isOpen(snapshot) ? [{}] : []),
-    'captcha.changed': (snapshot) => (isOpen(snapshot) ? [] : [{ captcha: altcha }]),
+    'captcha.changed': ({ context }) => (context.captcha === noCaptcha ? [{ captcha: altcha }] : []),
   },
   actors: {
     login: {

@@ -1,9 +1,11 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, emit, enqueueActions, forwardTo, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Route, Side } from '../shared/api.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import type { OrderReference } from '../order/order.types.ts'
+import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { refused, type Refusal } from '../shared/outcome.ts'
+import type { placingMachine } from '../placing/placing.machine.ts'
 import type { PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
@@ -12,6 +14,8 @@ import { createdReference, refusalOf } from './exchange.ordering.ts'
 import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
 import type { ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput, FormDraft } from './exchange.types.ts'
 
+const langOf = ({ event }: { event: { lang: ExchangeContext['lang'] } }) => event.lang
+
 /** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
 export const exchangeMachine = setup({
   types: {
@@ -19,13 +23,14 @@ export const exchangeMachine = setup({
     events: {} as ExchangeEvent,
     input: {} as ExchangeInput,
     emitted: {} as ExchangeEmitted,
+    children: {} as { placing: 'placing'; loadRoutes: 'loadRoutes'; refreshRoutes: 'loadRoutes' },
     tags: {} as 'busy' | 'rateStale',
     meta: {} as { view: string; description: string },
   },
   actors: {
     loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
     /** The placing chart, loaded when it is needed; it makes the order of the form as it was sent. */
-    placing: fromPromise<PlacingOutput, ExchangeContext>(notProvided('placing')),
+    placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
   },
   actions: {
     takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
@@ -96,7 +101,7 @@ export const exchangeMachine = setup({
   initial: 'deciding',
   on: {
     'captcha.changed': { actions: { type: 'changeCaptcha', params: ({ event }) => event.captcha } },
-    'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
+    'language.changed': { actions: { type: 'changeLanguage', params: langOf } },
     'visitor.known': { actions: { type: 'takeVisitor', params: ({ event }) => event.visitor } },
     'page.hidden': { actions: 'hide' },
     'page.shown': { actions: 'show' },
@@ -149,7 +154,7 @@ export const exchangeMachine = setup({
         'language.changed': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'changeLanguage', params: ({ event }) => event.lang },
+          actions: { type: 'changeLanguage', params: langOf },
         },
       },
     },
@@ -214,18 +219,15 @@ export const exchangeMachine = setup({
         },
         rates: {
           initial: 'arriving',
+          on: { 'page.hidden': { target: '.paused', actions: 'hide' } },
           states: {
             arriving: { always: [{ guard: 'isHidden', target: 'paused' }, { target: 'fresh' }] },
             returning: { always: [{ guard: 'isHidden', target: 'paused' }, { target: 'refreshing' }] },
             fresh: {
               after: { rateLifetime: 'refreshing' },
               on: {
-                'page.hidden': { target: 'paused', actions: 'hide' },
                 'service.returned': 'refreshing',
-                'language.changed': {
-                  target: 'refreshing',
-                  actions: { type: 'changeLanguage', params: ({ event }) => event.lang },
-                },
+                'language.changed': { target: 'refreshing', actions: { type: 'changeLanguage', params: langOf } },
               },
             },
             refreshing: {
@@ -237,11 +239,10 @@ export const exchangeMachine = setup({
                 onError: 'stale',
               },
               on: {
-                'page.hidden': { target: 'paused', actions: 'hide' },
                 'language.changed': {
                   target: 'refreshing',
                   reenter: true,
-                  actions: { type: 'changeLanguage', params: ({ event }) => event.lang },
+                  actions: { type: 'changeLanguage', params: langOf },
                 },
               },
             },
@@ -249,7 +250,6 @@ export const exchangeMachine = setup({
               tags: 'rateStale',
               after: { staleRetry: 'refreshing' },
               on: {
-                'page.hidden': { target: 'paused', actions: 'hide' },
                 'service.returned': 'refreshing',
                 'routes.retried': 'refreshing',
               },
@@ -263,6 +263,9 @@ export const exchangeMachine = setup({
       meta: { view: 'exchange.placing', description: 'The placing chart has the word: preview, confirmation.' },
       // A captcha is good for one try, and its box stands in the form unticked.
       exit: { type: 'takeCaptcha', params: null },
+      on: {
+        'language.changed': { actions: [{ type: 'changeLanguage', params: langOf }, forwardTo('placing')] },
+      },
       invoke: {
         id: 'placing',
         src: 'placing',

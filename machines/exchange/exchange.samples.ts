@@ -104,6 +104,9 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     'language.changed': (now) => [
       ...when(isPristine(now), { lang: 'ka' as const }),
       ...when(isOnly(now, 'language'), { lang: 'en' as const }),
+      ...when(isIn(now, 'ordering') && now.context.pending !== null && now.context.lang === 'en', {
+        lang: 'ka' as const,
+      }),
     ],
     'visitor.known': (now) => when(isPristine(now) && isIn(now, 'fresh') && isIn(now, 'filling'), { visitor: account }),
     'form.submitted': (now) => when(isPristine(now) || ['nothing', 'another try'].includes(lacks(now)), {}),

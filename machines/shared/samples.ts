@@ -42,6 +42,8 @@ import type {
   StateValue,
 } from 'xstate'
 
+import type { LazySnapshot } from './lazy.ts'
+
 /** What a start may use instead of the real world. */
 export interface SamplePorts {
   /** Simulated time, ms since the epoch (UTC); begins at {@link sampleEpoch} and moves only with timers and waits. */
@@ -113,13 +115,15 @@ type OutputOf<TLogic> =
       ? TOutput
       : unknown
 
-/** Callbacks and observables have a promise's shape, but their output is exactly `undefined`. */
+/** Actors with an output: promises, and charts that are loaded. Callbacks and observables have a promise's shape, but their output is exactly `undefined`. */
 type PromiseSrc<TMachine> = {
   [TSrc in SrcOf<TMachine>]: LogicOf<TMachine, TSrc> extends PromiseActorLogic<infer TOutput, infer _I, infer _E>
     ? [TOutput] extends [undefined]
       ? never
       : TSrc
-    : never
+    : SnapshotFrom<LogicOf<TMachine, TSrc>> extends LazySnapshot<AnyStateMachine>
+      ? TSrc
+      : never
 }[SrcOf<TMachine>]
 
 type OutcomesOf<TMachine, TSrc> = {

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
+import { RootContext } from '../ui/use-page-actor.ts'
 import type { Pages } from './pages.tsx'
 import type { Runtime } from './app.types.ts'
 import { Shell } from './Shell.tsx'
@@ -17,9 +18,11 @@ export function App({ runtime, pages, ssrPath }: AppProps) {
   return (
     <StrictMode>
       <I18nProvider i18n={runtime.i18n}>
-        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-          <Shell runtime={runtime} pages={pages} />
-        </Router>
+        <RootContext value={runtime.root}>
+          <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Shell runtime={runtime} pages={pages} />
+          </Router>
+        </RootContext>
       </I18nProvider>
     </StrictMode>
   )

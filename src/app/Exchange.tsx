@@ -81,7 +81,7 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
   return (
     <HomePage
       machine={exchange.machine}
-      placing={exchange.placing}
+      placingPart={exchange.placingPart}
       input={{
         lang,
         filters: filtersOf(config),

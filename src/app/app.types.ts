@@ -18,11 +18,12 @@ import type { Locale } from '../i18n/locales.ts'
 import type { Contents } from '../services/contents.ts'
 import type { DraftOwner } from '../services/draft-owner.ts'
 import type { Exchange } from '../services/exchange.ts'
-import type { DialogSlots } from '../services/late-dialogs.ts'
+import type { DialogParts } from '../services/lazy-dialogs.ts'
 import type { OrderDeps } from '../services/order.ts'
 import type { PlacingDeps } from '../services/placing.ts'
 import type { RouteSource } from '../services/routes.ts'
 import type { AnyPart } from '../platform/part.ts'
+import type { RootActor } from '../platform/root-actor.ts'
 import type { Slot } from '../platform/slot.ts'
 import type { StatusCall } from '../services/status-call.ts'
 import type { Stop } from '../services/stop.ts'
@@ -35,6 +36,8 @@ import type { TellRefusal } from './refusal-notice.ts'
 
 /** What the exchange form is made of, before anything is drawn. The app around it comes later: `frame`. */
 export interface Runtime {
+  /** Above every actor that runs. */
+  root: RootActor
   config: Config
   i18n: I18n
   /** The language that the page began with. */
@@ -132,7 +135,7 @@ export interface Frame extends Runtime {
   /** Whoever filled a form in is not signed in any more. */
   draftForgotten: Emitter<[]>
   /** Where the charts of open dialogs are found. */
-  dialogSlots: DialogSlots
+  dialogParts: DialogParts
   /** Spec §8: an error toast for what a call was refused with, where no screen shows it in its place. */
   tellRefusal: TellRefusal
   /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */

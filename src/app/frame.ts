@@ -9,6 +9,7 @@ import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
 import { isLocale } from '../i18n/locales.ts'
 import { watchLocation } from '../platform/location.ts'
+import type { RootActor } from '../platform/root-actor.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
 import { createAccountOrders } from '../services/account-orders.ts'
@@ -44,7 +45,7 @@ interface Remembered {
 /** Somebody who was never here: for them the page was prerendered. */
 const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null }
 
-/** @returns makes actors of the app chart, with the services behind it; none runs yet */
+/** @returns makes actors of the app chart, with the services behind it, under a parent or alone; none runs yet */
 const createAppActors = (
   runtime: Runtime,
   api: Api,
@@ -52,7 +53,7 @@ const createAppActors = (
   accounts: Accounts,
   storedOrders: StoredOrders,
   tellRefusal: TellRefusal,
-): ((remembered: Remembered) => AppActor) => {
+): ((remembered: Remembered, parent?: RootActor) => AppActor) => {
   const { config, i18n, lang, platform, statusCall } = runtime
   const machine = appMachine.provide({
     actors: {
@@ -75,7 +76,12 @@ const createAppActors = (
     },
   })
   const { websocketUrl } = config
-  return (remembered) => createActor(machine, { input: { lang, ...remembered, websocketUrl, now: platform.now } })
+  return (remembered, parent) =>
+    createActor(machine, {
+      id: machine.id,
+      ...(parent && { parent }),
+      input: { lang, ...remembered, websocketUrl, now: platform.now },
+    })
 }
 
 /** @throws when the app chart lacks one of its residents */
@@ -159,11 +165,14 @@ export const createFrame = (runtime: Runtime): Frame => {
   const accounts = createAccounts(runtime, api, () => app, tellRefusal)
   const { stored } = runtime
   const appFor = createAppActors(runtime, api, contents, accounts, storedOrders, tellRefusal)
-  const app = appFor({
-    theme: stored.theme(),
-    savedOrders: storedOrders.read(),
-    partnerCode: stored.partner() ?? null,
-  })
+  const app = appFor(
+    {
+      theme: stored.theme(),
+      savedOrders: storedOrders.read(),
+      partnerCode: stored.partner() ?? null,
+    },
+    runtime.root,
+  )
   const residents = residentsOf(app)
   const userId = () => residents.session.getSnapshot().context.user?._id ?? null
   const isSignedIn = () => userId() !== null
@@ -187,7 +196,7 @@ export const createFrame = (runtime: Runtime): Frame => {
     draftOwner: createDraftOwner(runtime.platform.storage, stored),
     draftForgotten: createEmitter(),
     tellRefusal,
-    dialogSlots: accounts.slots,
+    dialogParts: accounts.parts,
     openDialog: (name) => {
       if (name === 'theme') app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] })
       else if (name === 'kyc') residents.dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() })

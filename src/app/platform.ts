@@ -7,6 +7,8 @@ export interface Platform {
   tabStorage: Storage
   /** ms since the epoch, by the device's clock */
   now: () => number
+  /** Hears of an actor that broke. */
+  report: (error: unknown) => void
   readCookie: (name: string) => string | null
   /** @param maxAge seconds */
   writeCookie: (name: string, value: string, maxAge: number) => void

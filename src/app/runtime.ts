@@ -9,6 +9,7 @@ import type { Locale } from '../i18n/locales.ts'
 import { createExchange } from '../services/exchange.ts'
 import { createRouteSource } from '../services/routes.ts'
 import { createPart } from '../platform/part.ts'
+import { createRootActor } from '../platform/root-actor.ts'
 import { createSlot } from '../platform/slot.ts'
 import { createStatusCall } from '../services/status-call.ts'
 import { createStored } from '../services/stored.ts'
@@ -47,6 +48,7 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     if (isNews) inFrame(({ tellRefusal }) => tellRefusal(refusal, 'plain'))
   })
   const runtime: Runtime = {
+    root: createRootActor(platform.report),
     config,
     i18n,
     lang,

@@ -74,7 +74,6 @@ const followVisitor = (session: Session, exchange: ExchangeActor) => {
 /** Tells an exchange form of the site, the session and the language for as long as its page is open. */
 export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => {
   const { app, residents, draftForgotten } = frame
-  const { placing } = frame.exchange
   const { status } = residents.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
@@ -84,20 +83,7 @@ export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => 
       exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
     ),
     residents.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
-    app.on('language.changed', (event) => {
-      exchange.send({ type: 'language.changed', lang: event.lang })
-      placing.current()?.send({ type: 'language.changed', lang: event.lang })
-    }),
+    app.on('language.changed', ({ lang }) => exchange.send({ type: 'language.changed', lang })),
   ]
-  // Its code may have been on its way when the language changed.
-  const tellLanguage = () => {
-    const { lang } = app.getSnapshot().context
-    const actor = placing.current()
-    if (actor !== null && actor.getSnapshot().context.lang !== lang) actor.send({ type: 'language.changed', lang })
-  }
-  return stopAll([
-    stopListening(listening),
-    placing.subscribe(tellLanguage),
-    draftForgotten.listen(() => exchange.send({ type: 'form.cleared' })),
-  ])
+  return stopAll([stopListening(listening), draftForgotten.listen(() => exchange.send({ type: 'form.cleared' }))])
 }

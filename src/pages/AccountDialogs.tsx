@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
 import { selectIsCodeStep } from '../../machines/login/login.selectors.ts'
 import type { socialMachine, SocialActor } from '../../machines/social/social.machine.ts'
-import type { KycActor } from '../../machines/kyc/kyc.machine.ts'
-import type { LoginActor } from '../../machines/login/login.machine.ts'
-import type { RecoveryActor } from '../../machines/recovery/recovery.machine.ts'
-import type { RegistrationActor } from '../../machines/registration/registration.machine.ts'
-import type { TwoFactorActor } from '../../machines/two-factor/two-factor.machine.ts'
 import { DialogFrame } from '../features/dialogs/DialogFrame.tsx'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { RecoveryScreen } from '../features/recovery/RecoveryScreen.tsx'
@@ -20,32 +15,20 @@ import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
 import type { CaptchaPlace } from '../ui/CaptchaSlot.tsx'
 import { Late, late, overPage, PartNews } from '../ui/Late.tsx'
+import { StepUp } from './Proving.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
 const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorDialog.tsx'))
 const TwoFactorDialog = late(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
-const loadStepUp = withTexts(() => import('../features/step-up/StepUpDialog.tsx'))
-const StepUp = late(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 
 const loadKyc = withTexts(() => import('../features/kyc/KycDialog.tsx'))
 const KycDialog = late(async () => ({ default: (await loadKyc()).KycDialog }))
 
-/** Where the running chart of a dialog is found, if any: its code may still be on the way. */
-export interface ActorSlot<Actor> {
-  current: () => Actor | null
-  subscribe: (changed: () => void) => () => void
-  /** Its code. */
-  part: AnyPart
-}
-
-export interface DialogSlots {
-  login: ActorSlot<LoginActor>
-  registration: ActorSlot<RegistrationActor>
-  recovery: ActorSlot<RecoveryActor>
-  twoFactor: ActorSlot<TwoFactorActor>
-  kyc: ActorSlot<KycActor>
-}
+/** The code of each dialog's chart. */
+export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'twoFactor' | 'kyc', AnyPart>
 
 export interface SocialSetup {
   machine: typeof socialMachine
@@ -55,7 +38,7 @@ export interface SocialSetup {
 
 export interface AccountDialogsProps {
   actor: DialogsActor
-  slots: DialogSlots
+  parts: DialogParts
   social: SocialSetup
   /** A challenge for the self-hosted captcha. @throws when none can be had */
   getChallenge: () => Promise<unknown>
@@ -67,9 +50,6 @@ export interface AccountDialogsProps {
   copy: (text: string) => Promise<boolean>
 }
 
-const useSlot = <Actor,>({ subscribe, current }: ActorSlot<Actor>): Actor | null =>
-  useSyncExternalStore(subscribe, current, current)
-
 function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) {
   return useCallback(
     (place: CaptchaPlace) => <Captcha {...place} origin={captchaOrigin} getChallenge={getChallenge} />,
@@ -78,7 +58,7 @@ function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) 
 }
 
 function Social({ machine, wire }: SocialSetup) {
-  const actor = useActorRef(machine)
+  const actor = usePageActor(machine)
   useEffect(() => wire(actor), [wire, actor])
   return <SocialButtons actor={actor} />
 }
@@ -98,16 +78,16 @@ const closing = (dialogs: DialogsActor, child: { send: (event: { type: 'dialog.c
   child === null ? dialogs.send({ type: 'dialogs.cleared' }) : child.send({ type: 'dialog.closed' })
 
 function useLogin(props: AccountDialogsProps): Screen {
-  const { actor, slots, social } = props
+  const { actor, parts, social } = props
   const { t } = useLingui()
-  const login = useSlot(slots.login)
+  const login = useLoaded(useSelector(actor, ({ children }) => children.login))
   const renderCaptcha = useRenderCaptcha(props)
   const mailedTo = useSelector(actor, ({ context }) => (context.isMailed ? context.email : null))
   const isCodeStep = useSelector(login ?? undefined, (snapshot) => snapshot !== undefined && selectIsCodeStep(snapshot))
   return {
     view: isCodeStep ? 'login.code' : 'login.credentials',
     title: isCodeStep ? t`Enter the code` : t`Sign in`,
-    part: slots.login.part,
+    part: parts.login,
     body: login && (
       <>
         {mailedTo !== null && !isCodeStep && <CheckMail email={mailedTo} />}
@@ -119,30 +99,30 @@ function useLogin(props: AccountDialogsProps): Screen {
 }
 
 function useRegistration(props: AccountDialogsProps): Screen {
-  const { actor, slots, rulesHref } = props
+  const { actor, parts, rulesHref } = props
   const { t } = useLingui()
-  const registration = useSlot(slots.registration)
+  const registration = useLoaded(useSelector(actor, ({ children }) => children.registration))
   const renderCaptcha = useRenderCaptcha(props)
   return {
     view: 'registration.form',
     title: t`Sign up`,
-    part: slots.registration.part,
+    part: parts.registration,
     body: registration && <RegistrationForm actor={registration} renderCaptcha={renderCaptcha} rulesHref={rulesHref} />,
     close: closing(actor, registration),
   }
 }
 
 function useRecovery(props: AccountDialogsProps): Screen {
-  const { actor, slots } = props
+  const { actor, parts } = props
   const { t } = useLingui()
-  const recovery = useSlot(slots.recovery)
+  const recovery = useLoaded(useSelector(actor, ({ children }) => children.recovery))
   const renderCaptcha = useRenderCaptcha(props)
   const isFirst = useSelector(actor, ({ context }) => context.isFirst)
   const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
   return {
     view: isSent ? 'recovery.sent' : 'recovery.form',
     title: isFirst ? t`Set a password` : t`Forgotten password`,
-    part: slots.recovery.part,
+    part: parts.recovery,
     body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
     close: closing(actor, recovery),
   }
@@ -177,10 +157,10 @@ function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenNa
   )
 }
 
-function TwoFactor({ actor, slots, copy }: AccountDialogsProps) {
-  const twoFactor = useSlot(slots.twoFactor)
+function TwoFactor({ actor, parts, copy }: AccountDialogsProps) {
+  const twoFactor = useLoaded(useSelector(actor, ({ children }) => children.twoFactor))
   const close = closing(actor, twoFactor)
-  if (twoFactor === null) return <PartNews part={slots.twoFactor.part} {...overPage(slots.twoFactor.part, close)} />
+  if (twoFactor === null) return <PartNews part={parts.twoFactor} {...overPage(parts.twoFactor, close)} />
   return (
     <Late part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
       <TwoFactorDialog.View actor={twoFactor} copy={copy} StepUp={StepUp} />
@@ -188,12 +168,12 @@ function TwoFactor({ actor, slots, copy }: AccountDialogsProps) {
   )
 }
 
-function Kyc({ actor, slots }: AccountDialogsProps) {
-  const kyc = useSlot(slots.kyc)
+function Kyc({ actor, parts }: AccountDialogsProps) {
+  const kyc = useLoaded(useSelector(actor, ({ children }) => children.kyc))
   const close = () => actor.send({ type: 'dialogs.cleared' })
   return (
     <Late part={KycDialog.part} {...overPage(KycDialog.part, close)}>
-      <KycDialog.View actor={kyc} part={slots.kyc.part} onClose={close} />
+      <KycDialog.View actor={kyc} part={parts.kyc} onClose={close} />
     </Late>
   )
 }

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { exchangeMachine, ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import { selectMissing, selectRoute } from '../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput, FormDraft } from '../../machines/exchange/exchange.types.ts'
-import type { PlacingActor } from '../../machines/placing/placing.machine.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../features/exchange/ExchangeScreen.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late, late, PartNews } from '../ui/Late.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { usePageActor } from '../ui/use-page-actor.ts'
 import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.tsx'))
@@ -18,18 +19,11 @@ const PlacingScreen = late(async () => ({ default: (await loadPlacing()).Placing
 const loadCaptcha = withTexts(() => import('../features/captcha/FormCaptcha.tsx'))
 const FormCaptcha = late(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
 
-/** Where the running placing chart is found, if any. */
-interface PlacingSlot {
-  current: () => PlacingActor | null
-  subscribe: (changed: () => void) => () => void
-  /** Its code. */
-  part: AnyPart
-}
-
 export interface HomePageProps {
   machine: typeof exchangeMachine
   input: ExchangeInput
-  placing: PlacingSlot
+  /** The code of the placing chart. */
+  placingPart: AnyPart
   /** What was kept from an earlier visit. */
   found: FormDraft | null
   /** Puts the chart's facts to use; @returns stops. */
@@ -85,12 +79,17 @@ function Head({
 }
 
 /** Preview and confirmation; their code is fetched as soon as the form is complete. */
-function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePath'> & { slot: PlacingSlot }) {
-  const actor = useSyncExternalStore(slot.subscribe, slot.current, slot.current)
+function Placing({
+  form,
+  part,
+  lang,
+  filePath,
+}: Pick<HomePageProps, 'lang' | 'filePath'> & { form: ExchangeActor; part: AnyPart }) {
+  const actor = useLoaded(useSelector(form, ({ children }) => children.placing))
   // However far the form was scrolled, what is below does not come up under a second tap.
   const waiting = (
     <Card tone="raised" className={css.waiting}>
-      <PartNews part={actor === null ? slot.part : PlacingScreen.part} />
+      <PartNews part={actor === null ? part : PlacingScreen.part} />
     </Card>
   )
   if (actor === null) return waiting
@@ -104,7 +103,7 @@ function Placing({ slot, lang, filePath }: Pick<HomePageProps, 'lang' | 'filePat
 /** The exchange form, alone or about one pair, and what stands below it. */
 export default function HomePage(props: HomePageProps) {
   const { machine, input, found, wire, lang, filePath, below, getChallenge, captchaOrigin } = props
-  const actor = useActorRef(machine, { input })
+  const actor = usePageActor(machine, input)
   useEffect(() => wire(actor), [wire, actor])
   // A prerendered form begins as it was prerendered, for everybody alike.
   useEffect(() => {
@@ -124,7 +123,7 @@ export default function HomePage(props: HomePageProps) {
         lang={lang}
         filePath={filePath}
         links={{ rules: props.rulesHref, verify: props.verifyHref }}
-        renderPlacing={() => <Placing slot={props.placing} lang={lang} filePath={filePath} />}
+        renderPlacing={() => <Placing form={actor} part={props.placingPart} lang={lang} filePath={filePath} />}
         renderCaptcha={(captcha) => (
           <FormCaptcha actor={actor} captcha={captcha} origin={captchaOrigin} getChallenge={getChallenge} />
         )}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { orderMachine, OrderActor } from '../../machines/order/order.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { Lang, OrderStatus } from '../../machines/shared/api.ts'
 import { OrderScreen } from '../features/order/OrderScreen.tsx'
 import { orderTitle } from '../features/order/order-title.ts'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 export interface OrderPageProps {
   machine: typeof orderMachine
@@ -78,7 +79,7 @@ function Head({ actor }: { actor: OrderActor }) {
 /** One order, with or without header and footer (spec §2: order and payment). */
 export default function OrderPage(props: OrderPageProps) {
   const { machine, reference, now, wire, connectionLost, lang, layout, filePath, homeHref, copy } = props
-  const actor = useActorRef(machine, { input: { reference, now } })
+  const actor = usePageActor(machine, { reference, now })
   useEffect(() => wire(actor), [wire, actor])
   return (
     <>

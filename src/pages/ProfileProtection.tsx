@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { backupCodesMachine, BackupCodesActor } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
@@ -7,7 +7,8 @@ import type { Lang, User } from '../../machines/shared/api.ts'
 import { BackupCodesSection } from '../features/backup-codes/BackupCodesSection.tsx'
 import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx'
 import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
-import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
+import { Proving } from './Proving.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 type Stop = () => void
 
@@ -30,8 +31,8 @@ export interface ProfileProtectionProps {
 
 /** The part of the profile that few come for: what else signs in, and where somebody is signed in. Load it lazily. */
 export function ProfileProtection({ charts, wires, user, lang, copy }: ProfileProtectionProps) {
-  const passkeys = useActorRef(charts.passkeys)
-  const backupCodes = useActorRef(charts.backupCodes)
+  const passkeys = usePageActor(charts.passkeys)
+  const backupCodes = usePageActor(charts.backupCodes)
   useEffect(() => wires.backupCodes(backupCodes), [wires, backupCodes])
   const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
   const proving = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
@@ -42,7 +43,7 @@ export function ProfileProtection({ charts, wires, user, lang, copy }: ProfilePr
       )}
       <PasskeysSection actor={passkeys} lang={lang} />
       <SessionsHost machine={charts.sessions} wire={wires.sessions} />
-      {proving !== undefined && <StepUpDialog actor={proving} />}
+      <Proving actor={proving} />
     </>
   )
 }

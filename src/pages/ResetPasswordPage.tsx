@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { resetMachine, ResetActor } from '../../machines/reset/reset.machine.ts'
 import { createSecret } from '../../machines/shared/secret.ts'
 import { ResetScreen } from '../features/reset/ResetScreen.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 export interface ResetPasswordPageProps {
   machine: typeof resetMachine
@@ -18,7 +18,7 @@ export interface ResetPasswordPageProps {
 /** Another password, by the link of a mail (spec §2: `/reset-password/{token?}/`). Nobody else may read its address. */
 export default function ResetPasswordPage({ machine, token, now, wire }: ResetPasswordPageProps) {
   const { t } = useLingui()
-  const actor = useActorRef(machine, { input: { token: createSecret(token), now } })
+  const actor = usePageActor(machine, { token: createSecret(token), now })
   useEffect(() => wire(actor), [wire, actor])
   return (
     <>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { createSecret } from '../../machines/shared/secret.ts'
 import type { tokenLoginMachine, TokenLoginActor } from '../../machines/token-login/token-login.machine.ts'
 import { TokenLoginScreen } from '../features/token-login/TokenLoginScreen.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 export interface TokenLoginPageProps {
   machine: typeof tokenLoginMachine
@@ -19,7 +19,7 @@ export interface TokenLoginPageProps {
 /** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). Nobody else may read its address. */
 export default function TokenLoginPage({ machine, token, now, wire, homeHref }: TokenLoginPageProps) {
   const { t } = useLingui()
-  const actor = useActorRef(machine, { input: { token: createSecret(token), now } })
+  const actor = usePageActor(machine, { token: createSecret(token), now })
   useEffect(() => wire(actor), [wire, actor])
   return (
     <>

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { apiKeysMachine, ApiKeysActor } from '../../machines/api-keys/api-keys.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { ApiKeysScreen } from '../features/api-keys/ApiKeysScreen.tsx'
-import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
+import { Proving } from './Proving.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 interface ContentProps {
   machine: typeof apiKeysMachine
@@ -26,13 +27,13 @@ export interface UserApiPageProps extends ContentProps {
 }
 
 function Content({ machine, wire, isOtpOn, lang, copy, newKey }: ContentProps) {
-  const actor = useActorRef(machine, { input: { isOtpOn, newKey } })
+  const actor = usePageActor(machine, { isOtpOn, newKey })
   useEffect(() => wire(actor), [wire, actor])
   const proving = useSelector(actor, ({ children }) => children.stepUp)
   return (
     <>
       <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
-      {proving !== undefined && <StepUpDialog actor={proving} />}
+      <Proving actor={proving} />
     </>
   )
 }

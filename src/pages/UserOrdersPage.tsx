@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { listMachine } from '../../machines/list/list.machine.ts'
 import { orderPlaceOf } from '../../machines/list/order-list.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { OrderHistory, type OrderHistoryProps, type OrderListActor } from '../features/order-history/OrderHistory.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 interface ContentProps extends Omit<OrderHistoryProps, 'actor'> {
   machine: typeof listMachine
@@ -22,7 +22,7 @@ export interface UserOrdersPageProps extends ContentProps {
 }
 
 function Content({ machine, search, wire, ...props }: ContentProps) {
-  const actor = useActorRef(machine, { input: orderPlaceOf(search) })
+  const actor = usePageActor(machine, orderPlaceOf(search))
   useEffect(() => wire(actor), [wire, actor])
   // Back and forward; the place that the chart told itself is passed over by it.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { closureMachine, ClosureActor } from '../../machines/closure/closure.machine.ts'
@@ -25,10 +25,10 @@ import { TwoFactorSection } from '../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import { Late, late, overPage } from '../ui/Late.tsx'
+import { Proving, StepUp } from './Proving.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorHost.tsx'))
-const loadStepUp = withTexts(() => import('../features/step-up/StepUpDialog.tsx'))
-const StepUp = late(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 const TwoFactorHost = late(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
 
 type Stop = () => void
@@ -81,11 +81,11 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 /** The actors of the sections, as long as the page is open. */
 function useActors({ charts, wires, user, lang }: ContentProps) {
   const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
-  const profile = useActorRef(charts.profile, { input })
-  const emailChange = useActorRef(charts.emailChange, { input: { current: user.email } })
-  const passwordChange = useActorRef(charts.passwordChange)
-  const closure = useActorRef(charts.closure)
-  const verifications = useActorRef(charts.verifications, { input: allVerifications })
+  const profile = usePageActor(charts.profile, input)
+  const emailChange = usePageActor(charts.emailChange, { current: user.email })
+  const passwordChange = usePageActor(charts.passwordChange)
+  const closure = usePageActor(charts.closure)
+  const verifications = usePageActor(charts.verifications, allVerifications)
   useEffect(() => wires.profile(profile), [wires, profile])
   useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
   useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
@@ -127,11 +127,7 @@ function Content(props: ContentProps) {
           </>
         }
       />
-      {proving !== undefined && (
-        <Late part={StepUp.part} {...overPage(StepUp.part, () => proving.send({ type: 'stepUp.cancelled' }))}>
-          <StepUp.View actor={proving} />
-        </Late>
-      )}
+      <Proving actor={proving} />
       {isTwoFactorOpen && (
         <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { kycMachine, KycActor } from '../../machines/kyc/kyc.machine.ts'
 import { KycScreen } from '../features/kyc/KycScreen.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { Card } from '../ui/Card.tsx'
 import { late } from '../ui/Late.tsx'
+import { usePageActor } from '../ui/use-page-actor.ts'
 import css from './UserVerificationPage.module.css'
 
 const KycSuccess = late(() => import('../features/kyc/KycSuccess.tsx'))
@@ -24,7 +25,7 @@ export interface UserVerificationPageProps extends ContentProps {
 }
 
 function Content({ machine, now, wire }: ContentProps) {
-  const actor = useActorRef(machine, { input: { isModal: false, now } })
+  const actor = usePageActor(machine, { isModal: false, now })
   useEffect(() => wire(actor), [wire, actor])
   const isTold = useSelector(actor, (snapshot) => snapshot.matches('succeeded'))
   return (

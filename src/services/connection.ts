@@ -1,7 +1,7 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise, sendParent } from 'xstate'
 import * as z from 'zod/mini'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import type { ConnectionEvent, ConnectionInput, SocketCommand } from '../../machines/connection/connection.types.ts'
+import type { ConnectionEvent, SocketCommand } from '../../machines/connection/connection.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
@@ -46,10 +46,18 @@ const getSocketToken = async (
   return outcome.ok ? accepted(outcome.value.token) : outcome
 }
 
-/** The connection chart with a real websocket. */
-const createMachine = (api: Api, mayBeSignedIn: () => Promise<boolean>) =>
+/**
+ * The connection chart with a real websocket, as a child of the app chart: what it tells, its parent hears.
+ * @param mayBeSignedIn only then a token is asked for: guests have none
+ * @param settled the page has done what it was opened for
+ */
+export const createConnection = (api: Api, mayBeSignedIn: () => Promise<boolean>, settled: Promise<unknown>) =>
   connectionMachine.provide({
     actors: {
+      settle: fromPromise(async () => {
+        await settled
+        return null
+      }),
       getSocketToken: fromPromise(() => getSocketToken(api, mayBeSignedIn)),
       socket: fromCallback<SocketCommand, { url: string }>(({ input, receive, sendBack }) => {
         const socket = openSocket(input.url, sendBack)
@@ -60,24 +68,9 @@ const createMachine = (api: Api, mayBeSignedIn: () => Promise<boolean>) =>
         return () => socket.close()
       }),
     },
-  })
-
-/**
- * The websocket, for the app chart: the connection chart, begun once the page has settled. What it is told before waits.
- * @param mayBeSignedIn only then a token is asked for: guests have none
- * @param settled the page has done what it was opened for
- */
-export const createConnection = (api: Api, mayBeSignedIn: () => Promise<boolean>, settled: Promise<unknown>) =>
-  fromCallback<ConnectionEvent, ConnectionInput>(({ input, receive, sendBack }) => {
-    const actor = createActor(createMachine(api, mayBeSignedIn), { input })
-    actor.on('*', sendBack)
-    let isOver = false
-    receive((event) => actor.send(event))
-    void settled.then(() => {
-      if (!isOver) actor.start()
-    })
-    return () => {
-      isOver = true
-      actor.stop()
-    }
+    actions: {
+      tellMessage: sendParent((_, message) => ({ type: 'message.received', ...message })),
+      tellOpened: sendParent({ type: 'connection.opened' }),
+      tellLost: sendParent({ type: 'connection.lost' }),
+    },
   })

@@ -1,7 +1,5 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { placingInput } from '../../machines/exchange/exchange.order.ts'
-import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
@@ -15,6 +13,8 @@ import { orderReply } from '../api/schemas.ts'
 import type { RouteQuery } from './routes.ts'
 import { savedOrder } from './saved-order.ts'
 import type { Stored } from './stored.ts'
+
+export { placingInput } from '../../machines/exchange/exchange.order.ts'
 
 export interface PlacingDeps {
   api: Api
@@ -105,10 +105,3 @@ export const createPlacing = (deps: PlacingDeps) => {
     },
   })
 }
-
-/**
- * Begins to place the order of a form, or to ask again for one whose reply was lost.
- * @throws when the form is not complete
- */
-export const startPlacing = (deps: PlacingDeps, form: ExchangeContext) =>
-  createActor(createPlacing(deps), { input: placingInput(form) }).start()

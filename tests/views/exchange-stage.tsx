@@ -4,10 +4,12 @@ import { render } from '@testing-library/react'
 import { createActor, fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import type { ExchangeContext, ExchangeInput } from '../../machines/exchange/exchange.types.ts'
+import type { placingMachine } from '../../machines/placing/placing.machine.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { ExchangeScreen, type ExchangeScreenProps } from '../../src/features/exchange/ExchangeScreen.tsx'
 import { seedRoutes } from './exchange-data.ts'
+import { playedChart } from './played-chart.ts'
 
 i18n.load('en', {})
 i18n.activate('en')
@@ -27,7 +29,7 @@ export const stage = ({ routes, place, input, delays, screen }: StageOptions = {
   const machine = exchangeMachine.provide({
     actors: {
       loadRoutes: fromPromise(routes ?? (async () => seedRoutes())),
-      placing: fromPromise<PlacingOutput, ExchangeContext>((started) => (place ?? never)(started.input)),
+      placing: playedChart<typeof placingMachine, ExchangeContext>(place ?? never),
     },
     delays: { loadRetry: 600_000, rateLifetime: 600_000, staleRetry: 600_000, ...delays },
   })

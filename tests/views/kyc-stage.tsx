@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createActor, fromCallback, fromPromise, toPromise, type EventObject } from 'xstate'
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { vi } from 'vitest'
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
 import { kycMachine, type KycActor } from '../../machines/kyc/kyc.machine.ts'
@@ -9,7 +9,6 @@ import { file } from '../../machines/kyc/kyc.sample-data.ts'
 import type {
   KycDocument,
   KycInput,
-  KycOutput,
   KycPayload,
   KycStart,
   KycStatus,
@@ -17,13 +16,13 @@ import type {
   PickedFile,
   ReadResult,
 } from '../../machines/kyc/kyc.types.ts'
+import { lazyChart } from '../../machines/shared/lazy.ts'
 import { noCaptcha } from '../../machines/shared/captcha.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import AccountDialogs from '../../src/pages/AccountDialogs.tsx'
 import UserVerificationPage from '../../src/pages/UserVerificationPage.tsx'
-import { createSlot } from '../../src/platform/slot.ts'
-import { playDialogs, partHere } from './account-stage.tsx'
+import { playDialogs } from './account-stage.tsx'
 import { button, show, type } from './user-stage.tsx'
 
 const images = ['image/jpeg', 'image/png'] as const
@@ -163,16 +162,9 @@ export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-
 /** The dialog over a page with a button that asks for it. @param ready its chart is fetched */
 export const stageDialog = (replies: KycReplies = {}, ready: Promise<unknown> = Promise.resolve()) => {
   const played = play(replies)
-  const slot = createSlot<KycActor | null>(null)
-  const kyc = fromPromise<KycOutput, KycInput>(async ({ input }) => {
+  const kyc = lazyChart(async (input: KycInput) => {
     await ready
-    const actor = createActor(played.machine, { input }).start()
-    slot.set(actor)
-    try {
-      return await toPromise(actor)
-    } finally {
-      slot.set(null)
-    }
+    return { chart: played.machine, input }
   })
   const props = playDialogs()
   const dialogs = createActor(dialogsMachine.provide({ actors: { kyc } }), {
@@ -185,7 +177,7 @@ export const stageDialog = (replies: KycReplies = {}, ready: Promise<unknown> = 
       <button type="button" onClick={() => dialogs.send({ type: 'kyc.wanted', isSignedIn: true })}>
         Verify me
       </button>
-      <AccountDialogs {...props} actor={dialogs} slots={{ ...props.slots, kyc: { ...slot, part: partHere } }} />
+      <AccountDialogs {...props} actor={dialogs} />
     </>,
   )
   button('Verify me').focus()

@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react'
-import { inject } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,3 +9,9 @@ declare module 'vitest' {
 }
 
 configure({ asyncUtilTimeout: inject('patience') })
+
+// A dialog gives the focus back in a task of its own after it is gone: not into the next test.
+afterEach(async () => {
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve))
+})

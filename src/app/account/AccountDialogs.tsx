@@ -42,7 +42,7 @@ function Coming({ frame: { app } }: { frame: Frame }) {
 
 /** The open dialog, if any. Its code comes with the first that opens. */
 export function AccountDialogs({ frame }: { frame: Frame }) {
-  const { residents, first, dialogSlots, platform } = frame
+  const { residents, first, dialogParts, platform } = frame
   const isOpen = useHydratedSelector(residents.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))
   const challenge = useCallback(() => getChallenge(frame), [frame])
   const social = useMemo(() => socialOf(frame), [frame])
@@ -52,7 +52,7 @@ export function AccountDialogs({ frame }: { frame: Frame }) {
     <Late part={Dialogs.part} {...overPage(Dialogs.part, close)} waiting={<Coming frame={frame} />}>
       <Dialogs.View
         actor={residents.dialogs}
-        slots={dialogSlots}
+        parts={dialogParts}
         social={social}
         getChallenge={challenge}
         captchaOrigin={frame.config.captchaOrigin}

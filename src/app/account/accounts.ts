@@ -1,9 +1,8 @@
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
-import type { SiteStatus } from '../../../machines/shared/api.ts'
 import type { AppActor } from '../../../machines/app/app.machine.ts'
 import type { Api } from '../../api/client.ts'
 import { openTabs } from '../../platform/tabs.ts'
-import { createLateDialogs } from '../../services/late-dialogs.ts'
+import { createLazyDialogs } from '../../services/lazy-dialogs.ts'
 import { createSession } from '../../services/session.ts'
 import type { Runtime } from '../app.types.ts'
 import type { TellRefusal } from '../refusal-notice.ts'
@@ -23,22 +22,12 @@ export const createAccounts = (
     await statusCall.settled()
     return isMarked()
   }
-  const { actors, slots } = createLateDialogs({
+  const { actors, parts } = createLazyDialogs({
     api,
     lang: () => app().getSnapshot().context.lang,
     origin: () => location.origin,
     onMessage: messagesOf(app),
     onOpened: reopeningsOf(app),
-    watchCaptcha: (changed) => {
-      const { site } = app().getSnapshot().children
-      const tell = ({ captcha_module, captcha_public }: SiteStatus) =>
-        changed({ module: captcha_module, publicKey: captcha_public })
-      // It may have come while the code of the dialog was on its way.
-      const status = site?.getSnapshot().context.status ?? null
-      if (status !== null) tell(status)
-      const heard = site?.on('status.changed', (event) => tell(event.status))
-      return () => heard?.unsubscribe()
-    },
   })
   const session = createSession({
     api,
@@ -47,7 +36,7 @@ export const createAccounts = (
     tellRefusal,
     openTabs: (hear) => openTabs('kursi.session', hear),
   })
-  return { session, mayBeSignedIn, dialogs: dialogsMachine.provide({ actors }), slots }
+  return { session, mayBeSignedIn, dialogs: dialogsMachine.provide({ actors }), parts }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { sessionsMachine, SessionsActor } from '../../../machines/sessions/sessions.machine.ts'
 import { SessionsSection } from './SessionsSection.tsx'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 export interface SessionsHostProps {
   machine: typeof sessionsMachine
@@ -11,7 +11,7 @@ export interface SessionsHostProps {
 
 /** The section with its chart, as long as the page is open. */
 export function SessionsHost({ machine, wire }: SessionsHostProps) {
-  const actor = useActorRef(machine)
+  const actor = usePageActor(machine)
   useEffect(() => wire(actor), [wire, actor])
   return <SessionsSection actor={actor} />
 }

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { twoFactorMachine, TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import type { TwoFactorInput } from '../../../machines/two-factor/two-factor.types.ts'
 import { TwoFactorDialog, type TwoFactorDialogProps } from './TwoFactorDialog.tsx'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy' | 'StepUp'> {
   machine: typeof twoFactorMachine
@@ -15,7 +16,7 @@ export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy' | 
 
 /** Runs the chart as long as its dialog is open. */
 export function TwoFactorHost({ machine, input, wire, copy, StepUp, onClosed }: TwoFactorHostProps) {
-  const actor = useActorRef(machine, { input })
+  const actor = usePageActor(machine, input)
   const isDone = useSelector(actor, ({ status }) => status === 'done')
   useEffect(() => wire(actor), [wire, actor])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
 import type { Contact } from '../../../machines/content/contents.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
@@ -16,6 +16,7 @@ import { SupportForm } from '../../features/submission/SupportForm.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 interface ContentProps extends ContentPageProps<Contact[]> {
   tools: ContactTools
@@ -49,7 +50,7 @@ function Content({ tools, form, ...content }: ContentProps) {
 export default function ContactsPage({ lang, support, ...content }: ContactsPageProps) {
   const { t } = useLingui()
   const { machine, ...input } = support
-  const actor = useActorRef(machine, { input: { kind: 'support', ...input } })
+  const actor = usePageActor(machine, { kind: 'support', ...input })
   const title = t`Contacts`
   const lead = t`Write, call or come by. Our offices are in Tbilisi, Batumi and Dubai.`
   return (

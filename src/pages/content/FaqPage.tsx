@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
 import type { FaqContent } from '../../../machines/content/contents.ts'
 import { faqMachine } from '../../../machines/faq/faq.machine.ts'
 import { ContentState } from '../../features/content/ContentState.tsx'
@@ -11,6 +10,7 @@ import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 export interface FaqPageProps extends ContentPageProps<FaqContent>, Pick<FaqProps, 'contactsHref'> {}
 
@@ -21,7 +21,7 @@ function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contacts
     () => entries.map(({ id, question, answer }) => ({ id, text: `${question} ${textOf(answer)}` })),
     [entries],
   )
-  const actor = useActorRef(faqMachine, { input: { entries: texts } })
+  const actor = usePageActor(faqMachine, { entries: texts })
   useEffect(() => actor.send({ type: 'entries.refreshed', entries: texts }), [actor, texts])
   return <Faq actor={actor} content={content} contactsHref={contactsHref} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { createActor } from 'xstate'
 import type { SubmissionActor, submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { FeedbackForm } from '../../features/submission/FeedbackForm.tsx'
+import { usePageActors } from '../../ui/use-page-actor.ts'
 
 /** Where the chart of a request lives: that of the page, or the one made for it. It outlives the form that shows it. */
 export type RequestPlace = (create: () => SubmissionActor) => SubmissionActor
@@ -18,7 +18,8 @@ export interface FeedbackSlotProps {
 
 /** The request form of a page, with a chart of its own. */
 export function FeedbackSlot({ machine, now, isCollapsible, title, place }: FeedbackSlotProps) {
-  const [actor] = useState(() => place(() => createActor(machine, { input: { kind: 'feedback', isCollapsible, now } })))
+  const { create } = usePageActors()
+  const [actor] = useState(() => place(() => create(machine, { kind: 'feedback', isCollapsible, now })))
   useEffect(() => {
     actor.start()
   }, [actor])

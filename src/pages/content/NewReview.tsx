@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { ReviewForm } from '../../features/submission/ReviewForm.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 export interface NewReviewProps {
   submission: typeof submissionMachine
@@ -15,7 +15,7 @@ export interface NewReviewProps {
 
 /** The form of a review; whoever is signed in need not say their name again. */
 export function NewReview({ submission, firstName, now }: NewReviewProps) {
-  const actor = useActorRef(submission, { input: { kind: 'review', known: { name: firstName }, now } })
+  const actor = usePageActor(submission, { kind: 'review', known: { name: firstName }, now })
   useEffect(() => {
     const isNamed = actor.getSnapshot().context.values.name !== ''
     if (firstName !== '' && !isNamed) actor.send({ type: 'field.filled', key: 'name', text: firstName })

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 /** What every page to read gets. */
 export interface ContentPageProps<Content> {
@@ -14,7 +14,7 @@ export interface ContentPageProps<Content> {
 
 /** The content chart of a page, for as long as the page is open. */
 export const useContentActor = <Content>({ machine, kept, wire }: ContentPageProps<Content>): ContentActor<Content> => {
-  const actor = useActorRef(machine, { input: { kept } })
+  const actor = usePageActor(machine, { kept })
   useEffect(() => wire(actor), [wire, actor])
   return actor
 }

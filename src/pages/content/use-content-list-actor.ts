@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { anyTag } from '../../../machines/content/news-list.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
+import { usePageActor } from '../../ui/use-page-actor.ts'
 
 export type ContentListMachine<Item> = ReturnType<typeof createListMachine<Item, string>>
 export type ContentListActor<Item> = ActorRefFrom<ContentListMachine<Item>>
@@ -27,7 +27,7 @@ export const useContentListActor = <Item>({
   wire,
 }: ContentListProps<Item>): ContentListActor<Item> => {
   const { page, filter } = place
-  const actor = useActorRef(list, { input: { ...place, kept: page === 1 && filter === anyTag ? kept : null } })
+  const actor = usePageActor(list, { ...place, kept: page === 1 && filter === anyTag ? kept : null })
   useEffect(() => wire(actor), [wire, actor])
   // Links, back and forward: the address leads, the list follows.
   useEffect(() => actor.send({ type: 'location.visited', page, filter }), [actor, page, filter])

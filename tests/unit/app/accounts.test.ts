@@ -4,11 +4,12 @@ import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { User } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import type { LazyActor } from '../../../machines/shared/lazy.ts'
 import { altcha, secrets, secretTexts, user } from '../../../machines/shared/sample-account.ts'
 import { need } from '../../../machines/shared/outcome.ts'
 import { savedOrder } from '../../../machines/shared/sample-data.ts'
-import { noCaptcha, type CaptchaSettings } from '../../../machines/shared/captcha.ts'
-import { createLateDialogs } from '../../../src/services/late-dialogs.ts'
+import { noCaptcha } from '../../../machines/shared/captcha.ts'
+import { createLazyDialogs } from '../../../src/services/lazy-dialogs.ts'
 import { createReset } from '../../../src/services/reset.ts'
 import { createSession } from '../../../src/services/session.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
@@ -221,37 +222,34 @@ describe('the session', () => {
 
 const openDialogs = (answers: Answers) => {
   const served = serve(answers)
-  const watchers = new Set<(captcha: CaptchaSettings) => void>()
-  const { actors, slots } = createLateDialogs({
+  const { actors } = createLazyDialogs({
     api: served.api,
     lang: () => 'ka',
     origin: () => 'https://kursi.example',
     onMessage: () => () => undefined,
     onOpened: () => () => undefined,
-    watchCaptcha: (changed) => {
-      watchers.add(changed)
-      return () => watchers.delete(changed)
-    },
   })
   const input = { captcha: noCaptcha, partnerCode: 'partner-7', now: () => 0 }
   const dialogs = createActor(dialogsMachine.provide({ actors }), { input }).start()
   const arrived: unknown[] = []
   dialogs.on('user.arrived', (fact) => arrived.push(fact))
-  return { ...served, dialogs, slots, arrived, watchers }
+  return { ...served, dialogs, arrived }
 }
 
-const inSlot = async <Value>(slot: { current: () => Value | null }): Promise<Value> => {
-  await expect.poll(() => slot.current()).not.toBeNull()
-  return need(slot.current())
+/** The chart of an open dialog, once its code is here. */
+const loaded = async <Chart>(child: () => LazyActor<Chart> | undefined): Promise<Chart> => {
+  const chart = () => child()?.getSnapshot().context.chart ?? null
+  await expect.poll(chart).not.toBeNull()
+  return need(chart())
 }
 
 describe('the dialogs', () => {
   test('sign in with the code, and hand over who it is', async () => {
-    const { dialogs, slots, asked, arrived } = openDialogs({
+    const { dialogs, asked, arrived } = openDialogs({
       [signIn]: (body) => (Object.hasOwn(Object(body), 'code') ? data(user) : refusal(codes.codeRequired)),
     })
     dialogs.send({ type: 'login.opened' })
-    const login = await inSlot(slots.login)
+    const login = await loaded(() => dialogs.getSnapshot().children.login)
     login.send({ type: 'email.typed', text: ' Nino@Example.com ' })
     login.send({ type: 'password.typed', password: secrets.password })
     login.send({ type: 'credentials.submitted' })
@@ -265,16 +263,16 @@ describe('the dialogs', () => {
       { email: 'nino@example.com', password, code },
     ])
     expect(arrived).toEqual([{ type: 'user.arrived', user, via: 'login' }])
-    expect(slots.login.current()).toBeNull()
+    expect(dialogs.getSnapshot().children.login).toBeUndefined()
   })
 
   test('carry the e-mail to registration, which comes back to the login when a mail is on its way', async () => {
-    const { dialogs, slots, asked } = openDialogs({ 'POST /user/auth/register/': () => data({ active: false }) })
+    const { dialogs, asked } = openDialogs({ 'POST /user/auth/register/': () => data({ active: false }) })
     dialogs.send({ type: 'login.opened' })
-    const login = await inSlot(slots.login)
+    const login = await loaded(() => dialogs.getSnapshot().children.login)
     login.send({ type: 'email.typed', text: 'nino@example.com' })
     login.send({ type: 'registration.chosen' })
-    const registration = await inSlot(slots.registration)
+    const registration = await loaded(() => dialogs.getSnapshot().children.registration)
     registration.send({ type: 'field.typed', key: 'firstName', text: 'Nino Beridze' })
     registration.send({ type: 'password.typed', password: secrets.password })
     registration.send({ type: 'form.submitted' })
@@ -289,18 +287,19 @@ describe('the dialogs', () => {
       return_to: 'https://kursi.example/ka/{status}/confirm/account/',
       lang: 'ka',
     })
-    expect((await inSlot(slots.login)).getSnapshot().context.email).toBe('nino@example.com')
+    expect((await loaded(() => dialogs.getSnapshot().children.login)).getSnapshot().context.email).toBe(
+      'nino@example.com',
+    )
   })
 
   test('tell a dialog that is open of the captcha, and no more when it is gone', async () => {
-    const { dialogs, slots, watchers } = openDialogs({})
+    const { dialogs } = openDialogs({})
     dialogs.send({ type: 'recovery.opened' })
-    const recovery = await inSlot(slots.recovery)
-    for (const tell of watchers) tell(altcha)
+    const recovery = await loaded(() => dialogs.getSnapshot().children.recovery)
+    dialogs.send({ type: 'captcha.changed', captcha: altcha })
     expect(recovery.getSnapshot().context.captcha).toEqual(altcha)
     dialogs.send({ type: 'dialogs.cleared' })
-    await expect.poll(() => watchers.size).toBe(0)
-    expect(slots.recovery.current()).toBeNull()
+    expect(dialogs.getSnapshot().children.recovery).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, setup } from 'xstate'
+import { need } from '../../../machines/shared/outcome.ts'
 import { createConnection } from '../../../src/services/connection.ts'
 import { apiBefore, refusal } from './api-stage.ts'
 
@@ -39,32 +40,39 @@ afterEach(() => vi.unstubAllGlobals())
 const begin = () => {
   const settled = Promise.withResolvers<void>()
   const guest = apiBefore(async () => refusal(401))
-  const connection = createActor(
-    createConnection(guest, async () => true, settled.promise),
-    { input: { url: '/ws/' } },
-  )
-  connection.start()
-  return { connection, settle: settled.resolve }
+  const told: string[] = []
+  const app = setup({
+    actors: { connection: createConnection(guest, async () => true, settled.promise) },
+  }).createMachine({
+    invoke: { id: 'connection', src: 'connection', input: { url: '/ws/' } },
+    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+  })
+  const actor = createActor(app).start()
+  const connection = need(actor.getSnapshot().children['connection'] ?? null)
+  return { connection, told, stop: () => actor.stop(), settle: settled.resolve }
 }
 
 const follow = { type: 'order.followed', orderUID: 'A1', orderSecret: 'secret' } as const
 const subscription = JSON.stringify({ method: 'orderSubscribe', data: { orderUID: 'A1', orderSecret: 'secret' } })
 
 test('the line is opened once the page has settled, and what was said before is not lost', async () => {
-  const { connection, settle } = begin()
+  const { connection, told, stop, settle } = begin()
   connection.send(follow)
   expect(lines).toEqual([])
   settle()
   await expect.poll(() => lines.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/'])
   lines[0]?.dispatchEvent(new Event('open'))
   await expect.poll(() => lines[0]?.sent).toEqual([subscription])
-  connection.stop()
+  expect(told).toEqual(['connection.opened'])
+  lines[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ method: 'hello', data: 1 }) }))
+  expect(told).toEqual(['connection.opened', 'message.received'])
+  stop()
   expect(lines[0]?.isClosed).toBe(true)
 })
 
 test('a page that was left before it settled opens none', async () => {
-  const { connection, settle } = begin()
-  connection.stop()
+  const { stop, settle } = begin()
+  stop()
   settle()
   await new Promise(setImmediate)
   expect(lines).toEqual([])

@@ -7,7 +7,7 @@ import { noCaptcha } from '../../../machines/shared/captcha.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { need } from '../../../machines/shared/outcome.ts'
 import { createKyc } from '../../../src/services/kyc.ts'
-import { createLateDialogs } from '../../../src/services/late-dialogs.ts'
+import { createLazyDialogs } from '../../../src/services/lazy-dialogs.ts'
 import { data, refusal } from './api-stage.ts'
 import { serve } from './kyc-stage.ts'
 
@@ -210,28 +210,28 @@ test('what was decided before the line was open is asked for, and shown without 
 describe('the dialog', () => {
   const openDialogs = (answers: Record<string, Response[]>) => {
     const served = serve(answers)
-    const { actors, slots } = createLateDialogs({
+    const { actors } = createLazyDialogs({
       ...served.deps,
       lang: () => 'en',
       origin: () => 'https://kursi.example',
-      watchCaptcha: () => () => undefined,
     })
     const input = { captcha: noCaptcha, partnerCode: null, now: () => 0 }
     const dialogs = createActor(dialogsMachine.provide({ actors }), { input }).start()
     const told: unknown[] = []
     dialogs.on('*', (fact) => told.push(fact))
     dialogs.send({ type: 'kyc.wanted', isSignedIn: true })
+    const running = () => dialogs.getSnapshot().children.kyc?.getSnapshot().context.chart ?? null
     const chart = async () => {
-      await expect.poll(() => slots.kyc.current()).not.toBeNull()
-      const kyc = need(slots.kyc.current())
+      await expect.poll(running).not.toBeNull()
+      const kyc = need(running())
       await waitFor(kyc, (snapshot) => snapshot.matches({ filling: 'editing' }))
       return kyc
     }
-    return { ...served, dialogs, slots, told, chart }
+    return { ...served, dialogs, running, told, chart }
   }
 
-  test('runs the chart to its end, and its slot is empty again', async () => {
-    const { dialogs, slots, told, chart, calls, heard } = openDialogs({
+  test('runs the chart to its end, and it is gone then', async () => {
+    const { dialogs, running, told, chart, calls, heard } = openDialogs({
       [init]: [begun({}, single)],
       [submit]: [handedOver()],
     })
@@ -246,15 +246,15 @@ describe('the dialog', () => {
       documents: [],
     })
     expect(told).toEqual([{ type: 'kyc.ended', kind: 'completed' }])
-    expect([slots.kyc.current(), heard.size]).toEqual([null, 0])
+    expect([running(), heard.size]).toEqual([null, 0])
   })
 
   test('tells that it was given up', async () => {
-    const { dialogs, slots, told, chart } = openDialogs({ [init]: [begun({}, single)] })
+    const { dialogs, running, told, chart } = openDialogs({ [init]: [begun({}, single)] })
     const kyc = await chart()
     kyc.send({ type: 'flow.cancelled' })
     await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
-    expect([told, slots.kyc.current()]).toEqual([[{ type: 'kyc.ended', kind: 'cancelled' }], null])
+    expect([told, running()]).toEqual([[{ type: 'kyc.ended', kind: 'cancelled' }], null])
   })
 
   test('tells that nobody knows whether it arrived, when it was left without a reply', async () => {
@@ -269,10 +269,10 @@ describe('the dialog', () => {
   })
 
   test('is taken away as a whole', async () => {
-    const { dialogs, slots, told, chart, heard } = openDialogs({ [init]: [begun({}, single)] })
+    const { dialogs, running, told, chart, heard } = openDialogs({ [init]: [begun({}, single)] })
     const kyc = await chart()
     dialogs.send({ type: 'dialogs.cleared' })
-    await expect.poll(() => slots.kyc.current()).toBeNull()
+    await expect.poll(() => running()).toBeNull()
     expect([kyc.getSnapshot().status, told, heard.size]).toEqual(['stopped', [], 0])
   })
 })

@@ -1,0 +1,33 @@
+import type { AnyStateMachine } from 'xstate'
+import { lazyChart } from '../../machines/shared/lazy.ts'
+import { createPart } from '../platform/part.ts'
+import type { KycDeps } from './kyc.ts'
+import type { RegistrationDeps } from './registration.ts'
+
+export interface LazyDialogsDeps extends RegistrationDeps, KycDeps {}
+
+/** A chart that begins with what its parent gives. */
+const startedAsAsked = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
+  lazyChart<Chart>(async (input) => ({ chart: await load(), input }))
+
+/** The charts of the dialogs, for the dialogs chart, and their code: each is fetched when its dialog opens. */
+export const createLazyDialogs = (deps: LazyDialogsDeps) => {
+  const parts = {
+    login: createPart(() => import('./login.ts')),
+    registration: createPart(() => import('./registration.ts')),
+    recovery: createPart(() => import('./recovery.ts')),
+    twoFactor: createPart(() => import('./two-factor.ts')),
+    kyc: createPart(() => import('./kyc.ts')),
+  }
+  const actors = {
+    login: startedAsAsked(async () => (await parts.login.whole()).createLogin(deps.api)),
+    registration: startedAsAsked(async () => (await parts.registration.whole()).createRegistration(deps)),
+    recovery: startedAsAsked(async () => (await parts.recovery.whole()).createRecovery(deps)),
+    twoFactor: startedAsAsked(async () => (await parts.twoFactor.whole()).createTwoFactor(deps.api)),
+    kyc: startedAsAsked(async () => (await parts.kyc.whole()).createKyc(deps)),
+  }
+  return { actors, parts }
+}
+
+/** The code of each dialog's chart. */
+export type DialogParts = ReturnType<typeof createLazyDialogs>['parts']

@@ -1,0 +1,18 @@
+import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
+import type { placingMachine } from '../../machines/placing/placing.machine.ts'
+import { lazyChart } from '../../machines/shared/lazy.ts'
+import { createPart } from '../platform/part.ts'
+import type { PlacingDeps } from './placing.ts'
+
+/**
+ * The placing chart, for the exchange chart, and its code. It fails when the form is not complete.
+ * @param loadDeps what it needs of the app, once that is here
+ */
+export const createLazyPlacing = (loadDeps: () => Promise<PlacingDeps>) => {
+  const part = createPart(() => import('./placing.ts'))
+  const logic = lazyChart<typeof placingMachine, ExchangeContext>(async (form) => {
+    const [{ createPlacing, placingInput }, deps] = await Promise.all([part.whole(), loadDeps()])
+    return { chart: createPlacing(deps), input: placingInput(form) }
+  })
+  return { logic, part }
+}

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { orderIn, reference, siteStatus } from '../../machines/shared/sample-data.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { secretTexts, user } from '../../machines/shared/sample-account.ts'
+import { App } from '../../src/app/App.tsx'
+import { createPages } from '../../src/app/pages.tsx'
+import { createRuntime } from '../../src/app/runtime.ts'
+import { defaults } from '../../src/config/defaults.ts'
+import { createI18n } from '../../src/i18n/catalogs.ts'
+import { createStorage } from '../../src/platform/storage.ts'
+import { seedRoutes } from './exchange-data.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const accept = (data: unknown) => Response.json({ success: true, data })
+const refuse = (errorCode: number) =>
+  Response.json({ success: false, error: { errorCode, message: '', object: {} } }, { status: 403 })
+
+/** What the service answers, by the end of the path; anything else it does not know. */
+const answers: Record<string, (body: string) => Response> = {
+  '/site/status/get/': () => accept(siteStatus),
+  '/order/create/': () => accept({ order: { ...orderIn('waitPayment'), ...reference } }),
+  '/sign-in/': (body) => (body.includes(secretTexts.code) ? accept(user) : refuse(codes.codeRequired)),
+}
+
+const serve = async (input: Request): Promise<Response> => {
+  const { pathname } = new URL(input.url)
+  if (pathname.includes('route')) return accept({ routes: seedRoutes() })
+  const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1]
+  return answer === undefined ? refuse(codes.forbidden) : answer(await input.text())
+}
+
+/** The page as a browser opens it, before a service that the test plays. */
+const open = async () => {
+  history.replaceState(null, '', '/en/')
+  vi.stubGlobal('fetch', vi.fn(serve))
+  const broken: string[] = []
+  const runtime = createRuntime(
+    { ...defaults, websocketUrl: 'off', routeVersion: 'v1' },
+    await createI18n('en'),
+    'en',
+    {
+      storage: createStorage(),
+      tabStorage: createStorage(() => sessionStorage),
+      now: () => Date.now(),
+      report: (error) => broken.push(String(error)),
+      readCookie: () => null,
+      writeCookie: () => undefined,
+      settled: Promise.resolve(),
+      kept: () => null,
+      copy: async () => true,
+    },
+  )
+  const ran = new Set<string>()
+  runtime.root.system.inspect({
+    next: (event) => {
+      if (event.type === '@xstate.actor') ran.add(String(Reflect.get(event.actorRef, 'id')))
+    },
+  })
+  runtime.root.start()
+  runtime.usable()
+  runtime.inFrame(({ start }) => start())
+  render(<App runtime={runtime} pages={createPages(runtime)} />)
+  return { runtime, ran, broken }
+}
+
+const type = async (name: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('an inspector of the root sees every chart of a guest who exchanges, then signs in with a code', async () => {
+  const { runtime, ran, broken } = await open()
+  await type('You give', '0.5')
+  await type(/Wallet address/, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+  await type(/E-mail/, 'nino@example.com')
+  fireEvent.click(screen.getByRole('checkbox', { name: /details are correct/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
+  await press('Confirm the order')
+  await waitFor(() => expect(ran).toContain('order'))
+
+  runtime.inFrame(({ openDialog }) => openDialog('login'))
+  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: user.email } })
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: secretTexts.password } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
+  await type(/^Code from/, secretTexts.code)
+  fireEvent.submit(screen.getByRole('form', { name: 'Confirmation code' }))
+  await waitFor(() => expect(location.pathname).toBe('/en/user/exchange/'))
+
+  const charts = [
+    'app',
+    'connection',
+    'dialogs',
+    'exchange',
+    'extras',
+    'login',
+    'notices',
+    'order',
+    'orders',
+    'placing',
+    'session',
+    'site',
+    'social',
+  ]
+  expect([...ran].filter((id) => charts.includes(id)).toSorted()).toEqual(charts)
+  // What only those charts start that are loaded late.
+  expect(ran).toContain('createOrder')
+  expect(ran).toContain('signIn')
+  expect(broken).toEqual([])
+})

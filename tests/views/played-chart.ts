@@ -1,0 +1,8 @@
+import { fromPromise, type AnyStateMachine, type InputFrom, type OutputFrom } from 'xstate'
+import type { LazyChart } from '../../machines/shared/lazy.ts'
+
+/** Stands in for a lazily loaded chart that no view looks into: it ends as the promise does. */
+export const playedChart = <Chart extends AnyStateMachine, Input = InputFrom<Chart>>(
+  play: (input: Input) => Promise<OutputFrom<Chart>>,
+): LazyChart<Chart, Input> =>
+  fromPromise<OutputFrom<Chart>, Input>(({ input }) => play(input)) as unknown as LazyChart<Chart, Input>
