@@ -304,11 +304,15 @@ describe('the dialogs', () => {
 })
 
 test('the reset signs in with what resultAuth says', async () => {
-  const { api } = serve({ 'POST /user/auth/reset-password/confirm/': () => data({ resultAuth: user }) })
+  const { api } = serve({
+    'POST /user/auth/reset-password/look/': () => data({ returning: null }),
+    'POST /user/auth/reset-password/confirm/': () => data({ resultAuth: user }),
+  })
   const actor = createActor(createReset({ api, lang: () => 'ru' }), { input: { token: secrets.token, now: () => 0 } })
   const arrived: unknown[] = []
   actor.on('user.arrived', (fact) => arrived.push(fact))
   actor.start()
+  await waitFor(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   for (const key of ['password', 'repeat'] as const)
     actor.send({ type: 'password.typed', key, password: secrets.password })
   actor.send({ type: 'form.submitted' })
