@@ -56,7 +56,7 @@ export const profileMails = {
     },
     body: {
       en: 'One of your backup codes was used in place of the code from your authenticator app. Codes left: {left}.\n\nIf it was not you, change your password at once and make new backup codes.',
-      ka: 'აუთენტიფიკატორის კოდის ნაცვლად გამოყენებულია თქვენი ერთ-ერთი სარეზერვო კოდი. დარჩენილი კოდები: {left}.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი და შექმენით ახალი სარეზერვო კოდები.',
+      ka: 'ავთენტიფიკატორის აპლიკაციის კოდის ნაცვლად გამოყენებულია თქვენი ერთ-ერთი სარეზერვო კოდი. დარჩენილი კოდები: {left}.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი და შექმენით ახალი სარეზერვო კოდები.',
       ru: 'Вместо кода из приложения-аутентификатора использован один из ваших резервных кодов. Осталось кодов: {left}.\n\nЕсли это были не вы, сразу смените пароль и создайте новые резервные коды.',
     },
   },
@@ -92,7 +92,7 @@ export const profileMails = {
     },
     body: {
       en: 'From now on we ask for a code from your authenticator app when you sign in. Other devices were signed out.\n\nIf it was not you, write to our support at once.',
-      ka: 'ამიერიდან შესვლისას აუთენტიფიკატორის კოდს მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
+      ka: 'ამიერიდან შესვლისას ავთენტიფიკატორის აპლიკაციის კოდს მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
       ru: 'Теперь при входе мы будем спрашивать код из приложения-аутентификатора. На остальных устройствах сеансы завершены.\n\nЕсли её включили не вы, сразу напишите в поддержку.',
     },
   },
@@ -123,9 +123,9 @@ export const profileMails = {
   oneTime: {
     subject: { en: 'Your one-time code', ka: 'თქვენი ერთჯერადი კოდი', ru: 'Ваш одноразовый код' },
     body: {
-      en: 'Your code: {code}\n\nIt is good for 10 minutes.',
-      ka: 'თქვენი კოდი: {code}\n\nის 10 წუთი მოქმედებს.',
-      ru: 'Ваш код: {code}\n\nОн действует 10 минут.',
+      en: 'Your code: {code}\n\nEnter it on the page that asks you to confirm that it’s you. It is good for 10 minutes. Tell it to nobody: we never ask for it.\n\nIf you did not ask for it, somebody else is signed in to your account: change your password at once.',
+      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის გვერდზე, სადაც გთხოვთ დაადასტუროთ, რომ ეს თქვენ ხართ. კოდი 10 წუთი მოქმედებს. არავის უთხრათ: ჩვენ კოდს არასოდეს გკითხავთ.\n\nთუ კოდი არ მოგითხოვიათ, თქვენს ანგარიშში სხვა ვინმეა შესული: დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ru: 'Ваш код: {code}\n\nВведите его на странице, где мы просим подтвердить, что это вы. Код действует 10 минут. Никому его не сообщайте: мы его никогда не спрашиваем.\n\nЕсли вы не запрашивали код, в ваш аккаунт вошёл кто-то другой: сразу смените пароль.',
     },
   },
 } as const satisfies Record<string, MailText>
