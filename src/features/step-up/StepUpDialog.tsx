@@ -96,7 +96,7 @@ export function StepUpDialog({ actor }: StepUpDialogProps) {
       initialFocus={field}
       onClose={() => actor.send({ type: 'stepUp.cancelled' })}
     >
-      <div ref={content}>
+      <div ref={content} className={css.content}>
         <Content actor={actor} />
       </div>
     </Dialog>
