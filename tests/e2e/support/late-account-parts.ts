@@ -31,16 +31,23 @@ export const profileParts: readonly LatePart[] = [
     want: press('Delete account'),
     see: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
-  // The section of passkeys brings the dialog that it opens.
-  ...['src/app/account/ProfileProtectionPart.tsx', 'src/features/step-up/StepUpDialog.tsx'].map((source) => ({
-    source,
-    open: async (page: Page, lang: Locale) => {
+  {
+    source: 'src/features/step-up/StepUpDialog.tsx',
+    open: openProfile,
+    want: async (page, lang) => {
+      for (const name of ['Delete account', 'OK', 'Sure']) await press(name)(page, lang)
+    },
+    see: (page, lang) => expect(page.getByRole('dialog', { name: text(lang, 'Confirm it’s you') })).toBeVisible(),
+  },
+  {
+    source: 'src/app/account/ProfileProtectionPart.tsx',
+    open: async (page, lang) => {
       await new ExchangePage(page, lang).open()
       await page.waitForLoadState('networkidle')
     },
-    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
-    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
-  })),
+    want: (page, lang) => go(page, `/${lang}/user/profile/`),
+    see: (page, lang) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
+  },
 ]
 
 /** A page of the account while the service does not say who is signed in. */
