@@ -1,14 +1,12 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { Refusal } from '../shared/outcome.ts'
-import type { PasskeyEnd, PasskeyTrouble } from '../shared/passkey.ts'
+import type { PasskeyEnd } from '../shared/passkey.ts'
 
 /** A passkey as it is listed: times are ISO 8601, UTC. */
 export type Passkey = components['schemas']['Passkey']
 
 /** How it ended that the browser was asked to make one; `known`: the device has one of this account already. */
 export type AddingEnd = PasskeyEnd<Passkey> | { kind: 'known' }
-
-export type AddingTrouble = PasskeyTrouble | 'known'
 
 export interface PasskeysContext {
   passkeys: readonly Passkey[]

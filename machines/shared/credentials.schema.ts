@@ -20,8 +20,6 @@ export type CredentialProblem =
 
 /** Spec §9: of a new password. */
 export const shortestPassword = 6
-/** The contract's limit. */
-export const longestPassword = 256
 /** Spec §5: of a first name. */
 export const nameLength = { min: 2, max: 50 } as const
 

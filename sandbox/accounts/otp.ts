@@ -62,10 +62,6 @@ export const takeOtp = async (core: Core, db: Db, user: User, code: string): Pro
   return taken.length > 0 ? 'taken' : 'reused'
 }
 
-/** As `takeOtp`: true for a code that was taken. */
-export const verifyCode = async (core: Core, db: Db, user: User, code: string): Promise<boolean> =>
-  (await takeOtp(core, db, user, code)) === 'taken'
-
 /**
  * Ends a set-up with its first code, which counts as used.
  * @returns false for a wrong code, and when the set-up has been changed or ended meanwhile

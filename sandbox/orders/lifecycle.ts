@@ -40,9 +40,6 @@ const isToBeCounted = ({ status, claimedAt, received }: Order): boolean =>
 
 const transactionId = () => randomBytes(32).toString('hex')
 
-export const isClosed = (status: OrderStatus): boolean =>
-  status === 'done' || status === 'returned' || status === 'deleted'
-
 const isPaidUp = ({ amountIn, received }: Order): boolean => big(received).gte(amountIn)
 
 /** What is due was not there in time. A payment that the operator asks for again although it is there has nothing due. */

@@ -1,17 +1,11 @@
-import { Component, createContext, Suspense, useContext, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands there instead; nothing unless given. It may ask for the failure. */
+  /** What stands there instead; nothing unless given. */
   fallback?: ReactNode
   /** A new value (the path) tries the children again. */
   resetKey?: string
-}
-
-interface Failure {
-  error: unknown
-  /** Tries again to draw what failed. */
-  reset: () => void
 }
 
 interface State {
@@ -19,11 +13,6 @@ interface State {
   thrown: readonly [unknown] | null
   resetKey: string | undefined
 }
-
-const FailureContext = createContext<Failure>({ error: null, reset: () => undefined })
-
-/** Why something else is shown, for what is shown. */
-export const useFailure = (): Failure => useContext(FailureContext)
 
 /** What cannot be drawn, or whose code cannot be had, takes nothing else away. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
@@ -37,16 +26,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return resetKey === state.resetKey ? null : { thrown: null, resetKey }
   }
 
-  readonly #reset = () => this.setState({ thrown: null })
-
   override render(): ReactNode {
-    const { thrown } = this.state
-    if (thrown === null) return this.props.children
-    const failure = { error: thrown[0], reset: this.#reset }
-    return (
-      <FailureContext value={failure}>
-        <Suspense fallback={null}>{this.props.fallback}</Suspense>
-      </FailureContext>
-    )
+    if (this.state.thrown === null) return this.props.children
+    return <Suspense fallback={null}>{this.props.fallback}</Suspense>
   }
 }

@@ -1,15 +1,8 @@
-import {
-  ArrowLeft as arrowLeft,
-  Eye as eye,
-  EyeOff as eyeOff,
-  KeyRound as keyRound,
-  MailCheck as mailCheck,
-} from 'lucide'
+import { Eye as eye, EyeOff as eyeOff, KeyRound as keyRound, MailCheck as mailCheck } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
 /** The icons of signing in and of passwords. */
 
-export const ArrowLeft = /* @__PURE__ */ createIcon(arrowLeft)
 export const Eye = /* @__PURE__ */ createIcon(eye)
 export const EyeOff = /* @__PURE__ */ createIcon(eyeOff)
 export const KeyRound = /* @__PURE__ */ createIcon(keyRound)

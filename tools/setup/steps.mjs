@@ -18,7 +18,7 @@ import { root } from './project.mjs'
  */
 
 /** Steps that only read the sources: `npm run check`. */
-export const checks = ['types', 'lint', 'format', 'boundaries', 'contract', 'catalogues', 'drawings']
+export const checks = ['types', 'lint', 'format', 'boundaries', 'unused', 'contract', 'catalogues', 'drawings']
 
 /** @type {Step[]} */
 export const steps = [
@@ -52,6 +52,7 @@ export const steps = [
     count: 'check',
     quiet: true,
   },
+  { name: 'unused', commands: [['knip', '--no-progress']], count: 'check', quiet: true },
   { name: 'format', commands: [['oxfmt', '--check']], count: 'check', quiet: true },
   { name: 'contract', commands: [['node', 'tools/check-contract.ts']], count: 'check', quiet: true },
   {

@@ -2,7 +2,6 @@ import type { components } from '../../../openapi/schema.d.ts'
 import type { Client } from './client.ts'
 
 export type Verification = components['schemas']['Verification']
-export type Template = components['schemas']['VerificationTemplate']
 type Data = components['schemas']['VerificationData']
 type Submit = components['schemas']['VerificationSubmit']
 
