@@ -7,6 +7,7 @@ import { outputOf } from './placing-acts.ts'
 import { ProfileStage } from './profile-acts.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 /** The words of spec §2, and of the notice at the end. */
 const words = {
@@ -49,12 +50,12 @@ class ClosurePlayer implements Player {
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await this.#acts[step.label]?.(step, rest)
+    await found(this.#acts, 'act', step.label)(step, rest)
     if (step.stateValue === 'closed') await this.#on.stage.free()
   }
 
   async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await this.#screens[state]?.()
+    for (const { state } of views) await found(this.#screens, 'screen', state)()
   }
 
   async end(): Promise<void> {

@@ -14,6 +14,7 @@ import { Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import { speak } from './speak.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object({ code: z.number() })) })
 const captchaChange = z.object({ captcha: z.object({ required: z.boolean() }) })
@@ -78,13 +79,13 @@ class ExchangePlayer implements Player {
   async act(step: PlanStep): Promise<void> {
     const timer = timerOf(step)
     if (timer !== null) return this.stage.jump(lengthOf(timer))
-    await this.#acts[step.label]?.(step)
+    await found(this.#acts, 'act', step.label)(step)
     if (step.stateValue === 'ordered') await this.stage.free()
     return undefined
   }
 
   async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await this.#screens[state]?.()
+    for (const { state } of views) await found(this.#screens, 'screen', state)()
   }
 
   readonly #screens: Readonly<Record<string, () => Promise<void>>> = {

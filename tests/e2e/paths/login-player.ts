@@ -14,6 +14,7 @@ import { outputOf, refusalOf } from './placing-acts.ts'
 import { fieldIn, isCodeTaken, secretIn } from './typed.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signedIn', 'elsewhere', 'closed']
 const submits: readonly string[] = ['credentials.submitted', 'password.entered']
@@ -61,12 +62,12 @@ class LoginPlayer implements Player {
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await this.#acts[step.label]?.(step, rest)
+    await found(this.#acts, 'act', step.label)(step, rest)
     if (ends.includes(step.stateValue)) await this.#on.free()
   }
 
   async see(step: PlanStep): Promise<void> {
-    for (const { state } of step.views) await this.#screens[state]?.(step)
+    for (const { state } of step.views) await found(this.#screens, 'screen', state)(step)
   }
 
   async end(isLast: boolean): Promise<void> {

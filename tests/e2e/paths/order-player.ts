@@ -14,6 +14,7 @@ import { codeOf, outputOf, prepare, wantedCode } from './placing-acts.ts'
 import { replyTime, Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const orderStatus = z.enum(statuses)
 const orderOutcome = z.object({
@@ -190,7 +191,7 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     },
     act: async (step) => {
       const timer = timerOf(step)
-      if (timer === null) await acts[step.label]?.(step)
+      if (timer === null) await found(acts, 'act', step.label)(step)
       else await stage.jump(await jumpFor(timer))
     },
     see: async ({ views }) => {

@@ -11,6 +11,7 @@ import { speak } from './speak.ts'
 import { Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const quote = z.object({ rate: z.object({ amount: z.string() }) })
 
@@ -102,12 +103,12 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     },
     act: async (step, rest) => {
       const timer = timerOf(step)
-      if (timer === null) await acts[step.label]?.(step, rest)
+      if (timer === null) await found(acts, 'act', step.label)(step, rest)
       else await stage.jump(lengthOf(timer))
       if (ends.includes(step.stateValue)) await stage.free()
     },
     see: async ({ views }) => {
-      for (const { state } of views) await screens[state]?.()
+      for (const { state } of views) await found(screens, 'screen', state)()
     },
   }
 }

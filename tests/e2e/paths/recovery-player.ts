@@ -5,6 +5,7 @@ import { outputOf } from './placing-acts.ts'
 import { fieldIn } from './typed.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signIn', 'closed']
 const title = 'Forgotten password'
@@ -34,12 +35,12 @@ class RecoveryPlayer implements Player {
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await this.#acts[step.label]?.(step, rest)
+    await found(this.#acts, 'act', step.label)(step, rest)
     if (ends.includes(step.stateValue)) await this.#on.free()
   }
 
   async see(step: PlanStep): Promise<void> {
-    for (const { state } of step.views) await this.#screens[state]?.(step)
+    for (const { state } of step.views) await found(this.#screens, 'screen', state)(step)
   }
 
   async end(isLast: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { codeOf, outputOf } from './placing-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['active', 'signIn', 'mailed', 'closed']
 const title = 'Sign up'
@@ -37,12 +38,12 @@ class RegistrationPlayer implements Player {
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await this.#acts[step.label]?.(step, rest)
+    await found(this.#acts, 'act', step.label)(step, rest)
     if (ends.includes(step.stateValue)) await this.#on.free()
   }
 
   async see(step: PlanStep): Promise<void> {
-    for (const { state } of step.views) await this.#screens[state]?.(step)
+    for (const { state } of step.views) await found(this.#screens, 'screen', state)(step)
   }
 
   async end(isLast: boolean): Promise<void> {

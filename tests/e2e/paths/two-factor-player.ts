@@ -13,6 +13,7 @@ import { lengthOf } from './timers.ts'
 import { isCodeTaken, secretIn } from './typed.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
+import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['on', 'off', 'closed']
 const section = 'Two-factor authentication'
@@ -60,13 +61,14 @@ class TwoFactorPlayer implements Player {
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await this.#acts[step.label]?.(step, rest)
+    await found(this.#acts, 'act', step.label)(step, rest)
   }
 
   async see({ views }: PlanStep): Promise<void> {
     // The confirmation takes the place of the setup.
     const isProving = views.some(({ state }) => state === 'showing.code.proving')
-    for (const { state } of views) if (!isProving || !state.startsWith('showing.copy')) await this.#screens[state]?.()
+    for (const { state } of views)
+      if (!isProving || !state.startsWith('showing.copy')) await found(this.#screens, 'screen', state)()
   }
 
   async end(isLast: boolean): Promise<void> {
