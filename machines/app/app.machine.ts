@@ -16,6 +16,8 @@ import { siteMachine } from '../site/site.machine.ts'
 import { readAnnouncement } from './app.schema.ts'
 import type { AppContext, AppEmitted, AppEvent, AppInput, Theme } from './app.types.ts'
 
+const errorOf = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
+
 /** The whole app: what lives as long as the page does, its language and its progress bar (spec §2, §4). */
 export const appMachine = setup({
   types: {
@@ -69,7 +71,7 @@ export const appMachine = setup({
       data,
     })),
     /** A part of the app stopped working; the rest goes on. */
-    tellBroken: emit({ type: 'part.broken' }),
+    tellBroken: emit((_, { error }: { error: unknown }) => ({ type: 'part.broken', error })),
     tellOpened: emit({ type: 'connection.opened' }),
     announceWork: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       const announcement = readAnnouncement(data)
@@ -104,31 +106,46 @@ export const appMachine = setup({
   context: ({ input }) => ({ ...input, wanted: input.lang }),
   type: 'parallel',
   invoke: [
-    { id: 'notices', src: 'notices', systemId: 'notices', onError: { actions: 'tellBroken' } },
-    { id: 'extras', src: 'extras', systemId: 'extras', onError: { actions: 'tellBroken' } },
-    { id: 'accountOrders', src: 'accountOrders', systemId: 'accountOrders', onError: { actions: 'tellBroken' } },
-    { id: 'site', src: 'site', systemId: 'site', onError: { actions: 'tellBroken' } },
-    { id: 'session', src: 'session', systemId: 'session', onError: { actions: 'tellBroken' } },
+    {
+      id: 'notices',
+      src: 'notices',
+      systemId: 'notices',
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
+    },
+    { id: 'extras', src: 'extras', systemId: 'extras', onError: { actions: { type: 'tellBroken', params: errorOf } } },
+    {
+      id: 'accountOrders',
+      src: 'accountOrders',
+      systemId: 'accountOrders',
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
+    },
+    { id: 'site', src: 'site', systemId: 'site', onError: { actions: { type: 'tellBroken', params: errorOf } } },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
+    },
     {
       id: 'dialogs',
       src: 'dialogs',
       systemId: 'dialogs',
       input: ({ context: { partnerCode, now } }) => ({ captcha: noCaptcha, partnerCode, now }),
-      onError: { actions: 'tellBroken' },
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
     },
     {
       id: 'connection',
       src: 'connection',
       systemId: 'connection',
       input: ({ context }) => ({ url: context.websocketUrl }),
-      onError: { actions: 'tellBroken' },
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
     },
     {
       id: 'orders',
       src: 'orders',
       systemId: 'orders',
       input: ({ context }) => ({ orders: context.savedOrders }),
-      onError: { actions: 'tellBroken' },
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
     },
   ],
   on: {

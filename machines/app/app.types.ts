@@ -45,4 +45,4 @@ export type AppEmitted =
   | { type: 'theme.changed'; theme: Theme }
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'connection.opened' }
-  | { type: 'part.broken' }
+  | { type: 'part.broken'; error: unknown }

@@ -12,10 +12,7 @@ import type { CaptchaSettings } from '../shared/captcha.ts'
 import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { need } from '../shared/outcome.ts'
-import { codeLength, codeOf, noSecret, reveal, type Secret } from '../shared/secret.ts'
-import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts'
-import type { TwoFactorOutput } from '../two-factor/two-factor.types.ts'
-import type { CodeRequest, DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts'
+import type { DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts'
 
 type SignInOutput = LoginOutput | RegistrationOutput | RecoveryOutput
 
@@ -32,7 +29,6 @@ export const dialogsMachine = setup({
       login: 'login'
       registration: 'registration'
       recovery: 'recovery'
-      twoFactor: 'twoFactor'
       kyc: 'kyc'
     },
     meta: {} as { view: string; description: string },
@@ -42,7 +38,6 @@ export const dialogsMachine = setup({
     login: lazyChart<typeof loginMachine>(notProvided('login')),
     registration: lazyChart<typeof registrationMachine>(notProvided('registration')),
     recovery: lazyChart<typeof recoveryMachine>(notProvided('recovery')),
-    twoFactor: lazyChart<typeof twoFactorMachine>(notProvided('twoFactor')),
     kyc: lazyChart<typeof kycMachine>(notProvided('kyc')),
   },
   actions: {
@@ -54,21 +49,6 @@ export const dialogsMachine = setup({
     takeEmail: assign({ email: (_, email: string) => email, isFirst: true }),
     forgetFirst: assign({ isFirst: false }),
     changeCaptcha: assign({ captcha: (_, captcha: CaptchaSettings) => captcha }),
-    takeRequest: assign({
-      request: (_, { purpose, refusal }: CodeRequest) => ({ purpose, refusal }),
-      code: noSecret,
-    }),
-    typeCode: assign({
-      code: (_, typed: Secret) => codeOf(typed),
-      request: ({ context: { request } }) => (request === null ? null : { ...request, refusal: null }),
-    }),
-    dropCode: assign({ code: noSecret, request: null }),
-    giveCode: emit(({ context }) => ({
-      type: 'code.given',
-      purpose: need(context.request).purpose,
-      code: context.code,
-    })),
-    takeUserId: assign({ userId: (_, userId: string) => userId }),
     tellLogin: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'login' })),
     tellRegistration: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'registration' })),
     rememberKyc: assign({ isKycDue: true }),
@@ -77,7 +57,6 @@ export const dialogsMachine = setup({
     tellKyc: enqueueActions(({ enqueue }, { kind }: KycOutput) => {
       if (kind !== 'left') enqueue.emit({ type: 'kyc.ended', kind })
     }),
-    tellTurnedOn: emit({ type: 'twoFactor.turnedOn' }),
     tellFailure: emit({ type: 'dialog.failed' }),
     tellDoubt: enqueueActions(({ enqueue }, output: SignInOutput) => {
       if ('isUnsure' in output && output.isUnsure) enqueue.emit({ type: 'session.doubted' })
@@ -89,10 +68,8 @@ export const dialogsMachine = setup({
     isMailed: (_, output: RegistrationOutput) => output.kind === 'mailed',
     isRegistration: (_, output: SignInOutput) => output.kind === 'registration',
     isRecovery: (_, output: SignInOutput) => output.kind === 'recovery',
-    isCodeComplete: ({ context }) => reveal(context.code).length === codeLength,
     isKycDue: ({ context }, isVerified: boolean) => context.isKycDue && !isVerified,
     isSomebody: (_, isSignedIn: boolean) => isSignedIn,
-    isTurnedOn: (_, output: TwoFactorOutput) => output.kind === 'on',
   },
 }).createMachine({
   id: 'dialogs',
@@ -101,9 +78,6 @@ export const dialogsMachine = setup({
     email: '',
     isMailed: false,
     isFirst: false,
-    request: null,
-    code: noSecret,
-    userId: '',
     isKycDue: false,
   }),
   initial: 'closed',
@@ -122,8 +96,6 @@ export const dialogsMachine = setup({
     'registration.opened': { target: '.registration', actions: 'forgetKyc' },
     'recovery.opened': { target: '.recovery', actions: 'forgetKyc' },
     'password.wanted': { target: '.recovery', actions: { type: 'takeEmail', params: ({ event }) => event.email } },
-    'code.asked': { target: '.code', actions: { type: 'takeRequest', params: ({ event }) => event } },
-    'twoFactor.opened': { target: '.twoFactor', actions: { type: 'takeUserId', params: ({ event }) => event.userId } },
   },
   states: {
     closed: {
@@ -234,41 +206,6 @@ export const dialogsMachine = setup({
             actions: { type: 'carry', params: ({ event }) => event.output },
           },
           { target: 'closed', actions: 'forgetKyc' },
-        ],
-        onError: { target: 'closed', actions: 'tellFailure' },
-      },
-    },
-    code: {
-      initial: 'editing',
-      exit: 'dropCode',
-      on: {
-        'code.asked': { target: '.editing', actions: { type: 'takeRequest', params: ({ event }) => event } },
-        'code.typed': { target: '.editing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
-        'code.submitted': [{ guard: 'isCodeComplete', target: '.given' }, { target: '.incomplete' }],
-        'dialog.closed': 'closed',
-      },
-      states: {
-        editing: {
-          meta: { view: 'twoFactorCode', description: 'Something needs the code of the authenticator.' },
-        },
-        incomplete: { meta: { view: 'twoFactorCode', description: 'Fewer than six digits: the boxes say so.' } },
-        given: { entry: 'giveCode', always: '#dialogs.closed' },
-      },
-    },
-    twoFactor: {
-      meta: { view: 'twoFactor', description: 'Two-factor is being set up.' },
-      on: { 'twoFactor.opened': {} },
-      invoke: {
-        id: 'twoFactor',
-        src: 'twoFactor',
-        input: ({ context: { userId } }) => ({ userId, isOn: false }),
-        onDone: [
-          {
-            guard: { type: 'isTurnedOn', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'tellTurnedOn',
-          },
-          { target: 'closed' },
         ],
         onError: { target: 'closed', actions: 'tellFailure' },
       },

@@ -1,6 +1,6 @@
 import { noCaptcha } from '../shared/captcha.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { altcha, fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
+import { altcha, fault, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { dialogsMachine } from './dialogs.machine.ts'
 
@@ -20,11 +20,6 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     'registration.opened': {},
     'recovery.opened': {},
     'password.wanted': { email },
-    'code.asked': { purpose: 'deleteApiKey', refusal: null },
-    'code.typed': { code: secrets.code },
-    'code.submitted': {},
-    'twoFactor.opened': { userId: user._id },
-    'dialog.closed': {},
     'kyc.wanted': [{ isSignedIn: false }, { isSignedIn: true }],
     'user.settled': [{ isVerified: false }, { isVerified: true }],
     'dialogs.cleared': (snapshot) => (isOpen(snapshot) ? [{}] : []),
@@ -37,7 +32,6 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     },
     registration: { done: [signedIn, signIn, mailed, closed, unsure], error: fault },
     recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
-    twoFactor: { done: [{ kind: 'on' }, { kind: 'closed' }], error: fault },
     kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'unsure' }, { kind: 'left' }], error: fault },
   },
   journeys: [
@@ -83,24 +77,6 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       steps: ['registration.opened', 'registration.opened'],
       end: 'registration',
     },
-    {
-      name: 'something needs a code, and gets it',
-      steps: ['code.asked', 'code.submitted', { see: { code: 'incomplete' } }, 'code.typed', 'code.submitted'],
-      end: 'closed',
-    },
-    {
-      name: 'the code was wrong: it is asked for again, with the message',
-      steps: [
-        'code.asked',
-        'code.typed',
-        'code.submitted',
-        { type: 'code.asked', purpose: 'deleteApiKey', refusal: replies.codeWrong.refusal },
-        { see: { code: 'editing' } },
-        'dialog.closed',
-      ],
-      end: 'closed',
-    },
-    { name: 'two-factor is turned on', steps: ['twoFactor.opened', 'done:twoFactor'], end: 'closed' },
     {
       name: 'a guest who wants to be verified signs in first',
       steps: [
@@ -158,10 +134,6 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     },
   ],
   invariants: {
-    'no code in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
-      isWithoutSecrets(persisted, history),
-    'a code is kept only while its boxes are open': (snapshot) =>
-      snapshot.matches('code') || (snapshot.context.code.isEmpty && snapshot.context.request === null),
     'what is typed is carried from one dialog to the next, and forgotten with the last': (snapshot) =>
       !snapshot.matches('closed') || snapshot.context.email === '',
     'a dialog gets the e-mail that the one before handed on': (snapshot, _persisted, { started }) => {
@@ -188,11 +160,5 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       emitted.filter(({ type }) => type === 'session.doubted').length ===
       events.filter((event) => fieldOf(event, 'output', 'isUnsure') === true).length,
   },
-  serialize: ({ context }) => [
-    context.email,
-    context.isFirst,
-    context.code.isEmpty,
-    context.captcha.module,
-    context.isKycDue,
-  ],
+  serialize: ({ context }) => [context.email, context.isFirst, context.captcha.module, context.isKycDue],
 })

@@ -1,15 +1,6 @@
 import type { KycOutput } from '../kyc/kyc.types.ts'
 import type { User } from '../shared/api.ts'
 import type { CaptchaSettings } from '../shared/captcha.ts'
-import type { Refusal } from '../shared/outcome.ts'
-import type { Secret } from '../shared/secret.ts'
-
-/** What a two-factor code is asked for, by whoever asks. */
-export interface CodeRequest {
-  purpose: string
-  /** Of the code given before; null the first time. */
-  refusal: Refusal | null
-}
 
 export interface DialogsInput {
   captcha: CaptchaSettings
@@ -23,13 +14,8 @@ export interface DialogsContext extends DialogsInput {
   email: string
   /** The login form says to check the e-mail: a link there activates the new account. */
   isMailed: boolean
-  request: CodeRequest | null
   /** Somebody who is signed in and has no password yet is to be mailed the way to set one. */
   isFirst: boolean
-  /** Digits only, at most six. */
-  code: Secret
-  /** Whose two-factor is set up. */
-  userId: string
   /** Whoever signs in now wanted to be verified (spec §4: a KYC start was pending). */
   isKycDue: boolean
 }
@@ -40,12 +26,6 @@ export type DialogsEvent =
   | { type: 'recovery.opened' }
   /** Somebody who is signed in and has no password yet wants one; `email` is theirs. */
   | { type: 'password.wanted'; email: string }
-  | ({ type: 'code.asked' } & CodeRequest)
-  | { type: 'code.typed'; code: Secret }
-  | { type: 'code.submitted' }
-  | { type: 'twoFactor.opened'; userId: string }
-  /** The code dialog; the others are closed by their own charts. */
-  | { type: 'dialog.closed' }
   /** The dialog before its own chart is here. */
   | { type: 'dialogs.cleared' }
   /** Somebody signed in here: no dialog of signing in is left over. */
@@ -58,8 +38,6 @@ export type DialogsEmitted =
   | { type: 'user.arrived'; user: User; via: 'login' | 'registration' }
   /** A dialog closed before its reply: is there a session? */
   | { type: 'session.doubted' }
-  | { type: 'code.given'; purpose: string; code: Secret }
-  | { type: 'twoFactor.turnedOn' }
   /** How the verification ended, where that is news. */
   | { type: 'kyc.ended'; kind: Exclude<KycOutput['kind'], 'left'> }
   /** The code of a dialog could not be fetched, or broke. */

@@ -34,7 +34,6 @@ export const noticesMachine = setup({
       nextId: context.nextId + 1,
     })),
     remove: assign({ showing: ({ context }, id: number) => context.showing.filter((notice) => notice.id !== id) }),
-    clear: assign({ showing: [] }),
   },
   guards: {
     isNew: ({ context }, request: NoticeRequest) =>
@@ -59,7 +58,6 @@ export const noticesMachine = setup({
           actions: { type: 'add', params: ({ event }) => event },
         },
         'notice.closed': { actions: { type: 'remove', params: ({ event }) => event.id } },
-        'notices.cleared': { actions: 'clear' },
       },
     },
   },

@@ -20,7 +20,6 @@ export const noticesSamples = defineSamples(noticesMachine, {
       ...showing.slice(-1).map(({ code, message }) => ({ code, message })),
     ],
     'notice.closed': ({ context }) => context.showing.slice(0, 1).map(({ id }) => ({ id })),
-    'notices.cleared': {},
   },
   journeys: [
     {
@@ -37,11 +36,6 @@ export const noticesSamples = defineSamples(noticesMachine, {
       name: 'the sixth notice pushes out the first',
       steps: [1, 2, 3, 4, 5, 6].map(numbered),
       end: 'showing',
-    },
-    {
-      name: 'everything is cleared at once',
-      steps: [numbered(1), numbered(2), { see: 'showing' }, 'notices.cleared'],
-      end: 'quiet',
     },
     {
       name: 'another number of seconds to wait is another message',

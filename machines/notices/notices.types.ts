@@ -24,7 +24,4 @@ export interface NoticesContext {
   nextId: number
 }
 
-export type NoticesEvent =
-  | ({ type: 'notice.raised' } & NoticeRequest)
-  | { type: 'notice.closed'; id: number }
-  | { type: 'notices.cleared' }
+export type NoticesEvent = ({ type: 'notice.raised' } & NoticeRequest) | { type: 'notice.closed'; id: number }

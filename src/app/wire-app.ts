@@ -20,6 +20,7 @@ const captchaOf = (status: SiteStatus): Captcha => ({
 /** Wires what lives as long as the page. */
 export const wireApp = ({ api, app, residents, stored, storedOrders, platform, technicalWork, woken }: Frame): void => {
   const { orders, extras, site } = residents
+  app.on('part.broken', ({ error }) => platform.report(error))
   extras.on('alerts.closed', ({ ids }) => stored.keepClosedAlerts([...new Set([...stored.closedAlerts(), ...ids])]))
   orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
   const syncOrders = () => orders.send({ type: 'orders.synced', orders: storedOrders.read() })

@@ -10,25 +10,21 @@ import { RecoveryScreen } from '../features/recovery/RecoveryScreen.tsx'
 import { CheckMail } from '../features/registration/CheckMail.tsx'
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
-import { CodeConfirmation } from '../features/two-factor-code/CodeConfirmation.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
 import type { CaptchaPlace } from '../ui/CaptchaSlot.tsx'
-import { Late, late, overPage, PartNews } from '../ui/Late.tsx'
-import { StepUp } from './Proving.tsx'
+import { Late, late, overPage } from '../ui/Late.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { usePageActor } from '../ui/use-page-actor.ts'
 
 const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
 const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))
-const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorDialog.tsx'))
-const TwoFactorDialog = late(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
 
 const loadKyc = withTexts(() => import('../features/kyc/KycDialog.tsx'))
 const KycDialog = late(async () => ({ default: (await loadKyc()).KycDialog }))
 
 /** The code of each dialog's chart. */
-export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'twoFactor' | 'kyc', AnyPart>
+export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc', AnyPart>
 
 export interface SocialSetup {
   machine: typeof socialMachine
@@ -46,8 +42,6 @@ export interface AccountDialogsProps {
   captchaOrigin: string
   /** Path of the rules; empty when there are none. */
   rulesHref: string
-  /** Puts text on the clipboard; false when that is refused. */
-  copy: (text: string) => Promise<boolean>
 }
 
 function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) {
@@ -67,8 +61,8 @@ function Social({ machine, wire }: SocialSetup) {
 interface Screen {
   view: string
   title: string
-  /** The code of its chart; null where the chart is there. */
-  part: AnyPart | null
+  /** The code of its chart. */
+  part: AnyPart
   body: ReactNode
   close: () => void
 }
@@ -128,18 +122,7 @@ function useRecovery(props: AccountDialogsProps): Screen {
   }
 }
 
-function useCode({ actor }: AccountDialogsProps): Screen {
-  const { t } = useLingui()
-  return {
-    view: 'code',
-    title: t`Enter the code`,
-    part: null,
-    body: <CodeConfirmation actor={actor} />,
-    close: () => actor.send({ type: 'dialog.closed' }),
-  }
-}
-
-type ScreenName = 'login' | 'registration' | 'recovery' | 'code'
+type ScreenName = 'login' | 'registration' | 'recovery'
 
 /** The same dialog for all of them, so that one leads to the next without closing. */
 function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenName }) {
@@ -147,24 +130,12 @@ function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenNa
     login: useLogin(props),
     registration: useRegistration(props),
     recovery: useRecovery(props),
-    code: useCode(props),
   }
   const { view, title, part, body, close } = screens[name]
   return (
     <DialogFrame view={view} title={title} part={part} onClose={close}>
       {body}
     </DialogFrame>
-  )
-}
-
-function TwoFactor({ actor, parts, copy }: AccountDialogsProps) {
-  const twoFactor = useLoaded(useSelector(actor, ({ children }) => children.twoFactor))
-  const close = closing(actor, twoFactor)
-  if (twoFactor === null) return <PartNews part={parts.twoFactor} {...overPage(parts.twoFactor, close)} />
-  return (
-    <Late part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
-      <TwoFactorDialog.View actor={twoFactor} copy={copy} StepUp={StepUp} />
-    </Late>
   )
 }
 
@@ -180,8 +151,7 @@ function Kyc({ actor, parts }: AccountDialogsProps) {
 
 /** The dialog that the dialogs chart has open, over any page (spec §2, §4). Load it lazily, when one opens. */
 export default function AccountDialogs(props: AccountDialogsProps) {
-  const open = useSelector(props.actor, ({ value }) => (typeof value === 'string' ? value : 'code'))
+  const open = useSelector(props.actor, ({ value }) => value)
   if (open === 'closed') return null
-  if (open === 'kyc') return <Kyc {...props} />
-  return open === 'twoFactor' ? <TwoFactor {...props} /> : <ScreenDialog {...props} name={open} />
+  return open === 'kyc' ? <Kyc {...props} /> : <ScreenDialog {...props} name={open} />
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { backupCodesMachine, BackupCodesActor } from '../../machines/backup-codes/backup-codes.machine.ts'
-import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
+import type { passkeysMachine, PasskeysActor } from '../../machines/passkeys/passkeys.machine.ts'
 import type { sessionsMachine, SessionsActor } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { BackupCodesSection } from '../features/backup-codes/BackupCodesSection.tsx'
@@ -21,6 +21,7 @@ export interface ProfileProtectionProps {
   /** Puts the facts of the charts to use. */
   wires: {
     backupCodes: (actor: BackupCodesActor) => Stop
+    passkeys: (actor: PasskeysActor) => Stop
     sessions: (actor: SessionsActor) => Stop
   }
   user: User
@@ -34,6 +35,7 @@ export function ProfileProtection({ charts, wires, user, lang, copy }: ProfilePr
   const passkeys = usePageActor(charts.passkeys)
   const backupCodes = usePageActor(charts.backupCodes)
   useEffect(() => wires.backupCodes(backupCodes), [wires, backupCodes])
+  useEffect(() => wires.passkeys(passkeys), [wires, passkeys])
   const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
   const proving = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
   return (

@@ -16,14 +16,12 @@ export const createLazyDialogs = (deps: LazyDialogsDeps) => {
     login: createPart(() => import('./login.ts')),
     registration: createPart(() => import('./registration.ts')),
     recovery: createPart(() => import('./recovery.ts')),
-    twoFactor: createPart(() => import('./two-factor.ts')),
     kyc: createPart(() => import('./kyc.ts')),
   }
   const actors = {
     login: startedAsAsked(async () => (await parts.login.whole()).createLogin(deps.api)),
     registration: startedAsAsked(async () => (await parts.registration.whole()).createRegistration(deps)),
     recovery: startedAsAsked(async () => (await parts.recovery.whole()).createRecovery(deps)),
-    twoFactor: startedAsAsked(async () => (await parts.twoFactor.whole()).createTwoFactor(deps.api)),
     kyc: startedAsAsked(async () => (await parts.kyc.whole()).createKyc(deps)),
   }
   return { actors, parts }

@@ -81,12 +81,11 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOpt
   const actor = createActor(machine, { input: { captcha, partnerCode: null, now: () => Date.now() } }).start()
   const props: AccountDialogsProps = {
     actor,
-    parts: { login: partHere, registration: partHere, recovery: partHere, twoFactor: partHere, kyc: partHere },
+    parts: { login: partHere, registration: partHere, recovery: partHere, kyc: partHere },
     social: { machine: socialFor(replies), wire: nothing },
     getChallenge: never,
     captchaOrigin: 'https://captcha.example',
     rulesHref: '',
-    copy: async () => true,
   }
   return props
 }

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { codes } from '../../machines/shared/codes.ts'
-import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { User } from '../../machines/shared/api.ts'
 import { altcha, replies, secretTexts, user } from '../../machines/shared/sample-account.ts'
 import { noSecret, reveal } from '../../machines/shared/secret.ts'
@@ -254,22 +253,5 @@ describe('the other ways', () => {
     await screen.findByRole('dialog', { name: 'Sign up' })
     expect(email().value).toBe('nino@example.com')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
-  })
-})
-
-describe('a code for something else', () => {
-  it('is asked for in the same boxes, and given to whoever asked', async () => {
-    const { actor } = stageDialogs()
-    const given = vi.fn()
-    actor.on('code.given', ({ code, purpose }) => given(purpose, reveal(code)))
-    act(() => actor.send({ type: 'code.asked', purpose: 'key.delete', refusal: refused(codes.codeWrong).refusal }))
-    await screen.findByText('Incorrect code. Please try again.')
-    fill(boxes(), '24681')
-    fireEvent.click(button('Confirm'))
-    expect(screen.getByText('Enter all six digits.')).toBeDefined()
-    fill(boxes(), secretTexts.code)
-    fireEvent.click(button('Confirm'))
-    expect(given).toHaveBeenCalledWith('key.delete', secretTexts.code)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -42,7 +42,7 @@ function Coming({ frame: { app } }: { frame: Frame }) {
 
 /** The open dialog, if any. Its code comes with the first that opens. */
 export function AccountDialogs({ frame }: { frame: Frame }) {
-  const { residents, first, dialogParts, platform } = frame
+  const { residents, first, dialogParts } = frame
   const isOpen = useHydratedSelector(residents.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))
   const challenge = useCallback(() => getChallenge(frame), [frame])
   const social = useMemo(() => socialOf(frame), [frame])
@@ -57,7 +57,6 @@ export function AccountDialogs({ frame }: { frame: Frame }) {
         getChallenge={challenge}
         captchaOrigin={frame.config.captchaOrigin}
         rulesHref=""
-        copy={platform.copy}
       />
     </Late>
   )

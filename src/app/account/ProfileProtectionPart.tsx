@@ -6,6 +6,7 @@ import { createBackupCodes } from '../../services/backup-codes.ts'
 import { createPasskeys } from '../../services/passkeys.ts'
 import { createSessions } from '../../services/sessions.ts'
 import type { Frame } from '../app.types.ts'
+import { stopListening } from '../wire.ts'
 import { madeAtOnce } from './protection-facts.ts'
 
 type Parts = Pick<ProfileProtectionProps, 'charts' | 'wires'>
@@ -25,6 +26,12 @@ const wiresOf = ({ app, residents: { session } }: Frame): Parts['wires'] => {
       )
       return () => heard.unsubscribe()
     },
+    passkeys: (actor) =>
+      stopListening([
+        actor.on('passkey.added', () => say('passkeyAdded')),
+        actor.on('passkey.renamed', () => say('passkeyRenamed')),
+        actor.on('passkey.removed', () => say('passkeyRemoved')),
+      ]),
     backupCodes: (actor) => {
       const heard = actor.on('codes.made', () =>
         session.send({ type: 'user.changed', changes: { backupCodesLeft: madeAtOnce } }),

@@ -124,7 +124,6 @@ export const wireSession = (frame: Frame): void => {
   )
   dialogs.on('user.arrived', (arrival) => session.send(arrival))
   dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))
-  dialogs.on('twoFactor.turnedOn', () => session.send({ type: 'user.changed', changes: { otpEnabled: true } }))
   dialogs.on('kyc.ended', ({ kind }) => {
     say(kycEnds[kind])
     if (kind !== 'cancelled') session.send({ type: 'session.doubted' })

@@ -11,8 +11,8 @@ export interface DialogFrameProps {
   view: string
   title: ReactNode
   onClose: () => void
-  /** The code of its chart; null where that is there from the start. */
-  part: AnyPart | null
+  /** The code of its chart. */
+  part: AnyPart
   /** Null while its code is being fetched. */
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function DialogFrame({ view, title, onClose, part, children }: DialogFram
   return (
     <Dialog open size="sm" title={title} closeLabel={t`Close`} onClose={onClose} initialFocus={initialFocus}>
       {children === null ? (
-        part && <PartNews part={part} waiting={<Fetching />} />
+        <PartNews part={part} waiting={<Fetching />} />
       ) : (
         <Suspense fallback={<Fetching />}>
           <Screen key={view} root={root}>

@@ -31,16 +31,13 @@ interface ToggleProps extends ConsentProps {
   children: ReactNode
 }
 
+const toggled = { details: 'details.toggled', agreement: 'agreement.toggled' } as const
+
 function Toggle({ actor, lang, field, children }: ToggleProps) {
   const isOn = useSelector(actor, ({ context }) => context[field])
   const error = useConsentError(actor, lang, field)
   return (
-    <Checkbox
-      data-field={field}
-      checked={isOn}
-      error={error}
-      onChecked={() => actor.send({ type: `${field}.toggled` })}
-    >
+    <Checkbox data-field={field} checked={isOn} error={error} onChecked={() => actor.send({ type: toggled[field] })}>
       {children}
     </Checkbox>
   )

@@ -22,6 +22,7 @@ const begin = async (page: Page) => {
 test('a passkey is added, signs in alone, and is refused once it is removed', async ({ page }) => {
   const { area, device, passkeys, rows, dialogs } = await begin(page)
   await area.seeText(passkeys, 'No passkeys yet.')
+  await area.seeNotice('Passkey removed.')
   await device.unlock(false)
   await area.button(passkeys, 'Add a passkey').click()
   await area.confirmOwner()
@@ -29,6 +30,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await device.unlock(true)
   await area.button(passkeys, 'Add a passkey').click()
   await expect(rows).toHaveCount(1)
+  await area.seeNotice('Passkey added.')
   await expect(rows).toContainText('Never used')
   expect(await findings(page)).toEqual([])
   await rows.getByRole('button', { name: /^Rename/ }).click()
@@ -42,6 +44,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   expect(await findings(page)).toEqual([])
   await area.field(naming, 'Name of the passkey').press('Enter')
   await expect(naming).toBeHidden()
+  await area.seeNotice('Passkey renamed.')
   await expect(rows).toContainText('Work laptop')
   await expect(rows.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused()
   await area.button(passkeys, 'Add a passkey').click()

@@ -214,8 +214,6 @@ test('what a page begins with', async ({ page }) => {
 /** Late by the source, and not by the build, or where no page leads. */
 const left: Readonly<Record<string, string>> = {
   'src/app/languages.ts': 'it is in the first script',
-  'src/services/two-factor.ts': 'no page opens this dialog; that of the profile comes with the page',
-  'src/features/two-factor/TwoFactorDialog.tsx': 'no page opens this dialog; that of the profile is another',
 }
 
 test('every part that comes late is walked', async () => {
