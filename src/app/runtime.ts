@@ -19,12 +19,9 @@ import type { Platform } from './platform.ts'
 
 /** Puts services behind the charts; nothing runs yet. */
 export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
-  const framePart = createPart<Frame>(
-    withTexts(async () => {
-      const { createFrame } = await import('./frame.ts')
-      return createFrame(runtime)
-    }),
-  )
+  const loadFrame = withTexts(() => import('./frame.ts'))
+  // Made once: a second try may be the texts' alone.
+  const framePart = createPart<Frame>(async () => (await loadFrame()).createFrame(runtime))
   const usable = Promise.withResolvers<void>()
   const frame = async () => {
     await usable.promise
