@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, inject } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
+import { noteFault } from '../../src/i18n/last-fault.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +10,9 @@ declare module 'vitest' {
 }
 
 configure({ asyncUtilTimeout: inject('patience') })
+
+// What the last call lacked is remembered by the page, and tests share one.
+beforeEach(() => noteFault('unreachable'))
 
 // A dialog gives the focus back in a task of its own after it is gone: not into the next test.
 afterEach(async () => {

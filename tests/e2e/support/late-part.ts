@@ -54,7 +54,7 @@ export const foreign: Readonly<Record<Locale, RegExp>> = { en: /[ა-ჿа-яё]
 export const walkFaults = async (page: Page, lang: Locale, part: LatePart): Promise<void> => {
   const { script, styles } = await filesOf(part.source)
   for (const files of [[script], ...(styles.length > 0 ? [styles] : [])]) {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const late = await LateFiles.before(page, files)
     await part.open(page, lang)
     await part.want(page, lang)
