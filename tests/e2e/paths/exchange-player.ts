@@ -52,7 +52,7 @@ class ExchangePlayer implements Player {
   readonly #plan: Plan
   readonly #storage: Readonly<Record<string, string>>
   readonly #answers: PlacingAnswers
-  readonly #placing: PlacingPage
+  #placing: PlacingPage
   #exchange: ExchangePage
   /** The order was asked for in an earlier life of the page, and nobody has answered yet. */
   #isAsked: boolean
@@ -146,7 +146,9 @@ class ExchangePlayer implements Player {
     },
     'captcha.expired': () => this.stage.jump(captchaJump),
     'language.changed': async ({ event }) => {
-      this.#exchange = new ExchangePage(this.stage.page, await speak(this.stage, this.#exchange.lang, event))
+      const lang = await speak(this.stage, this.#exchange.lang, event)
+      this.#exchange = new ExchangePage(this.stage.page, lang)
+      this.#placing = new PlacingPage(this.stage.page, lang)
     },
     'form.submitted': () => this.#exchange.submit.click(),
     'visitor.known': () => this.#signIn(),
