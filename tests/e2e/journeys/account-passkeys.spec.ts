@@ -22,7 +22,6 @@ const begin = async (page: Page) => {
 test('a passkey is added, signs in alone, and is refused once it is removed', async ({ page }) => {
   const { area, device, passkeys, rows, dialogs } = await begin(page)
   await area.seeText(passkeys, 'No passkeys yet.')
-  await area.seeNotice('Passkey removed.')
   await device.unlock(false)
   await area.button(passkeys, 'Add a passkey').click()
   await area.confirmOwner()
@@ -67,6 +66,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await area.button(area.dialog(), 'Remove passkey').click()
   await area.confirmOwner()
   await area.seeText(passkeys, 'No passkeys yet.')
+  await area.seeNotice('Passkey removed.')
   await area.leave()
   await dialogs.openLogin()
   await dialogs.button('Sign in with a passkey').click()
