@@ -567,7 +567,8 @@ export interface paths {
         put?: never;
         /**
          * What the link of a mail that sets a new password does besides; opening it changes nothing.
-         * @description Refusals: 41001 token unknown, used or expired, 50300 or 5030000 anti-flood (object.time).
+         * @description For ten minutes after its use a token is looked at as before, as the same password is a success again then.
+         *     Refusals: 41001 token unknown, used or expired, 50300 or 5030000 anti-flood (object.time).
          */
         post: operations["lookAtPasswordLink"];
         delete?: never;
@@ -1116,8 +1117,8 @@ export interface paths {
          * Confirms this session for 15 minutes: by the password or, where two-factor is on, by its code or a backup code; either way by a passkey of the account.
          * @description Refusals: 5341529529941981 wrong password, 6231546409213868 password missing, 6231533598118172 a two-factor code
          *     is required, 3421537955653247 or 6741546826351955 wrong code, 40402 no such passkey (any more), 41001 the
-         *     challenge does not count any more, 42202 passkey not accepted, 50300 or 5030000 anti-flood (object.time), 40301
-         *     not signed in.
+         *     challenge does not count any more, 42202 passkey not accepted, 40304 what was given is no way of this account
+         *     (object.ways), 50300 or 5030000 anti-flood (object.time), 40301 not signed in.
          */
         post: operations["confirmSession"];
         delete?: never;

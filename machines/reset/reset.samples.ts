@@ -64,6 +64,17 @@ export const resetSamples = defineSamples(resetMachine, {
       end: 'expired',
     },
     {
+      name: 'used a moment ago, and its answer was lost: the form, and the same password is a success again',
+      steps: [
+        ...submitted,
+        'error:setPassword',
+        { see: { form: 'unanswered' } },
+        'form.submitted',
+        { done: 'setPassword', output: accepted(user) },
+      ],
+      end: 'signedIn',
+    },
+    {
       name: 'what the link does cannot be had: the password all the same',
       steps: ['error:lookAtLink', ...filled, 'form.submitted', { done: 'setPassword', output: accepted(user) }],
       end: 'signedIn',

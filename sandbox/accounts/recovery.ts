@@ -74,16 +74,28 @@ const requireUsable = async (core: Core, token: string): Promise<{ kind: Passwor
   throw gone()
 }
 
+/** A token that was taken so short a time ago that the answer may have been lost; undefined for any other. */
+const readRecent = async ({ db, now }: Core, kind: PasswordLink | 'tmp', token: string) => {
+  const used = await readToken(db, kind, token)
+  if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return undefined
+  return { used, userId: used.userId }
+}
+
+/** The same of either link that sets a new password. */
+const readRecentReset = async (core: Core, token: string) =>
+  (await readRecent(core, 'reset', token)) ?? (await readRecent(core, 'undo', token))
+
 /**
- * What a link does besides setting a new password; looking changes nothing.
+ * What a link does besides setting a new password; looking changes nothing. One that was used a moment ago is looked at
+ * as before: the answer may have been lost, and the same password is a success again.
  * @returns the e-mail that comes back, masked; null for the link of a forgotten password
  * @throws 50300, 41001
  */
 export const lookAtLink = async (call: Call, token: string): Promise<string | null> => {
   const takeBack = await countToken(call)
-  const { kind, link } = await requireUsable(call.core, token)
+  const link = (await readRecentReset(call.core, token))?.used ?? (await requireUsable(call.core, token)).link
   await takeBack()
-  return kind === 'undo' ? maskEmail(returningEmail(link)) : null
+  return link.kind === 'undo' ? maskEmail(returningEmail(link)) : null
 }
 
 /** @throws 41001 for a token that cannot be taken */
@@ -91,13 +103,6 @@ const takeOrRefuse = async (core: Core, db: Db, kind: PasswordLink | 'tmp', toke
   const found = await takeWithUser(core, db, kind, token)
   if (found === null) throw gone()
   return found
-}
-
-/** A token that was taken so short a time ago that the answer may have been lost; undefined for any other. */
-const readRecent = async ({ db, now }: Core, kind: PasswordLink | 'tmp', token: string) => {
-  const used = await readToken(db, kind, token)
-  if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return undefined
-  return { used, userId: used.userId }
 }
 
 /** Signs in after a reset, of which a mail tells; null where a code is asked for, and while the account is blocked. */
@@ -139,7 +144,7 @@ const setPassword = async (
  */
 const repeatedReset = async (call: Call, token: string, password: string): Promise<User | null | undefined> => {
   const { core } = call
-  const recent = (await readRecent(core, 'reset', token)) ?? (await readRecent(core, 'undo', token))
+  const recent = await readRecentReset(core, token)
   if (recent === undefined) return undefined
   const { used, userId } = recent
   const takeBack = await countAttempt(core, [{ key: `reset:again:${used.id}`, most: 5, within: repeatableFor }])

@@ -21,6 +21,7 @@ import { nextCode } from './two-factor.ts'
 
 /** How the owner of an account takes it back after somebody has changed its e-mail, whichever database it lies in. */
 
+const minute = 60_000
 const day = 86_400_000
 const ownWord = 'only the owner knows'
 
@@ -86,15 +87,17 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect((await session(thief)).body.data.email).toBe(stolen)
   })
 
+  const look = (token: string) =>
+    service.client().post<{ returning: string | null }>('/user/auth/reset-password/look/', { token })
+
   test('says which address comes back, masked; looking does nothing, and a used link says so', async () => {
-    const look = (token: string) =>
-      service.client().post<{ returning: string | null }>('/user/auth/reset-password/look/', { token })
     const stolen = newEmail()
     await changeTo(stolen)
     const token = await tokenTo(email)
     expect((await look(token)).body.data).toEqual({ returning: `pe***${email.slice(email.indexOf('@'))}` })
     expect((await session(thief)).body.data.email).toBe(stolen)
     expect((await undo(token)).status).toBe(200)
+    service.clock.pass(10 * minute)
     for (const gone of [token, 'unknown']) {
       const refused = await look(gone)
       expect([refused.status, refused.body.error.errorCode]).toEqual([410, 41001])
@@ -209,11 +212,29 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     })
   })
 
-  test('an answer that was lost is given again, to the same password alone', async () => {
-    await changeTo(newEmail())
-    const token = await tokenTo(email)
-    await undo(token)
-    expect((await undo(token)).status).toBe(200)
-    expect((await undo(token, service.client(), 'another one')).body.error.errorCode).toBe(41001)
+  describe('an answer that was lost', () => {
+    test('is given again, to the same password alone', async () => {
+      await changeTo(newEmail())
+      const token = await tokenTo(email)
+      await undo(token)
+      expect((await undo(token)).status).toBe(200)
+      expect((await undo(token, service.client(), 'another one')).body.error.errorCode).toBe(41001)
+    })
+
+    test.each([
+      ['of this link', true],
+      ['of the link of a forgotten password', false],
+    ])('is had by who loads the page anew: %s', async (_name, isUndo) => {
+      if (isUndo) await changeTo(newEmail())
+      else await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
+      const returning = isUndo ? `pe***${email.slice(email.indexOf('@'))}` : null
+      const token = await tokenTo(email)
+      expect((await undo(token)).status).toBe(200)
+      service.clock.pass(10 * minute - 1)
+      expect((await look(token)).body.data).toEqual({ returning })
+      expect((await undo(token)).status).toBe(200)
+      service.clock.pass(1)
+      expect((await look(token)).body.error.errorCode).toBe(41001)
+    })
   })
 }
