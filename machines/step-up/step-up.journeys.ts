@@ -1,5 +1,5 @@
 import { createSecret } from '../shared/secret.ts'
-import { replies } from '../shared/sample-account.ts'
+import { replies, secrets } from '../shared/sample-account.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import type { stepUpMachine } from './step-up.machine.ts'
 import { codeTyped, ends, outcomes } from './step-up.sample-data.ts'
@@ -121,9 +121,23 @@ export const stepUpJourneys: readonly Journey[] = [
     steps: [
       'secret.typed',
       'secret.submitted',
-      { done: 'confirmSession', output: outcomes.codeWanted },
+      { done: 'confirmSession', output: outcomes.codeNeeded },
       { see: { asking: 'typing' } },
       codeTyped,
+      'secret.submitted',
+      'done:confirmSession',
+    ],
+    end: 'confirmed',
+  },
+  {
+    name: 'two-factor was turned off elsewhere: the password is asked for, or a passkey',
+    input: 'code',
+    steps: [
+      codeTyped,
+      'secret.submitted',
+      { done: 'confirmSession', output: outcomes.passwordNeeded },
+      { see: { asking: 'typing' } },
+      { type: 'secret.typed', secret: secrets.password },
       'secret.submitted',
       'done:confirmSession',
     ],

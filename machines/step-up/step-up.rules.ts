@@ -33,12 +33,6 @@ export const otherWays = ({ ways, way }: StepUpContext): readonly TypedWay[] =>
 /** Whether a passkey could be asked for, and is not. */
 export const hasOtherPasskey = ({ ways, way }: StepUpContext): boolean => ways.includes('passkey') && way !== 'passkey'
 
-/** Two-factor was turned on or off elsewhere: the account has other ways now. Null for any other refusal. */
-export const newWays = ({ code, object }: Refusal): readonly ConfirmWay[] | null => {
-  if (code === codes.codeRequired) return ['code', 'backup']
-  return code === codes.confirmNeeded && object.ways !== undefined ? waysOf({ code, object, message: '' }) : null
-}
-
 /** What is typed, as the way takes it. */
 export const typedFor = (way: GivenWay, secret: Secret): Secret =>
   way === 'password' ? secret : typedCode(codeStepOf(way, secret), secret)

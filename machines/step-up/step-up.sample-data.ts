@@ -6,9 +6,10 @@ import { replies, secrets } from '../shared/sample-account.ts'
 export const outcomes = {
   done: accepted(null),
   mailed: accepted({ sentTo: 'ni***@example.com' }),
-  codeWanted: replies.codeWanted,
   /** Two-factor was turned on elsewhere. */
   codeNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['code'] }),
+  /** It was turned off elsewhere. */
+  passwordNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'passkey'] }),
   noMail: refused(codes.emailMissing, 'Enter your e-mail.'),
 }
 

@@ -34,7 +34,7 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
   },
   actors: {
     confirmSession: {
-      done: [outcomes.done, replies.passwordWrong, replies.flooded, outcomes.codeWanted],
+      done: [outcomes.done, replies.passwordWrong, replies.flooded, outcomes.codeNeeded, outcomes.passwordNeeded],
       error: fault,
     },
     signPasskey: {

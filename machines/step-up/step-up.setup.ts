@@ -4,7 +4,7 @@ import { isFlood, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { firstWay, newWays, otherWays, secretProblem, typedFor } from './step-up.rules.ts'
+import { firstWay, isConfirmNeeded, otherWays, secretProblem, typedFor, waysOf } from './step-up.rules.ts'
 import type {
   CodeMailed,
   GivenWay,
@@ -38,7 +38,7 @@ export const stepUpSetup = setup({
     forgetSecret: assign({ secret: noSecret }),
     choose: assign({ way: (_, way: GivenWay) => way, refusal: null }),
     takeWays: assign((_, refusal: Refusal) => {
-      const ways = newWays(refusal) ?? []
+      const ways = waysOf(refusal)
       return { ways, way: firstWay(ways), refusal: null }
     }),
     takeMailed: assign({ sentTo: (_, { sentTo }: CodeMailed) => sentTo, refusal: null }),
@@ -60,7 +60,8 @@ export const stepUpSetup = setup({
     isFailed: (_, end: PasskeyEnd<null>) => end.kind === 'failed',
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    hasNewWays: (_, outcome: Outcome<unknown>) => !outcome.ok && newWays(outcome.refusal) !== null,
+    /** Two-factor was turned on or off elsewhere: the account has other ways now. */
+    hasNewWays: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
   },
   delays: { floodWait: ({ context }) => msToWait(context.refusal) },
 })

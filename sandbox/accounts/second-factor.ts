@@ -90,15 +90,15 @@ export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong'
 /**
  * Takes a code of who has two-factor on: of the authenticator, or a backup code. Wrong ones are counted.
  * @param db not a transaction that a refusal takes back
- * @returns whether it was a backup code
+ * @returns which of the two it was
  * @throws 3421537955653247 for a wrong code, 6741546826351955 for a used one, 50300 after too many
  */
-export const requireOtp = async (call: Call, db: Db, user: User, code: string): Promise<'taken' | 'backup'> => {
+export const requireOtp = async (call: Call, db: Db, user: User, code: string): Promise<'code' | 'backup'> => {
   const takeBack = await countSecondFactor(call, user)
   const result = await takeFactorCode(call.core, db, user, { code, address: call.request.ip })
   if (result === 'wrong' || result === 'reused') throw refusedCode(call, user, result)
   await takeBack()
-  return result
+  return result === 'backup' ? 'backup' : 'code'
 }
 
 /** Takes what a passkey of the account signed, once. @throws 40402, 41001 or 42202 as `checkSigned` and `countSigned` */

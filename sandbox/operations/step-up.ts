@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
-import { hasSecondFactor, isFactorGiven, requireOtp, requirePasskey } from '../accounts/second-factor.ts'
+import { hasSecondFactor, requireOtp, requirePasskey } from '../accounts/second-factor.ts'
 import { requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { confirmSession, waysOf } from '../accounts/step-up.ts'
@@ -41,6 +41,17 @@ const requireOwnPassword = async (core: Core, user: User, password: string): Pro
 const missing = (field: 'password' | 'code') =>
   new Refusal(field === 'code' ? codes.codeRequired : codes.fieldMissing, { object: { field } })
 
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+/**
+ * That nothing was given, or what is no way of the account: two-factor was turned on or off elsewhere.
+ * @returns 40304 with the ways that the account has in the second case
+ */
+const refuseGiven = async (db: Db, user: User, { password, code }: z.infer<typeof confirmBody>): Promise<Refusal> =>
+  isGiven(password) || isGiven(code)
+    ? new Refusal(codes.confirmNeeded, { object: { ways: await waysOf(db, user) } })
+    : missing(hasSecondFactor(user) ? 'code' : 'password')
+
 /** A password is no way where two-factor is on, whatever it is. @returns the way it was */
 const requireProof = async (call: Call, user: User, given: z.infer<typeof confirmBody>): Promise<ConfirmWay> => {
   const { core } = call
@@ -48,12 +59,11 @@ const requireProof = async (call: Call, user: User, given: z.infer<typeof confir
     await requirePasskey(call, core.db, user, given.passkey)
     return 'passkey'
   }
-  if (hasSecondFactor(user)) {
-    if (!isFactorGiven(given)) throw missing('code')
-    return (await requireOtp(call, core.db, user, given.code ?? '')) === 'backup' ? 'backup' : 'code'
-  }
-  if (given.password === undefined || given.password === '') throw missing('password')
-  await requireOwnPassword(core, user, given.password)
+  const { password, code } = given
+  if (hasSecondFactor(user) && isGiven(code)) return requireOtp(call, core.db, user, code)
+  if (hasSecondFactor(user) || user.passwordHash === null || !isGiven(password))
+    throw await refuseGiven(core.db, user, given)
+  await requireOwnPassword(core, user, password)
   return 'password'
 }
 

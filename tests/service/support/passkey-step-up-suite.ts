@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { users } from '../../../sandbox/db/schema.ts'
 import type { SecurityEntry } from '../../../sandbox/security-log.ts'
-import { confirmedMember } from './accounts.ts'
+import { confirmedMember, password } from './accounts.ts'
 import { createAuthenticator } from './authenticator.ts'
 import type { Client } from './client.ts'
 import { add, ask, enter, entry, own, remove, site } from './passkey-calls.ts'
@@ -63,6 +63,19 @@ export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<Data
           subject: 'passkey',
         })
       }
+    })
+
+    test('it stays a way when two-factor was turned on or off elsewhere', async () => {
+      const [plain, safe] = [await withPasskey(), await protectedMember(service)]
+      await add(safe.client, createAuthenticator(site))
+      const refused = [
+        await plain.client.post('/user/profile/secure/confirm/', { code: '123456' }),
+        await safe.client.post('/user/profile/secure/confirm/', { password }),
+      ]
+      expect(refused.map(({ body }) => body.error)).toMatchObject([
+        { errorCode: 40304, object: { ways: ['password', 'mail', 'passkey'] } },
+        { errorCode: 40304, object: { ways: ['code', 'backup', 'passkey'] } },
+      ])
     })
 
     test('another’s does not, nor one that was signed elsewhere or was removed', async () => {

@@ -125,11 +125,9 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
         errorCode: 6231546409213868,
         object: { field: 'password' },
       })
-      expect((await confirm({ code: '123456' })).body.error.errorCode).toBe(6231546409213868)
       expect((await askEmail()).body.error.errorCode).toBe(40304)
       expect(eventsOf('step-up.refused')).toEqual([
         { event: 'step-up.refused', userId, code: 5341529529941981 },
-        { event: 'step-up.refused', userId, code: 6231546409213868 },
         { event: 'step-up.refused', userId, code: 6231546409213868 },
       ])
     })
@@ -151,7 +149,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     test('a code confirms; password and mail do not', async () => {
       await withTwoFactor()
       expect((await askEmail()).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['code', 'backup'] } })
-      expect((await confirm({ password })).body.error.errorCode).toBe(6231533598118172)
+      expect((await confirm({})).body.error).toMatchObject({ errorCode: 6231533598118172, object: { field: 'code' } })
       const mailed = await client.post('/user/profile/secure/code/create/', {})
       expect([mailed.status, mailed.body.error]).toMatchObject([
         403,
@@ -190,6 +188,34 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       const another = await client.post('/user/auth/api/create/', { name: 'bot', code }, apiKeyCall())
       expect(another.body.error.errorCode).toBe(6741546826351955)
       expect(eventsOf('api-key.created')).toHaveLength(1)
+    })
+  })
+
+  describe('what is no way of the account (any more) confirms nothing, and the ways it has are told:', () => {
+    const waysAfter = async (given: object) => {
+      const { status, body } = await confirm(given)
+      expect([status, body.error.errorCode]).toEqual([403, 40304])
+      return body.error.object
+    }
+
+    test('a password, once two-factor was turned on elsewhere', async () => {
+      await withTwoFactor()
+      expect(await waysAfter({ password })).toEqual({ ways: ['code', 'backup'] })
+      await service.core.db.update(users).set({ backupCodes: [] }).where(eq(users.id, userId))
+      expect(await waysAfter({ password })).toEqual({ ways: ['code'] })
+      expect(eventsOf('step-up.refused')).toEqual([0, 1].map(() => ({ event: 'step-up.refused', userId, code: 40304 })))
+    })
+
+    test('a code, once it was turned off elsewhere', async () => {
+      await withTwoFactor()
+      await client.delete('/user/profile/secure/otp/delete/', { code: await currentCode() })
+      expect(await waysAfter({ code: '123456' })).toEqual({ ways: ['password', 'mail'] })
+      expect((await confirm({ password })).body.success).toBe(true)
+    })
+
+    test('a password, where there is none', async () => {
+      await service.core.db.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
+      expect(await waysAfter({ password })).toEqual({ ways: ['mail'] })
     })
   })
 
