@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { clientOf } from '../client-key.ts'
 import type { Call } from '../operations/types.ts'
 import { Refusal } from '../refusal.ts'
 import { codes } from '../texts/errors.ts'
@@ -8,7 +9,7 @@ import { enter, noteRefusal, refuseOffline } from './sign-in.ts'
 import { lockUser } from './users.ts'
 import type { User } from './users.ts'
 
-const attempts = (ip: string) => [{ key: `passkey:ip:${ip}`, most: 50, within: 5 * 60_000 }]
+const attempts = (client: string) => [{ key: `passkey:ip:${client}`, most: 50, within: 5 * 60_000 }]
 
 const enterChecked = async (call: Call, given: AuthenticationResponseJSON): Promise<User> => {
   const signed = await checkSigned(call, given)
@@ -29,7 +30,7 @@ export const enterByPasskey = async (call: Call, given: AuthenticationResponseJS
   const { core, request } = call
   refuseOffline(core)
   try {
-    const takeBack = await countAttempt(core, attempts(request.ip))
+    const takeBack = await countAttempt(core, attempts(clientOf(request)))
     const entered = await enterChecked(call, given)
     await takeBack()
     return entered

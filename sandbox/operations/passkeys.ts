@@ -7,6 +7,7 @@ import { askForNew, askToSign, checkNew, passkeysOf } from '../accounts/passkeys
 import type { Passkey } from '../accounts/passkeys.ts'
 import { enterByPasskey } from '../accounts/passkey-sign-in.ts'
 import { userOfCodeStep } from '../accounts/code-step.ts'
+import { clientOf } from '../client-key.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { signedCredential } from './signed-credential.ts'
 import { requireUser } from '../accounts/session.ts'
@@ -88,7 +89,7 @@ const ownPasskey = async (db: Db, userId: string, id: string): Promise<Passkey |
 
 /** Challenges are rows: a guest asks for a bounded number of them. */
 const countAsked = ({ core, request }: Call) =>
-  countAttempt(core, [{ key: `passkey-options:${request.ip}`, most: 60, within: minute }])
+  countAttempt(core, [{ key: `passkey-options:${clientOf(request)}`, most: 60, within: minute }])
 
 /** Whose passkeys it may be: of who is signed in, or of who is asked for a code; undefined while nobody is known. */
 const askedOf = async (call: Call): Promise<User | undefined> => {

@@ -5,8 +5,10 @@ import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
 import { tokens, visits } from '../../../sandbox/db/schema.ts'
 import { forgetVisits } from '../../../sandbox/visits.ts'
 import { activeAccount, confirmedMember, mailsTo, member, newEmail, registration, signIn } from './accounts.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { goodOrder } from './client.ts'
 import type { Client } from './client.ts'
+import { ask, askNew, entry, site } from './passkey-calls.ts'
 import type { TestService } from './service.ts'
 import { useService } from './use-service.ts'
 
@@ -67,6 +69,19 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
         return client.post('/public/reviews/create/', body, network(index))
       }
       expect(await codesOf(2, review)).toEqual([undefined, 9301546172123668])
+    })
+
+    test('challenges of passkeys, and tries of them, are counted by network', async () => {
+      const asked = (address: string) => client.post(`${entry}/options/`, {}, from(address))
+      expect((await codesOf(61, (index) => asked(`2001:db8:6:6::${index + 1}`))).indexOf(50300)).toBe(60)
+      expect(await codesOf(1, () => asked('2001:db8:6:7::1'))).toEqual([undefined])
+      const device = createAuthenticator(site)
+      device.make(await askNew((await confirmedMember(service)).client))
+      const signed = device.sign(await ask(client))
+      const tried = (address: string) => client.post(`${entry}/sign-in/`, { credential: signed }, from(address))
+      const tries = await codesOf(51, (index) => tried(`2001:db8:6:8::${index + 1}`))
+      expect(tries).toEqual([...Array.from({ length: 50 }, () => 40402), 50300])
+      expect(await codesOf(1, () => tried('2001:db8:6:9::1'))).toEqual([40402])
     })
 
     test('orders are counted by network', async () => {
