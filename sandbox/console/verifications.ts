@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findByEmail } from '../accounts/users.ts'
+import type { NamedValue } from '../db/named-value.ts'
 import { users, verificationDocuments, verifications } from '../db/schema.ts'
 import { documentPurpose, open } from '../keys/sealing.ts'
 import { checkEmail } from '../orders/rules.ts'
@@ -9,7 +10,7 @@ import type { Core } from '../core.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { decide, ownerOf, refusalReasons } from '../verification/decide.ts'
 import type { Decision } from '../verification/decide.ts'
-import { openValues } from '../verification/values.ts'
+import { readValues } from '../verification/values.ts'
 import { detailsOf } from '../verification/view.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
@@ -24,7 +25,10 @@ const documentColumns = {
   bytes: verificationDocuments.bytes,
 }
 
-/** Those that wait for a decision, the oldest first, with their documents (not what is in them). */
+/**
+ * Those that wait for a decision, the oldest first, with their documents (not what is in them), and null in place of
+ * values that cannot be opened.
+ */
 export const listPending = async ({ db, settings }: Core) => {
   const rows = await db
     .select({
@@ -45,7 +49,7 @@ export const listPending = async ({ db, settings }: Core) => {
     .where(eq(verifications.status, 'pending'))
   return rows.map((row) => ({
     ...row,
-    values: openValues(settings, row),
+    values: readValues(settings, row),
     documents: documents.filter(({ verificationId }) => verificationId === row.id),
   }))
 }
@@ -110,12 +114,19 @@ const labels: Readonly<Record<(typeof refusalReasons)[number], string>> = {
   differs: 'refuse: data differ',
 }
 
+const unopened =
+  'What was entered cannot be opened: another key sealed it, or an earlier version wrote it beside this one. Ask the person for it again.'
+
+const enteredOf = (values: readonly NamedValue[]): Html[] =>
+  detailsOf(values, 'en', { isMasked: false }).map(
+    ({ label, value }) => html`<div><small>${label}</small>${value}</div>`,
+  )
+
 const pendingRow = ({ id, email, firstName, values, createdAt, documents }: Pending): Html => {
   const whose = email ?? firstName
-  const details = detailsOf(values, 'en', { isMasked: false })
   return html`<tr id="verification-${id}">
     <td>${whose}<small>${createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</small></td>
-    <td>${details.map(({ label, value }) => html`<div><small>${label}</small>${value}</div>`)}</td>
+    <td>${values === null ? html`<strong>${unopened}</strong>` : enteredOf(values)}</td>
     <td>
       <div class="documents">${documents.map((document) => documentLink(document, whose))}</div>
     </td>

@@ -14,3 +14,12 @@ export const sealValues = (keys: Keys, id: string, values: readonly NamedValue[]
 /** None of one that the operator alone vouches for. @throws as `open` of the keys does */
 export const openValues = (keys: Keys, { id, values }: { id: string; values: string | null }): NamedValue[] =>
   values === null ? [] : entered.parse(JSON.parse(openText(keys, valuesPurpose(id), values)))
+
+/** The same, and null where they cannot be opened: one row that is broken takes no page away. */
+export const readValues = (keys: Keys, row: { id: string; values: string | null }): NamedValue[] | null => {
+  try {
+    return openValues(keys, row)
+  } catch {
+    return null
+  }
+}

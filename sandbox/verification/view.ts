@@ -7,7 +7,7 @@ import type { Lang, Text } from '../texts/languages.ts'
 import { askedTexts, refusedTexts } from '../texts/verification.ts'
 import type { Known } from './store.ts'
 import { askedFields } from './template.ts'
-import { openValues } from './values.ts'
+import { readValues } from './values.ts'
 
 type Schemas = components['schemas']
 
@@ -52,7 +52,7 @@ const reasonOf = ({ status, reason }: Known): Text | null =>
 export const showVerification = (keys: Keys, known: Known, lang: Lang): Schemas['Verification'] => {
   const { id, kind, status, createdAt } = known
   const reason = reasonOf(known)
-  const details = status === 'refused' ? [] : detailsOf(openValues(keys, known), lang, { isMasked: true })
+  const details = status === 'refused' ? [] : detailsOf(readValues(keys, known) ?? [], lang, { isMasked: true })
   return {
     id,
     kind,
@@ -80,5 +80,6 @@ export const showData = (
 ): Schemas['VerificationData'] => {
   if (status !== 'refused' || newest === undefined) return { status, values: ofProfile(user) }
   const reason = reasonOf(newest)
-  return { status, ...(reason === null ? {} : { reason: reason[lang] }), values: openValues(keys, newest) }
+  const values = readValues(keys, newest) ?? ofProfile(user)
+  return { status, ...(reason === null ? {} : { reason: reason[lang] }), values }
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { verifications } from '../../sandbox/db/schema.ts'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
@@ -205,6 +207,23 @@ describe('the operator', () => {
     expect(shown).not.toContain(`src="/sandbox/documents/${id}/back"`)
     await decide(client, { id, decision: 'done' })
     expect(await page()).not.toContain(front)
+  })
+
+  test('sees one that cannot be opened as that, with all the others, and its person may hand over anew', async () => {
+    const { id } = await handOver()
+    const other = await member(service)
+    await submit(other.client, handedOver({ documentNumber: '77YY55555' }))
+    const plain = JSON.stringify(valuesOf(goodValues))
+    await service.core.db.update(verifications).set({ values: plain }).where(eq(verifications.id, id))
+    const { statusCode, body } = await client.inject({ method: 'GET', url: '/sandbox/', headers: operator })
+    expect(statusCode).toBe(200)
+    const [row = ''] = body.split(`id="verification-${id}"`).slice(1)
+    expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/cannot be opened: .*\/front/s)
+    expect(body).toContain('77YY55555')
+    expect(await list(client)).toMatchObject([{ id, status: 'pending' }])
+    expect((await decide(client, { id, decision: 'refused', reason: 'unreadable' })).body.success).toBe(true)
+    expect((await init(client)).body.data.data).toMatchObject({ status: 'refused' })
+    expect(await handOver()).toMatchObject({ status: 'pending' })
   })
 
   test('alone opens documents, which can do nothing there', async () => {
