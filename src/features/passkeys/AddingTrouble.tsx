@@ -20,12 +20,8 @@ export function AddingTrouble({ snapshot }: { snapshot: SnapshotFrom<typeof pass
   const { i18n } = useLingui()
   const lang = useLocale()
   const found = states.find((state) => snapshot.matches({ listed: state }))
-  const refusal = snapshot.matches({ listed: 'refused' }) ? snapshot.context.refusal : null
-  const text =
-    found === undefined
-      ? refusal === null
-        ? undefined
-        : passkeyRefusalText(i18n, lang, refusal)
-      : i18n._(texts[found])
-  return text === undefined ? null : <Alert tone={found === undefined ? 'error' : 'warning'}>{text}</Alert>
+  if (found !== undefined) return <Alert tone="warning">{i18n._(texts[found])}</Alert>
+  const { refusal } = snapshot.context
+  if (refusal === null || !snapshot.matches({ listed: 'refused' })) return null
+  return <Alert tone="error">{passkeyRefusalText(i18n, lang, refusal)}</Alert>
 }

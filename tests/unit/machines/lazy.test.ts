@@ -37,6 +37,7 @@ type Loaded = LoadedChart<typeof notebook>
 
 /** A parent that reads in the notebook, whose code comes when the test brings it. */
 const open = () => {
+  const started: string[] = []
   const { promise, resolve, reject } = Promise.withResolvers<typeof notebook>()
   const lazy = lazyChart<typeof notebook, string>(async (first): Promise<Loaded> => ({
     chart: await promise,
@@ -69,9 +70,20 @@ const open = () => {
       left: {},
     },
   })
-  const actor = createActor(parent).start()
+  const actor = createActor(parent, {
+    inspect: (event) => {
+      if (event.type === '@xstate.actor') started.push(String(Reflect.get(event.actorRef, 'id')))
+    },
+  }).start()
   const child = () => actor.getSnapshot().children.notebook
-  return { actor, child, chart: () => child()?.getSnapshot().context.chart ?? null, bring: resolve, lose: reject }
+  return {
+    actor,
+    child,
+    chart: () => child()?.getSnapshot().context.chart ?? null,
+    bring: resolve,
+    lose: reject,
+    started,
+  }
 }
 
 describe('a chart that is loaded when its parent starts it', () => {
@@ -122,12 +134,14 @@ describe('a chart that is loaded when its parent starts it', () => {
   })
 
   test('does not start when its parent went on meanwhile', async () => {
-    const { actor, child, bring } = open()
+    const { actor, child, bring, started } = open()
     const waiting = child()
+    const before = [...started]
     actor.send({ type: 'book.left' })
     bring(notebook)
-    await Promise.resolve()
+    await new Promise(setImmediate)
     expect([waiting?.getSnapshot().status, waiting?.getSnapshot().context.chart]).toEqual(['stopped', null])
+    expect(started).toEqual(before)
   })
 
   test('is seen by an inspector of the root', async () => {
