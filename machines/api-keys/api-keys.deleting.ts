@@ -20,16 +20,20 @@ export const deleting = apiKeysSetup.createStateConfig({
           { guard: 'isWhole', target: 'checking', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
         ],
+        'way.changed': { target: '.typing', actions: ['changeWay', 'askCode'] },
       },
       states: {
         typing: {
           entry: 'forgetRefusal',
-          meta: { view: 'apiKeys.code', description: 'Six boxes for the two-factor code.' },
+          meta: {
+            view: 'apiKeys.code',
+            description: 'Six boxes for the two-factor code, or a field for a backup code.',
+          },
         },
-        incomplete: { meta: { view: 'apiKeys.code', description: 'Sent with fewer than six digits: says so.' } },
+        incomplete: { meta: { view: 'apiKeys.code', description: 'Sent without the whole code: says so.' } },
         refused: {
           entry: ['forgetCode', 'askCode'],
-          meta: { view: 'apiKeys.code', description: 'The code is wrong: the red line, and empty boxes.' },
+          meta: { view: 'apiKeys.code', description: 'The code is wrong: the red line, and nothing typed.' },
         },
         unreachable: {
           meta: {
@@ -43,6 +47,7 @@ export const deleting = apiKeysSetup.createStateConfig({
           on: {
             'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
             'code.submitted': {},
+            'way.changed': { actions: ['changeWay', 'askCode'] },
           },
         },
       },

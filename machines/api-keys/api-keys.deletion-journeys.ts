@@ -1,4 +1,4 @@
-import { replies } from '../shared/sample-account.ts'
+import { replies, secrets } from '../shared/sample-account.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
@@ -53,6 +53,26 @@ export const deletionJourneys: Journeys = [
       'code.submitted',
       { see: { deleting: { code: 'incomplete' } } },
       'code.typed',
+      'code.submitted',
+      { done: 'deleteKey', output: outcomes.deleted },
+    ],
+    end: { listed: 'empty' },
+  },
+  {
+    name: 'the authenticator is lost: a backup code deletes the key; the next is asked about by the app again',
+    input: 'twoFactor',
+    steps: [
+      'done:loadKeys',
+      'deletion.asked',
+      'deletion.agreed',
+      'way.changed',
+      'deletion.cancelled',
+      'deletion.asked',
+      'deletion.agreed',
+      'code.submitted',
+      'way.changed',
+      { see: { deleting: { code: 'typing' } } },
+      { type: 'code.typed', code: secrets.backupCode },
       'code.submitted',
       { done: 'deleteKey', output: outcomes.deleted },
     ],

@@ -1,4 +1,4 @@
-import { replies } from '../shared/sample-account.ts'
+import { replies, secrets } from '../shared/sample-account.ts'
 import type { SamplesOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import { deletionJourneys } from './api-keys.deletion-journeys.ts'
@@ -114,6 +114,21 @@ export const apiKeysJourneys: Journeys = [
       { done: 'createKey', output: replies.codeWrong },
       { see: { coding: 'refused' } },
       'code.typed',
+      'code.submitted',
+      { done: 'createKey', output: outcomes.created },
+    ],
+    end: 'secretShown',
+  },
+  {
+    name: 'the authenticator is lost: a backup code makes the key, after seven letters that are not sent',
+    input: 'twoFactor',
+    steps: [
+      ...nameSent,
+      'way.changed',
+      { type: 'code.typed', code: createSecret('7k3m-9qx') },
+      'code.submitted',
+      { see: { coding: 'incomplete' } },
+      { type: 'code.typed', code: secrets.backupCode },
       'code.submitted',
       { done: 'createKey', output: outcomes.created },
     ],

@@ -99,6 +99,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
           { guard: 'isWhole', target: 'creating', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
         ],
+        'way.changed': { target: '.typing', actions: ['changeWay', 'askCode'] },
         'creation.cancelled': [
           { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
           { target: 'listed', actions: 'beginName' },
@@ -107,14 +108,17 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       states: {
         typing: {
           entry: 'forgetRefusal',
-          meta: { view: 'apiKeys.creationCode', description: 'Six boxes for the two-factor code.' },
+          meta: {
+            view: 'apiKeys.creationCode',
+            description: 'Six boxes for the two-factor code, or a field for a backup code.',
+          },
         },
         incomplete: {
-          meta: { view: 'apiKeys.creationCode', description: 'Sent with fewer than six digits: says so.' },
+          meta: { view: 'apiKeys.creationCode', description: 'Sent without the whole code: says so.' },
         },
         refused: {
           entry: ['forgetCode', 'askCode'],
-          meta: { view: 'apiKeys.creationCode', description: 'The code is wrong: the red line, and empty boxes.' },
+          meta: { view: 'apiKeys.creationCode', description: 'The code is wrong: the red line, and nothing typed.' },
         },
         unreachable: {
           meta: {
@@ -128,6 +132,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
           on: {
             'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
             'code.submitted': {},
+            'way.changed': { actions: ['changeWay', 'askCode'] },
           },
         },
       },

@@ -1,5 +1,5 @@
+import { codeStep } from '../shared/code-step.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
-import { noSecret } from '../shared/secret.ts'
 import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
 
 export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
@@ -11,7 +11,7 @@ export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   isUnsure: false,
   access: null,
   chosen: null,
-  code: noSecret,
+  ...codeStep,
   refusal: null,
 })
 

@@ -1,9 +1,10 @@
 import type { EventObject } from 'xstate'
+import { typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
-import { codeOf, isSameSecret, Secret } from '../shared/secret.ts'
+import { isSameSecret, Secret } from '../shared/secret.ts'
 import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
 import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
@@ -27,7 +28,8 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'deletion.asked': ({ context }) => context.keys.slice(0, 1).map(({ apiKey }) => ({ apiKey })),
     'deletion.agreed': {},
     'deletion.cancelled': {},
-    'code.typed': { code: secrets.code },
+    'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
+    'way.changed': {},
     'code.submitted': {},
   },
   actors: {
@@ -59,6 +61,8 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       snapshot.matches('coding') ||
       snapshot.matches('creating') ||
       snapshot.context.code.isEmpty,
+    'every key is asked about by the code of the app first': (snapshot) =>
+      !snapshot.matches('listed') || snapshot.context.way === 'app',
     'no key is deleted without a yes': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'deleteKey').length === 0 ||
       events.some(({ type }) => type === 'deletion.agreed'),
@@ -67,7 +71,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       started.every(({ src, input }) => !/^(create|delete)Key$/.test(src) || fieldOf(input, 'code') !== null),
     'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
-      return !(code instanceof Secret) || isSameSecret(codeOf(code), context.code)
+      return !(code instanceof Secret) || isSameSecret(typedCode(context, code), context.code)
     },
     'a name that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) =>
       (fieldOf(events.at(-1), 'text') ?? context.name) === context.name,
@@ -100,7 +104,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'what is listed is what the service said last': (snapshot) =>
       !snapshot.matches('listed') || !snapshot.context.isUnsure,
   },
-  serialize: ({ context: { keys, name, isSubmitted, creation, isUnsure, access, chosen, code, refusal } }) => [
+  serialize: ({ context: { keys, name, isSubmitted, creation, isUnsure, access, chosen, way, code, refusal } }) => [
     keys.length,
     name,
     isSubmitted,
@@ -108,6 +112,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     isUnsure,
     access === null,
     chosen === null,
+    way,
     code.isEmpty,
     refusal?.code ?? null,
   ],

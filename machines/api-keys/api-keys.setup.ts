@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { isAboutCode } from '../shared/code-refusal.ts'
+import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { isWholeCode } from '../shared/profile.schema.ts'
-import { codeOf, noSecret, type Secret } from '../shared/secret.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { isConfirmNeeded } from '../step-up/step-up.rules.ts'
@@ -59,8 +59,9 @@ export const apiKeysSetup = setup({
       keys: context.keys.filter((key) => key !== context.chosen),
       isUnsure: false,
     })),
-    forgetChosen: assign({ chosen: null, refusal: null, code: noSecret }),
-    typeCode: assign({ code: (_, code: Secret) => codeOf(code) }),
+    forgetChosen: assign({ chosen: null, refusal: null, ...codeStep }),
+    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
@@ -77,7 +78,7 @@ export const apiKeysSetup = setup({
     isCodeNext: ({ context }) => nameProblem(context) === null && context.isOtpOn(),
     isWithCode: ({ context }) => !context.code.isEmpty,
     isUnsure: ({ context }) => context.isUnsure,
-    isWhole: ({ context }) => isWholeCode(context.code),
+    isWhole: ({ context }) => codeProblem(context) === null,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
     isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,

@@ -1,4 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts'
+import type { CodeStep } from '../shared/code-step.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
@@ -26,7 +27,7 @@ export interface Creation {
   idempotencyKey: string
 }
 
-export interface ApiKeysContext extends ApiKeysInput {
+export interface ApiKeysContext extends ApiKeysInput, CodeStep {
   keys: readonly ApiKey[]
   /** Of the key to be made, as it is typed. */
   name: string
@@ -38,8 +39,6 @@ export interface ApiKeysContext extends ApiKeysInput {
   access: ApiAccess | null
   /** The key to be deleted. */
   chosen: ApiKey | null
-  /** Digits only, at most six. */
-  code: Secret
   refusal: Refusal | null
 }
 
@@ -57,6 +56,8 @@ export type ApiKeysEvent =
   | { type: 'deletion.agreed' }
   | { type: 'deletion.cancelled' }
   | { type: 'code.typed'; code: Secret }
+  /** A backup code in place of one of the authenticator, or the other way round. */
+  | { type: 'way.changed' }
   | { type: 'code.submitted' }
 
 export type ApiKeysEmitted =

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { shortestPassword } from './credentials.schema.ts'
 import { isEmail } from './email.ts'
-import { codeLength, reveal, type Secret } from './secret.ts'
 
 export { cleanEmail } from './email.ts'
 
@@ -11,7 +10,6 @@ const problems = [
   'emailInvalid',
   'emailSame',
   'codeMissing',
-  'codeIncomplete',
   'passwordMissing',
   'passwordShort',
   'passwordsDiffer',
@@ -76,7 +74,6 @@ export const profileSchemas = {
   telegramUsername: z.string().check(rule('messengerInvalid', orEmpty(matches(/^[A-Za-z]\w{4,31}$/)))),
   dateOfBirth: z.string().check(rule('dateInvalid', orEmpty(isDay))),
   secretCode: z.string().check(rule('codeMissing', isFilled)),
-  oneTimeCode: z.string().check(rule('codeIncomplete', (text) => text.length === codeLength)),
   oldPassword: z.string().check(rule('passwordMissing', isFilled)),
   newPassword: z.string().check(
     rule('passwordMissing', isFilled),
@@ -93,6 +90,3 @@ export const problemOf = (name: keyof typeof profileSchemas, text: string): Prof
   const parsed = profileSchemas[name].safeParse(text)
   return parsed.success ? null : problem.parse(parsed.error.issues[0]?.message)
 }
-
-/** A whole one-time code. */
-export const isWholeCode = (code: Secret): boolean => problemOf('oneTimeCode', reveal(code)) === null

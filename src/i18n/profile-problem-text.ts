@@ -8,7 +8,6 @@ const texts = {
   emailInvalid: msg`The e-mail is not valid.`,
   emailSame: msg`This is your e-mail already.`,
   codeMissing: msg`Enter the code.`,
-  codeIncomplete: msg`Enter all six digits.`,
   passwordMissing: msg`Enter your password.`,
   passwordShort: msg`At least 6 characters.`,
   passwordsDiffer: msg`Repeat your password incorrect`,

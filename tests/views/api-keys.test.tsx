@@ -187,6 +187,21 @@ describe('deleting a key', () => {
     expect(await screen.findByLabelText('Two-factor code')).toHaveProperty('value', '')
   })
 
+  it('takes a backup code from who lost the authenticator', async () => {
+    const { deleteKey } = stage({ isOtpOn: true })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a backup code' }))
+    const field = await screen.findByLabelText(/^Backup code/)
+    expect(document.activeElement).toBe(field)
+    fireEvent.click(button('Delete key'))
+    expect(screen.getByText('A backup code has eight letters and digits.')).toBeDefined()
+    fireEvent.input(field, { target: { value: '7k3m-9qxd' } })
+    fireEvent.click(button('Delete key'))
+    expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
+    expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '7k3m-9qxd']])
+  })
+
   it('says why it did not happen', async () => {
     stage({ remove: offline })
     await ask()

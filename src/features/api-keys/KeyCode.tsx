@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { createSecret, reveal } from '../../../machines/shared/secret.ts'
-import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { codeProblem } from '../../../machines/shared/code-step.ts'
+import { credentialText } from '../../i18n/credential-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Button, type ButtonTone } from '../../ui/Button.tsx'
-import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { CodeInput, OtherCodeButton } from '../../ui/CodeInput.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './api-keys.module.css'
 
@@ -19,13 +19,13 @@ export interface KeyCodeProps {
   children: ReactNode
 }
 
-/** The two-factor code that a new key, or the deletion of one, needs. */
+/** The two-factor code that a new key, or the deletion of one, needs: of the authenticator, or a backup code. */
 export function KeyCode({ actor, lang, tone = 'primary', children }: KeyCodeProps) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
   const snapshot = useSelector(actor, (current) => current)
-  const { code, refusal } = snapshot.context
+  const { way, code, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isIncomplete =
     snapshot.matches({ deleting: { code: 'incomplete' } }) || snapshot.matches({ coding: 'incomplete' })
@@ -43,22 +43,23 @@ export function KeyCode({ actor, lang, tone = 'primary', children }: KeyCodeProp
         submit()
       }}
     >
-      <CodeBoxes
+      <CodeInput
+        step={{ way, code }}
         label={t`Two-factor code`}
-        value={reveal(code)}
         error={
           isIncomplete
-            ? profileProblemText(i18n, 'codeIncomplete')
+            ? credentialText(i18n, codeProblem(snapshot.context))
             : troubleText(i18n, lang, { isUnreachable, refusal })
         }
         readOnly={isBusy}
         takesFocus
-        onText={(digits) => actor.send({ type: 'code.typed', code: createSecret(digits) })}
+        onCode={(typed) => actor.send({ type: 'code.typed', code: typed })}
         onConfirm={submit}
       />
       <Button type="submit" full tone={tone} busy={isBusy} muted={isFlooded}>
         {children}
       </Button>
+      <OtherCodeButton way={way} disabled={isBusy} onChange={() => actor.send({ type: 'way.changed' })} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailSignInLink } from '../../../sandbox/accounts/recovery.ts'
@@ -116,6 +117,21 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(log.findLast(({ event, userId }) => event === 'step-up.confirmed' && userId === user._id)).toMatchObject({
         subject: 'backup',
       })
+    })
+
+    test('one makes an API key, and another deletes it', async () => {
+      const { client, backupCodes } = await protectedMember(service)
+      const [first = '', second = ''] = backupCodes
+      const headers = { 'idempotency-key': randomUUID() }
+      const create = () =>
+        client.post<{ access: { apiKey: string } }>('/user/auth/api/create/', { name: 'shop', code: first }, headers)
+      const made = await create()
+      expect((await create()).body).toEqual(made.body)
+      const { apiKey } = made.body.data.access
+      const remove = (code: string) => client.delete('/user/auth/api/delete/', { apiKey, code })
+      expect((await remove(first)).body.error.errorCode).toBe(3421537955653247)
+      expect((await remove(second)).body).toEqual({ success: true })
+      expect(await left(client)).toBe(8)
     })
 
     test('one goes with the link of a mail that signs in', async () => {

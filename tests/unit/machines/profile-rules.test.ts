@@ -15,7 +15,6 @@ import {
 import type { ProfileForm } from '../../../machines/profile/profile.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
-import { isWholeCode } from '../../../machines/shared/profile.schema.ts'
 import { user } from '../../../machines/shared/sample-account.ts'
 import { createSecret, noSecret } from '../../../machines/shared/secret.ts'
 
@@ -195,12 +194,4 @@ describe('another e-mail', () => {
   test('nothing is said of a field that was not left', () => {
     expect(emailShown({ ...context(''), touched: {} }, 'email')).toBeNull()
   })
-})
-
-test.each([
-  ['', false],
-  ['12345', false],
-  ['123456', true],
-])('"%s" is a whole code: %s', (text, isWhole) => {
-  expect(isWholeCode(createSecret(text))).toBe(isWhole)
 })
