@@ -123,9 +123,9 @@ export const profileMails = {
   oneTime: {
     subject: { en: 'Your one-time code', ka: 'თქვენი ერთჯერადი კოდი', ru: 'Ваш одноразовый код' },
     body: {
-      en: 'Your code: {code}\n\nEnter it on the page that asks you to confirm that it’s you. It is good for 10 minutes. Tell it to nobody: we never ask for it.\n\nIf you did not ask for it, somebody else is signed in to your account: change your password at once.',
-      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის გვერდზე, სადაც გთხოვთ დაადასტუროთ, რომ ეს თქვენ ხართ. კოდი 10 წუთი მოქმედებს. არავის უთხრათ: ჩვენ კოდს არასოდეს გკითხავთ.\n\nთუ კოდი არ მოგითხოვიათ, თქვენს ანგარიშში სხვა ვინმეა შესული: დაუყოვნებლივ შეცვალეთ პაროლი.',
-      ru: 'Ваш код: {code}\n\nВведите его на странице, где мы просим подтвердить, что это вы. Код действует 10 минут. Никому его не сообщайте: мы его никогда не спрашиваем.\n\nЕсли вы не запрашивали код, в ваш аккаунт вошёл кто-то другой: сразу смените пароль.',
+      en: 'Your code: {code}\n\nEnter it on the page where we ask you to confirm it’s you. The code expires in 10 minutes. Don’t share it with anyone: our staff will never ask you for it.\n\nIf you didn’t ask for this code, someone else is signed in to your account. Change your password now.',
+      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის გვერდზე, სადაც გთხოვთ დაადასტუროთ, რომ ეს თქვენ ხართ. კოდი 10 წუთი მოქმედებს. კოდი არავის გაუზიაროთ: ჩვენი თანამშრომლები მას არასოდეს გკითხავენ.\n\nთუ კოდი არ მოგითხოვიათ, თქვენს ანგარიშში სხვა ვინმეა შესული: დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ru: 'Ваш код: {code}\n\nВведите его на странице, где мы просим подтвердить, что это вы. Код действует 10 минут. Никому его не сообщайте: наши сотрудники никогда его не спрашивают.\n\nЕсли вы не запрашивали код, в ваш аккаунт вошёл кто-то другой: сразу смените пароль.',
     },
   },
 } as const satisfies Record<string, MailText>

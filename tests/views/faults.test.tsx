@@ -35,7 +35,7 @@ describe.each<[FaultKind, boolean, string, string]>([
   it('is said of an order that cannot be opened', async () => {
     stageOrder(fault())
     await screen.findByRole('heading', { name: 'The order could not be loaded' })
-    const rest = 'The order itself is safe. We ask again every few seconds; the page opens by itself.'
+    const rest = 'Your order is safe. We’ll keep trying, and this page will open by itself.'
     expect(screen.getByText(/is safe/).textContent).toBe(`${why}. ${rest}`)
   })
 
@@ -44,7 +44,7 @@ describe.each<[FaultKind, boolean, string, string]>([
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     const harmless = 'Trying again does no harm: it is never done twice.'
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `“I have paid” may not have reached us${why}. ${advice} ${harmless}Try againLeave it`,
+      `We may not have received “I have paid”${why}. ${advice} ${harmless}Try againLeave it`,
     )
   })
 
@@ -56,7 +56,7 @@ describe.each<[FaultKind, boolean, string, string]>([
 
   it('is said of rates that did not load', async () => {
     stageForm({ routes: fail })
-    const rest = 'We try again by ourselves every few seconds; what you typed is kept.'
+    const rest = 'We’ll keep trying every few seconds. What you typed is saved.'
     expect((await screen.findByRole('alert')).textContent).toBe(`The rates did not load${why}. ${rest}`)
   })
 })

@@ -79,7 +79,7 @@ describe('what the person does', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      '“I have paid” may not have reached usWe got no reply. Check your connection and try again. Trying again does no harm: it is never done twice.Try againLeave it',
+      'We may not have received “I have paid”We got no reply. Check your connection and try again. Trying again does no harm: it is never done twice.Try againLeave it',
     )
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -101,7 +101,7 @@ describe('what the person does', () => {
     })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      '“Cancel the order” may not have reached usWe got no reply. Check your connection and try again. Try againLeave it',
+      'We may not have received “Cancel the order”We got no reply. Check your connection and try again. Try againLeave it',
     )
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -26,7 +26,7 @@ export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
         </h2>
         <p>
           {why === 'failed' ? (
-            <Trans>{fault}. We try again by ourselves every few seconds; what you typed is kept.</Trans>
+            <Trans>{fault}. We’ll keep trying every few seconds. What you typed is saved.</Trans>
           ) : (
             <Trans>Every direction is switched off for the moment. We look again by ourselves in half a minute.</Trans>
           )}

@@ -59,7 +59,7 @@ function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
   return (
     <Alert
       tone="error"
-      title={<Trans>“{button}” may not have reached us</Trans>}
+      title={<Trans>We may not have received “{button}”</Trans>}
       action={
         <>
           <Button tone="secondary" size="sm" onClick={() => act({ type: 'command.retried' })}>

@@ -54,7 +54,7 @@ function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
   const { refusal } = snapshot.context
   if (snapshot.matches('unreachable')) {
     const fault = faultText(i18n, 'title')
-    return <Trans>{fault}. The order itself is safe. We ask again every few seconds; the page opens by itself.</Trans>
+    return <Trans>{fault}. Your order is safe. We’ll keep trying, and this page will open by itself.</Trans>
   }
   if (refusal !== null && !linkCodes.includes(refusal.code)) return refusalText(i18n, lang, refusal)
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>

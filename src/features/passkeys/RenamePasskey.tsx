@@ -51,7 +51,7 @@ export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
         <Field
           label={t`Name of the passkey`}
           hint={t`For example “Work laptop”. Only you see it.`}
-          error={snapshot.matches({ renaming: 'incomplete' }) ? t`Name the passkey.` : undefined}
+          error={snapshot.matches({ renaming: 'incomplete' }) ? t`Enter a name for the passkey.` : undefined}
           required
         >
           {(control) => (

@@ -86,12 +86,12 @@ function Head({ returning }: { returning: string | null }) {
       </h1>
       <p>
         <Trans>
-          Your e-mail becomes {returning} again, and all devices are signed out. API keys, passkeys and two-factor added
-          since the change are removed.
+          Your e-mail changes back to {returning}, and all devices are signed out. API keys, passkeys and linked
+          sign-ins added since are removed. Two-factor turned on since is turned off.
         </Trans>
       </p>
       <p>
-        <Trans>Set a new password, so that whoever changed your e-mail can’t get in again.</Trans>
+        <Trans>Set a new password so that whoever changed your e-mail can’t get in again.</Trans>
       </p>
     </header>
   )

@@ -37,7 +37,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await expect(area.field(naming, 'Name of the passkey')).toBeFocused()
   await area.field(naming, 'Name of the passkey').fill(' ')
   await area.button(naming, 'Save').click()
-  await area.seeText(naming, 'Name the passkey.')
+  await area.seeText(naming, 'Enter a name for the passkey.')
   await expect(area.field(naming, 'Name of the passkey')).toBeFocused()
   await area.field(naming, 'Name of the passkey').fill('Work laptop')
   expect(await findings(page)).toEqual([])

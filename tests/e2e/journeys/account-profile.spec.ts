@@ -109,7 +109,7 @@ test.describe('the profile', () => {
 
     await page.goto(await mailedLink(service, demo.plain))
     await dialogs.seeResult('Take your account back')
-    await expect(page.getByRole('main')).toContainText('Your e-mail becomes pl***@')
+    await expect(page.getByRole('main')).toContainText('Your e-mail changes back to pl***@')
     expect(await findings(page)).toEqual([])
     await dialogs.fillReset('Sulguni-2-cheese', { button: 'Take the account back' })
     await area.seeArrived()

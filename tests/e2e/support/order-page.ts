@@ -61,7 +61,9 @@ export class OrderPage {
 
   /** Whether the page offers to send again what did not reach the service. */
   async seeCommandFailed(isFailed: boolean): Promise<void> {
-    await expect(this.page.getByText(this.say('“{button}” may not have reached us'))).toBeVisible({ visible: isFailed })
+    await expect(this.page.getByText(this.say('We may not have received “{button}”'))).toBeVisible({
+      visible: isFailed,
+    })
     await expect(this.button('Leave it')).toBeVisible({ visible: isFailed })
   }
 
