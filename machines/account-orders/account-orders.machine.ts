@@ -121,6 +121,15 @@ export const accountOrdersMachine = setup({
             ],
             onError: 'old',
           },
+          // The answer that is under way may not know of it yet.
+          on: {
+            'order.seen': {
+              guard: { type: 'isListed', params: ({ event }) => event.order },
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'update', params: ({ event }) => event.order },
+            },
+          },
         },
       },
     },

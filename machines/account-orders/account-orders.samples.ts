@@ -7,6 +7,7 @@ import { accountOrdersMachine } from './account-orders.machine.ts'
 /** How the service may answer. */
 export const openOrders = {
   two: accepted({ orders: [savedOrder(2), savedOrder(1)], count: 2 }),
+  paid: accepted({ orders: [savedOrder(2, 'inProgress'), savedOrder(1)], count: 2 }),
   three: accepted({ orders: [savedOrder(3), savedOrder(2), savedOrder(1)], count: 3 }),
   none: accepted({ orders: [], count: 0 }),
 }
@@ -74,6 +75,19 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
         { done: 'loadOpenOrders', output: openOrders.two },
         { type: 'order.seen', order: savedOrder(2, 'inProgress') },
         { type: 'order.seen', order: savedOrder(1, 'done') },
+      ],
+      end: { listed: 'fresh' },
+    },
+    {
+      name: 'what becomes of a listed order while the list is asked for anew is not taken back by an older answer',
+      steps: [
+        { type: 'owner.known', ...nino },
+        { done: 'loadOpenOrders', output: openOrders.two },
+        { wait: 10_000 },
+        'list.shown',
+        { type: 'order.seen', order: savedOrder(2, 'inProgress') },
+        { see: { listed: 'refreshing' } },
+        { done: 'loadOpenOrders', output: openOrders.paid },
       ],
       end: { listed: 'fresh' },
     },

@@ -95,3 +95,21 @@ it('says why the orders of an account could not be had, and tries again without 
   fireEvent.click(screen.getByRole('link', { name: 'All orders' }))
   expect(hide).toHaveBeenCalledTimes(1)
 })
+
+it('says that the orders of an account could not be had above those of this device', () => {
+  const onRetry = vi.fn()
+  const orders = [payable(104233, null)]
+  const failed = { ...account, state: 'failed', onRetry } as const
+  const { panel } = show({ orders, count: 1, account: failed })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Your orders could not be loaded')
+  expect(alert.compareDocumentPosition(screen.getByRole('list')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1)
+  const hide = vi.fn()
+  if (panel) Object.assign(panel, { hidePopover: hide })
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect([onRetry.mock.calls.length, hide.mock.calls.length]).toEqual([1, 0])
+  cleanup()
+  show({ orders, count: 1, account })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

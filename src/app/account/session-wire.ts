@@ -5,6 +5,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { watchLocation } from '../../platform/location.ts'
 import type { Frame } from '../app.types.ts'
 import { matchPath, pathTo, type RouteMatch } from '../route-table.ts'
+import { followOwner } from './follow-owner.ts'
 
 /** What session and dialogs tell becomes a page, a notice or an event of another resident (spec §4). */
 
@@ -89,14 +90,6 @@ const guardDraft = ({ draftOwner, draftForgotten, residents: { session } }: Fram
   })
 }
 
-/** Whose open orders the header shows. A guest's orders become the account's first: then all are asked for together. */
-const followOwner = ({ residents: { session, accountOrders } }: Frame): void => {
-  session.subscribe((snapshot) => {
-    if (snapshot.matches({ signedIn: 'settling' })) return
-    accountOrders.send({ type: 'owner.known', userId: snapshot.context.user?._id ?? null })
-  })
-}
-
 /** Wires session and dialogs for as long as the page lives. */
 export const wireSession = (frame: Frame): void => {
   const { app, residents } = frame
@@ -139,7 +132,7 @@ export const wireSession = (frame: Frame): void => {
     }),
   )
   guardDraft(frame)
-  followOwner(frame)
+  followOwner(residents)
   site.on('service.returned', () => session.send({ type: 'session.wanted' }))
   void frame.platform.settled.then(() => session.send({ type: 'page.settled' }))
 }

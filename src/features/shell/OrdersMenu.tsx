@@ -67,21 +67,25 @@ function Item({ order }: { order: MenuOrder }) {
 
 const says = (text: ReactNode) => <p className={css.empty}>{text}</p>
 
-/** In place of orders, where there are none to list. */
-function Nothing({ account }: Pick<OrdersMenuProps, 'account'>) {
-  if (account === null) return says(<Trans>Orders you make on this device are kept here.</Trans>)
-  if (account.state === 'loading') return says(<Trans>Loading…</Trans>)
-  if (account.state === 'listed') return says(<Trans>You have no open orders.</Trans>)
+/** That the orders of the account could not be had: those of this device may be listed all the same. */
+function Failed({ refusal, onRetry }: AccountOrders) {
   return (
     <div data-stays-open>
       <LoadFailed
         tone="error"
         title={<Trans>Your orders could not be loaded</Trans>}
-        refusal={account.refusal}
-        onRetry={account.onRetry}
+        refusal={refusal}
+        onRetry={onRetry}
       />
     </div>
   )
+}
+
+/** In place of orders, where there are none to list. */
+function Nothing({ account }: Pick<OrdersMenuProps, 'account'>) {
+  if (account === null) return says(<Trans>Orders you make on this device are kept here.</Trans>)
+  if (account.state === 'loading') return says(<Trans>Loading…</Trans>)
+  return account.state === 'listed' && says(<Trans>You have no open orders.</Trans>)
 }
 
 /** Orders kept on this device, or the open ones of the account. Always takes the same room in the header. */
@@ -101,6 +105,7 @@ export function OrdersMenu({ orders, count, account, onOpen }: OrdersMenuProps) 
       <p className={css.heading}>
         <Trans>Your orders</Trans>
       </p>
+      {account?.state === 'failed' && <Failed {...account} />}
       {orders.length === 0 ? (
         <Nothing account={account} />
       ) : (

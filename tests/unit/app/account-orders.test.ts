@@ -1,6 +1,11 @@
-import { createActor, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
+import { accountOrdersMachine } from '../../../machines/account-orders/account-orders.machine.ts'
+import { openOrders } from '../../../machines/account-orders/account-orders.samples.ts'
+import type { OpenOrders } from '../../../machines/account-orders/account-orders.types.ts'
 import { orderRow } from '../../../machines/list/list.samples.ts'
+import type { Outcome } from '../../../machines/shared/outcome.ts'
+import { savedOrder } from '../../../machines/shared/sample-data.ts'
 import { createAccountOrders } from '../../../src/services/account-orders.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
 
@@ -52,4 +57,30 @@ test('a service that does not tell its time is taken to have the device’s', as
 test('a refusal is kept to be told', async () => {
   const { context } = await load(() => refusal(50300))
   expect([context.orders, context.refusal?.code]).toEqual([[], 50300])
+})
+
+test('an answer that was under way when an order moved on does not take that back', async () => {
+  const [first, late, anew] = [0, 1, 2].map(() => Promise.withResolvers<Outcome<OpenOrders>>())
+  const answers = [first, late, anew].values()
+  const actor = createActor(
+    accountOrdersMachine.provide({
+      actors: {
+        loadOpenOrders: fromPromise(() => answers.next().value?.promise ?? Promise.reject(new Error('again'))),
+      },
+    }),
+  ).start()
+  const statuses = () => actor.getSnapshot().context.orders.map(({ id, status }) => [id, status])
+  actor.send({ type: 'owner.known', userId: 'user-1' })
+  first?.resolve(openOrders.two)
+  await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'fresh' }))
+  // An order that is not listed yet has the list asked for at once.
+  actor.send({ type: 'order.seen', order: savedOrder(3) })
+  actor.send({ type: 'order.seen', order: savedOrder(2, 'inProgress') })
+  const seen = statuses()
+  late?.resolve(openOrders.two)
+  await late?.promise
+  expect([actor.getSnapshot().value, statuses()]).toEqual([{ listed: 'refreshing' }, seen])
+  anew?.resolve(openOrders.paid)
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'fresh' }))
+  expect(context.orders.find(({ id }) => id === savedOrder(2).id)?.status).toBe('inProgress')
 })

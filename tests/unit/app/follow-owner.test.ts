@@ -1,0 +1,92 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { openOrders } from '../../../machines/account-orders/account-orders.samples.ts'
+import { accountOrdersMachine } from '../../../machines/account-orders/account-orders.machine.ts'
+import type { OpenOrders } from '../../../machines/account-orders/account-orders.types.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import type { User } from '../../../machines/shared/api.ts'
+import { need, type Outcome } from '../../../machines/shared/outcome.ts'
+import { user as nino } from '../../../machines/shared/sample-account.ts'
+import { followOwner } from '../../../src/app/account/follow-owner.ts'
+
+const ann = { ...nino, _id: 'user-2', email: 'ann@example.com' }
+
+/** A header of whoever the service says one after the other, and how often orders were asked for. */
+const open = (people: readonly User[], claims: readonly Promise<readonly string[]>[]) => {
+  const [who, claim] = [people.values(), claims.values()]
+  let asked = 0
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        getSession: fromPromise<User | null>(async () => need(who.next().value ?? null)),
+        claimOrders: fromPromise<readonly string[]>(() => need(claim.next().value ?? null)),
+        peers: fromCallback(() => undefined),
+      },
+    }),
+  )
+  const accountOrders = createActor(
+    accountOrdersMachine.provide({
+      actors: {
+        loadOpenOrders: fromPromise<Outcome<OpenOrders>>(async () => {
+          asked += 1
+          return openOrders.two
+        }),
+      },
+    }),
+  )
+  followOwner({ session, accountOrders })
+  for (const actor of [session, accountOrders]) actor.start()
+  const listed = (userId: string) =>
+    waitFor(accountOrders, (snapshot) => snapshot.matches('listed') && snapshot.context.userId === userId)
+  return { session, accountOrders, listed, asked: () => asked }
+}
+
+test('nothing of an account stays in the header while the session changes hands', async () => {
+  const claimed = Promise.withResolvers<readonly string[]>()
+  const { session, accountOrders, listed, asked } = open([nino, ann], [Promise.resolve([]), claimed.promise])
+  session.send({ type: 'page.settled' })
+  await listed(nino._id)
+
+  session.send({ type: 'session.doubted' })
+  await waitFor(session, ({ context }) => context.user?._id === ann._id)
+  const between = accountOrders.getSnapshot()
+  expect([session.getSnapshot().value, between.value, between.context.orders, between.context.count]).toEqual([
+    { signedIn: 'settling' },
+    'nobody',
+    [],
+    0,
+  ])
+  accountOrders.send({ type: 'list.shown' })
+  expect(asked()).toBe(1)
+
+  claimed.resolve([])
+  await listed(ann._id)
+  expect(asked()).toBe(2)
+})
+
+test('whoever signs in once more keeps their orders in the header', async () => {
+  const claimed = Promise.withResolvers<readonly string[]>()
+  const { session, accountOrders, listed, asked } = open([nino], [Promise.resolve([]), claimed.promise])
+  session.send({ type: 'page.settled' })
+  await listed(nino._id)
+
+  session.send({ type: 'user.arrived', user: nino, via: 'login' })
+  expect([session.getSnapshot().value, accountOrders.getSnapshot().context.count]).toEqual([
+    { signedIn: 'settling' },
+    2,
+  ])
+  claimed.resolve([])
+  await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'open' }))
+  expect([accountOrders.getSnapshot().context.count, asked()]).toEqual([2, 1])
+})
+
+test('the orders of a guest who signs in are asked for when theirs have become the account’s', async () => {
+  const claimed = Promise.withResolvers<readonly string[]>()
+  const { session, listed, asked } = open([nino], [claimed.promise])
+  session.send({ type: 'page.settled' })
+  await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settling' }))
+  expect(asked()).toBe(0)
+  claimed.resolve([])
+  await listed(nino._id)
+  expect(asked()).toBe(1)
+})
