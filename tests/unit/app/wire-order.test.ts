@@ -1,0 +1,50 @@
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
+import { expect, test, vi } from 'vitest'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { got } from '../../../machines/order/order.sample-data.ts'
+import { orderMachine } from '../../../machines/order/order.machine.ts'
+import type { OrderCommand, OrderReference, ReceivedOrder } from '../../../machines/order/order.types.ts'
+import { refused, type Outcome } from '../../../machines/shared/outcome.ts'
+import { reference } from '../../../machines/shared/sample-data.ts'
+import { createTellRefusal } from '../../../src/app/refusal-notice.ts'
+import { wireOrder } from '../../../src/app/wire-order.ts'
+
+const now = () => 1_000_000
+
+/** What is said when "I have paid" is refused with this code. */
+const refusedWith = async (code: number): Promise<unknown[]> => {
+  const said: unknown[] = []
+  const input = { lang: 'en', theme: 'system', websocketUrl: '', savedOrders: [], partnerCode: null, now } as const
+  const app = createActor(appMachine, { input })
+  vi.spyOn(app, 'send').mockImplementation((event) => said.push(event))
+  const machine = orderMachine.provide({
+    actors: {
+      getOrder: fromPromise<Outcome<ReceivedOrder>, OrderReference>(async () => got('waitPayment')),
+      moveOrder: fromPromise<Outcome<null>, OrderReference & OrderCommand>(async () => refused(code)),
+      watchOrder: fromCallback<EventObject, OrderReference>(() => undefined),
+    },
+  })
+  const order = createActor(machine, { input: { reference, now } })
+  const tellRefusal = createTellRefusal((request: NoticeRequest) => said.push({ type: 'notice.raised', ...request }))
+  wireOrder({ app, tellRefusal })(order)
+  order.start()
+  const paid = { type: 'payment.claimed', txId: '' } as const
+  await waitFor(order, (snapshot) => snapshot.can(paid))
+  const told = new Promise((resolve) => order.on('command.refused', resolve))
+  order.send(paid)
+  await told
+  order.stop()
+  return said
+}
+
+test('that “I have paid” was not done is said whatever it was refused with, though the session may still be good', async () => {
+  const notice = { type: 'notice.raised', kind: 'error', message: '', values: {} }
+  expect(await refusedWith(codes.forbidden)).toEqual([{ ...notice, code: codes.forbidden }])
+  expect(await refusedWith(codes.statusNotAllowed)).toEqual([{ ...notice, code: codes.statusNotAllowed }])
+})
+
+test('technical work stands in for the page: nothing more is said', async () => {
+  expect(await refusedWith(codes.technicalWork)).toEqual([])
+})
