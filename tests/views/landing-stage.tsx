@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { Landing, StaticPage as Content } from '../../machines/content/contents.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import StaticPage from '../../src/pages/content/StaticPage.tsx'
+import StaticPage, { type BotLinks } from '../../src/pages/content/StaticPage.tsx'
 
 /** Static pages over a service played by the test. */
 
@@ -40,7 +40,7 @@ export const createStatic = (
   kept: Content | null,
   contactsHref: string | null = '/en/contacts/',
   load: () => Promise<Outcome<Content>> = never,
-  bot: { href: string | null } | null = null,
+  bot: BotLinks | null = null,
 ): React.ReactNode => (
   <StaticPage
     machine={createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })}

@@ -65,14 +65,16 @@ describe('a page of text', () => {
 
   it('leads to the bot where there is one, says that there is none yet, and neither on another page', () => {
     const isNotOpen = () => screen.queryByText('The bot is not open yet') !== null
-    const said = [{ href: 'https://t.me/kursi_bot' }, { href: null }, null].map((bot) => {
+    const channelHref = 'https://t.me/kursi_exchange'
+    const open = { href: 'https://t.me/kursi_bot', channelHref }
+    const said = [open, { href: null, channelHref }, { href: null, channelHref: null }, null].map((bot) => {
       show(createStatic({ ...textPage, link: 'bot' }, null, undefined, bot))
-      const links = screen.queryAllByRole('link', { name: 'Open the bot in Telegram' })
+      const links = screen.queryAllByRole('link', { name: /^Open the bot in Telegram$|^our channel$/ })
       const words = [isNotOpen(), ...links.map((link) => link.getAttribute('href'))]
       cleanup()
       return words
     })
-    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true], [false]])
+    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true, channelHref], [true], [false]])
   })
 
   it('is the 404 page when nobody has written it', async () => {

@@ -1,13 +1,24 @@
+import type { Lang } from '../../../machines/shared/api.ts'
 import { botAddress } from '../../../machines/shared/bot-address.ts'
 import { staticPageKept } from '../../api/content-schemas.ts'
 import StaticPage from '../../pages/content/StaticPage.tsx'
+import { safeHref } from '../../ui/safe-href.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Frame } from '../app.types.ts'
+import { useHydratedSelector } from '../hydration.ts'
 import type { PageProps } from '../account/user.ts'
 import { isReady, pathTo } from '../route-table.ts'
 import { LateFeedback } from './LateFeedback.tsx'
 import { staticLinkOf } from './page-content.ts'
 import { useContent } from './use-content.ts'
 import { useRequestPlace } from './use-request-place.ts'
+
+/** Where news are posted, in this language; null until that is known. */
+const useChannel = ({ residents, first }: Frame, lang: Lang): string | null => {
+  const socials = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.socials)
+  const channel = socials.find((social) => social.kind === 'messenger' && (!social.lang || social.lang === lang))
+  return safeHref(channel?.url) ?? null
+}
 
 /** A landing page at its fixed address, or whatever page the catch-all names */
 export default function StaticRoute({ frame, match }: PageProps) {
@@ -17,6 +28,7 @@ export default function StaticRoute({ frame, match }: PageProps) {
   const place = useRequestPlace()
   // The page was built before it was configured.
   const isHydrated = useHydrated()
+  const channelHref = useChannel(frame, lang)
   return (
     // Another language is another text: it begins anew.
     <StaticPage
@@ -27,7 +39,7 @@ export default function StaticRoute({ frame, match }: PageProps) {
         <LateFeedback frame={frame} match={match} place={place} title={title} isCollapsible={false} />
       )}
       exchangeHref={(from, to) => `${pathTo('home', lang)}?${new URLSearchParams({ from, to })}`}
-      bot={isHydrated && key.link === 'bot' ? { href: botAddress(frame.config.botUsername) } : null}
+      bot={isHydrated && key.link === 'bot' ? { href: botAddress(frame.config.botUsername), channelHref } : null}
       contactsHref={isReady('contacts', lang) ? pathTo('contacts', lang) : null}
     />
   )

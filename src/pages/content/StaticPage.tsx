@@ -10,13 +10,20 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
 
+export interface BotLinks {
+  /** Where the bot is opened, which is nowhere until there is one. */
+  href: string | null
+  /** Where its opening is told of; null where that is not known. */
+  channelHref: string | null
+}
+
 export interface StaticPageProps extends ContentPageProps<Content> {
   /** Path of the exchange form with a pair. */
   exchangeHref: (from: string, to: string) => string
   /** Path of the contacts; null where there is no such page. */
   contactsHref: string | null
-  /** On the page of the bot: where it is opened, which is nowhere until there is one. Null on any other page. */
-  bot: { href: string | null } | null
+  /** On the page of the bot. Null on any other page. */
+  bot: BotLinks | null
   /** The request form under a title. */
   renderFeedback: (title: ReactNode) => ReactNode
 }
@@ -41,12 +48,24 @@ function LandingPage({ page, landing, exchangeHref, contactsHref, renderFeedback
   )
 }
 
+function Channel({ href, children }: { href: string | null; children?: ReactNode }) {
+  if (href === null) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
 /** What the text about the bot leads to. */
-function Bot({ href }: { href: string | null }) {
+function Bot({ href, channelHref }: BotLinks) {
   if (href === null) {
     return (
       <Alert live={false} title={<Trans>The bot is not open yet</Trans>}>
-        <Trans>We will announce it in our channel. Until then, a bot that uses our name is a fake.</Trans>
+        <Trans>
+          We will announce it in <Channel href={channelHref}>our channel</Channel>. Until then, any bot using our name
+          is fake.
+        </Trans>
       </Alert>
     )
   }
@@ -68,7 +87,7 @@ export default function StaticPage({ exchangeHref, contactsHref, bot, renderFeed
           <PageMeta title={page.title} description={page.description} projectName={content.projectName} />
           {page.landing === undefined ? (
             <Document title={page.title} lead={page.description} html={page.content}>
-              {bot !== null && <Bot href={bot.href} />}
+              {bot !== null && <Bot {...bot} />}
             </Document>
           ) : (
             <LandingPage
