@@ -1,6 +1,11 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
 import { confirmedMember } from './accounts.ts'
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
+
+/** Half a minute: the authenticator's next code. */
+const step = 30_000
 
 /** The code that the authenticator of somebody shows next, once it is taken; the clock moves on to it. */
 export const nextCode = async (service: TestService, client: Client, email: string): Promise<string> => {
@@ -9,14 +14,27 @@ export const nextCode = async (service: TestService, client: Client, email: stri
   return body.data.code
 }
 
-/** Somebody new with two-factor on, signed in, and the backup codes that came with it. */
+/** Codes of an authenticator, by the service's clock. */
+const authenticator = (service: TestService, secret: string) => {
+  const codeOf = (steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: service.clock.now() + steps * step })
+  const wrong = () => {
+    const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(steps)))
+    return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.has(code)) ?? ''
+  }
+  return { code: codeOf, wrong }
+}
+
+/** Somebody new with two-factor on, signed in, with the authenticator and the backup codes that came with it. */
 export const protectedMember = async (service: TestService) => {
-  const { client, email, user } = await confirmedMember(service)
-  await client.post('/user/profile/secure/otp/create/', {})
-  const code = await nextCode(service, client, email)
-  const confirmed = await client.post<{ backupCodes: string[] }>('/user/profile/secure/otp/confirm/', {
-    code,
-    userId: user._id,
+  const person = await confirmedMember(service)
+  const { body } = await person.client.post<{ otp: { secret: string } }>('/user/profile/secure/otp/create/', {})
+  const codes = authenticator(service, body.data.otp.secret)
+  const confirmed = await person.client.post<{ backupCodes: string[] }>('/user/profile/secure/otp/confirm/', {
+    code: codes.code(),
+    userId: person.user._id,
   })
-  return { client, email, user, backupCodes: confirmed.body.data.backupCodes }
+  expect(confirmed.status).toBe(200)
+  service.clock.pass(step)
+  return { ...person, codes, backupCodes: confirmed.body.data.backupCodes }
 }
