@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate'
 import type { RootActor } from '../platform/root-actor.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** The root of all actors of the page. */
 export const RootContext = createContext<RootActor | null>(null)
@@ -35,17 +36,9 @@ export const usePageActor = <Chart extends AnyStateMachine>(
 ): Actor<Chart> => {
   const { create, leave } = usePageActors()
   const [actor] = useState(() => create(chart, ...input))
-  const isShown = useRef(false)
   useEffect(() => {
-    isShown.current = true
     actor.start()
-    return () => {
-      isShown.current = false
-      // React's strict mode closes a page and opens it again in one go.
-      queueMicrotask(() => {
-        if (!isShown.current) leave(actor)
-      })
-    }
-  }, [actor, leave])
+  }, [actor])
+  useLeaving(useCallback(() => leave(actor), [leave, actor]))
   return actor
 }
