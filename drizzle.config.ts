@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './sandbox/db/schema.ts',
-  out: './sandbox/db/migrations',
+  schema: './service/database/schema.ts',
+  out: './service/database/migrations',
 })

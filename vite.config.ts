@@ -3,14 +3,14 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { publicKeys } from './sandbox/keys/payment-key.ts'
+import { publicKeys } from './service/keys/payment-key.ts'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { withoutChartNotes } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
 import { namesOwnFile, withLateParts } from './tools/build/late-parts.ts'
 import { withShortPrivateNames } from './tools/build/private-names.ts'
 import { withTerser } from './tools/build/terser.ts'
-import { sonnerWithoutInjectedStyles } from './src/ui/sonner-csp.ts'
+import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
 
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
@@ -30,15 +30,15 @@ const standIns = [
 
 /** Small things that most later chunks need: one request for all, and the first script names each file it may ask for. */
 const commonFiles = [
-  /\/src\/(i18n|api|app)\/(?!submission)[^/]+\.tsx?$/,
+  /\/src\/(i18n|api|app|routes)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/ui\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/(ui|components)\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-late|use-[^/]+)\.tsx?$/,
   /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 
 /** What nearly every page to read is drawn with. */
 const readingFiles = [
-  /\/src\/ui\/(Alert|LoadFailed|PageHead|PageMeta)\.tsx$/,
+  /\/src\/(ui|components)\/(Alert|LoadFailed|PageHead|PageMeta)\.tsx$/,
   /\/src\/features\/content\/(ContentState|Reading|text-of)\.tsx?$/,
 ]
 
@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
       '/ws': { target: service, ws: true },
     },
     // What the service and the tests write while the page is open is no reason to reload it.
-    watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/tests/**', '**/sandbox/**'] },
+    watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/tests/**', '**/service/**'] },
   },
   build: {
     target: 'es2023',

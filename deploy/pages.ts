@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { isSharedPage, landingLinks, matchPath } from '../src/app/route-table.ts'
-import type { PageConfig } from '../sandbox/web/config.ts'
-import { preparePage } from '../sandbox/web/page.ts'
+import { isSharedPage, landingLinks, matchPath } from '../src/routes/table.ts'
+import type { PageConfig } from '../service/web/config.ts'
+import { preparePage } from '../service/web/page.ts'
 
 /** A page that nginx serves: its address, its file below the folder of pages, and its policy. */
 export interface ReadyPage {

@@ -5,14 +5,14 @@ import { typedOver } from '../machines/exchange/exchange.draft.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import type { Runtime } from './app/app.types.ts'
-import { matchFirst } from './app/first-routes.ts'
+import { matchFirst } from './routes/entry-routes.ts'
 import { opensWith } from './app/Exchange.tsx'
 import { createPages } from './app/pages.tsx'
 import { createRuntime } from './app/runtime.ts'
 import { followLanguage, showTheme } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
-import { isLocale, localeNames, type Locale } from './i18n/locales.ts'
+import { isLocale, localeNames, type Locale } from './routes/locales.ts'
 import { watchLocation } from './platform/location.ts'
 import { PartFault } from './platform/part-fault.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
@@ -21,7 +21,7 @@ import { createStorage } from './platform/storage.ts'
 const languageOfPage = async (): Promise<Locale> => {
   const prefix = location.pathname.split('/')[1]
   if (isLocale(prefix)) return prefix
-  const { detectLanguage } = await import('./app/languages.ts')
+  const { detectLanguage } = await import('./routes/languages.ts')
   return detectLanguage(document.cookie, navigator.languages)
 }
 

@@ -17,7 +17,7 @@ import {
   readManifest,
   type Downloads,
 } from './build/manifest.ts'
-import { locales } from '../src/i18n/locales.ts'
+import { locales } from '../src/routes/locales.ts'
 import { root } from './setup/project.mjs'
 
 interface Budget {

@@ -10,10 +10,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
-import { isDemo, originOf } from '../sandbox/environment.ts'
-import { paymentMark, publicKeys } from '../sandbox/keys/payment-key.ts'
-import { buildPath, folderOf, matchPath, sharedPages } from '../src/app/route-table.ts'
-import { locales } from '../src/i18n/locales.ts'
+import { isDemo, originOf } from '../service/config/environment.ts'
+import { paymentMark, publicKeys } from '../service/keys/payment-key.ts'
+import { buildPath, folderOf, matchPath, sharedPages } from '../src/routes/table.ts'
+import { locales } from '../src/routes/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
 import {
   addedBy,
@@ -29,7 +29,7 @@ import {
 } from './build/manifest.ts'
 import { chunksOfPage } from './build/page-chunks.ts'
 import { openContent } from './build/content-service.ts'
-import { amountsScript, readEarlyScripts } from './build/early-scripts.ts'
+import { amountsScript, readInlineScripts } from './build/inline-scripts.ts'
 import { inlineStyles, readStyles } from './build/inline-styles.ts'
 import { buildServiceWorker } from './build/service-worker.ts'
 import { robotsOf, sitemapOf } from './build/sitemap.ts'
@@ -86,9 +86,9 @@ const atOnce = 12
 
 /** Writes dist/<path>/index.html for each public page, and what each language has one of: 404, orders. Returns how many. */
 async function prerenderPages(manifest: Manifest): Promise<number> {
-  const early = await readEarlyScripts()
+  const inline = await readInlineScripts()
   const template = fill(await readFile(join(outFolder, 'index.html'), 'utf8'), {
-    '<!--presses-->': `<script>${early.presses}</script>`,
+    '<!--presses-->': `<script>${inline.presses}</script>`,
   })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
   const { readPages, render }: typeof EntryServer = await import(entry)
@@ -108,11 +108,11 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
       '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
       '<!--head-->': page.head,
       'href="#load-failure"': `href="${page.html.includes('id="below"') ? '#below' : '#load-failure'}"`,
-      '<!--order-->': shared.has(path) ? `<script>${early.order}</script>` : '',
+      '<!--order-->': shared.has(path) ? `<script>${inline.order}</script>` : '',
       // Behind the entry, which is the largest of all: it is asked for first.
       '</head>': `${js.map(preload).join('')}</head>`,
       '<!--app-->': page.html,
-      '<!--amounts-->': page.opening?.shown ? amountsScript(early, page.opening.shown) : '',
+      '<!--amounts-->': page.opening?.shown ? amountsScript(inline, page.opening.shown) : '',
       '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.opening?.routes ?? null) + page.data,
     })
     const file = join(outFolder, folderOf(path), 'index.html')

@@ -19,7 +19,7 @@ export interface Amounts {
 
 const decimalsOn = (route: Priced, side: Side) => (side === 'give' ? route.from.decimals : route.to.decimals)
 
-/** The chart counts with it, and so does the prerendered form before the chart is here (src/early/amounts.ts). */
+/** The chart counts with it, and so does the prerendered form before the chart is here (src/inline/amounts.ts). */
 export const amountsOf = ({ amount: { side, text } }: { amount: TypedSide }, route: Priced | null): Amounts => {
   if (route === null)
     return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }

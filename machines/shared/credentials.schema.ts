@@ -23,7 +23,7 @@ export const shortestPassword = 6
 /** Spec §5: of a first name. */
 export const nameLength = { min: 2, max: 50 } as const
 
-/** The schema library has checks of its own, but the first page would pay for their classes (as src/api/fits.ts). */
+/** The schema library has checks of its own, but the first page would pay for their classes (as src/config/fits.ts). */
 const says =
   (problem: CredentialProblem, holds: (text: string) => boolean): z.core.CheckFn<string> =>
   ({ value, issues }) => {

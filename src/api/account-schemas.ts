@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SocialProvider, User } from '../../machines/shared/api.ts'
-import { fits } from './fits.ts'
+import { fits } from '../config/fits.ts'
 import { decimal } from './route-schemas.ts'
 
 /** What the service must have said of who signs in; anything else is a malformed answer. */

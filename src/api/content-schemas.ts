@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contact, News, NewsSummary, Review, Rule, StaticPage } from '../../machines/content/contents.ts'
 import type { FavoriteRate } from '../../machines/shared/api.ts'
-import { fits } from './fits.ts'
+import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
 import { partnersReply } from './extras-schemas.ts'
 

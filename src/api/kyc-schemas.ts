@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KycStart, KycTemplate } from '../../machines/kyc/kyc.types.ts'
 import type { Verification } from '../../machines/kyc/verification-list.ts'
-import { fits } from './fits.ts'
+import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
 
 /** What the service must have said of a verification; anything else is a malformed answer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ApiKey } from '../../machines/api-keys/api-keys.types.ts'
 import type { OrderSummary } from '../../machines/list/order-list.ts'
 import type { SignIn } from '../../machines/sessions/sessions.types.ts'
-import { fits } from './fits.ts'
+import { fits } from '../config/fits.ts'
 import { side, status, time } from './schemas.ts'
 
 /** What the service must have said of an account for its pages to stand on it; anything else is a malformed answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Route, RouteField } from '../../machines/shared/api.ts'
-import { fits } from './fits.ts'
+import { fits } from '../config/fits.ts'
 
 /** What the service must have said of its directions for a form to stand on it; anything else is a malformed answer. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Order, SiteStatus } from '../../machines/shared/api.ts'
-import { fits } from './fits.ts'
+import { fits } from '../config/fits.ts'
 import { decimal, kind } from './route-schemas.ts'
 
 /** What the service must have said for a page to stand on it; anything else is a malformed answer. */

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
-import { RootContext } from '../ui/use-page-actor.ts'
+import { RootContext } from '../components/use-page-actor.ts'
 import type { Pages } from './pages.tsx'
 import type { Runtime } from './app.types.ts'
 import { Shell } from './Shell.tsx'

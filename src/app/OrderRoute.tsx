@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import OrderPage from '../pages/OrderPage.tsx'
-import { takeBegunOrder } from '../early/begun-order.ts'
+import { takeBegunOrder } from '../inline/begun-order.ts'
 import { createOrder } from '../services/order.ts'
-import { pathTo, type RouteMatch } from './route-table.ts'
+import { pathTo, type RouteMatch } from '../routes/table.ts'
 import type { Frame } from './app.types.ts'
 import { wireOrder } from './wire-order.ts'
 

@@ -2,7 +2,7 @@ import { Exchange } from './Exchange.tsx'
 import { Late } from '../ui/Late.tsx'
 import { Arrived } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
-import { matchFirst } from './first-routes.ts'
+import { matchFirst } from '../routes/entry-routes.ts'
 import type { Runtime } from './app.types.ts'
 
 interface RoutesProps {

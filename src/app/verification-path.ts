@@ -1,5 +1,5 @@
 import type { Lang } from '../../machines/shared/api.ts'
-import { fillPattern } from './first-routes.ts'
+import { fillPattern } from '../routes/entry-routes.ts'
 
 /** The verification, and from it on to the form. */
 export const verificationPath = (lang: Lang): string =>

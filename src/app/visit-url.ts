@@ -1,5 +1,5 @@
-import type { RouteRow } from './first-routes.ts'
-import { routes } from './route-table.ts'
+import type { RouteRow } from '../routes/entry-routes.ts'
+import { routes } from '../routes/table.ts'
 
 /** What may be told of an address that is visited: an address can be all that it takes to open an order or an account. */
 

@@ -1,7 +1,7 @@
 import type { Theme } from '../../machines/app/app.types.ts'
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
-import { isLocale } from '../i18n/locales.ts'
+import { isLocale } from '../routes/locales.ts'
 import { stopAll, type Stop } from '../services/stop.ts'
 import type { Runtime } from './app.types.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fits } from '../api/fits.ts'
+import { fits } from './fits.ts'
 import { defaults } from './defaults.ts'
 
 const text = (pattern: RegExp, message: string) => z.string().check(fits((value) => pattern.test(value), message))

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { Locale } from './locales.ts'
+import type { Locale } from '../routes/locales.ts'
 
 type Load = () => Promise<{ messages: Messages }>
 

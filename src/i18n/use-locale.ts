@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { defaultLocale, isLocale } from './locales.ts'
-import type { Locale } from './locales.ts'
+import { defaultLocale, isLocale } from '../routes/locales.ts'
+import type { Locale } from '../routes/locales.ts'
 
 /** The language the page is drawn in. */
 export function useLocale(): Locale {

@@ -12,10 +12,10 @@ import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { SocialButtons } from '../features/social/SocialButtons.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
-import type { CaptchaPlace } from '../ui/CaptchaSlot.tsx'
+import type { CaptchaPlace } from '../components/CaptchaSlot.tsx'
 import { Late, late, overPage } from '../ui/Late.tsx'
-import { useLoaded } from '../ui/use-loaded.ts'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { useLoaded } from '../components/use-loaded.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 const loadCaptcha = withTexts(() => import('../features/captcha/Captcha.tsx'))
 const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))

@@ -10,8 +10,8 @@ import { withTexts } from '../i18n/catalogs.ts'
 import type { AnyPart } from '../platform/part.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late, late, PartNews } from '../ui/Late.tsx'
-import { useLoaded } from '../ui/use-loaded.ts'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { useLoaded } from '../components/use-loaded.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../features/placing/PlacingScreen.tsx'))

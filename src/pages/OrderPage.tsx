@@ -6,7 +6,7 @@ import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { Lang, OrderStatus } from '../../machines/shared/api.ts'
 import { OrderScreen } from '../features/order/OrderScreen.tsx'
 import { orderTitle } from '../features/order/order-title.ts'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 export interface OrderPageProps {
   machine: typeof orderMachine

@@ -8,7 +8,7 @@ import { BackupCodesSection } from '../features/backup-codes/BackupCodesSection.
 import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx'
 import { SessionsHost } from '../features/sessions/SessionsHost.tsx'
 import { Proving } from './Proving.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 type Stop = () => void
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { resetMachine, ResetActor } from '../../machines/reset/reset.machine.ts'
 import { createSecret } from '../../machines/shared/secret.ts'
 import { ResetScreen } from '../features/reset/ResetScreen.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 export interface ResetPasswordPageProps {
   machine: typeof resetMachine

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createSecret } from '../../machines/shared/secret.ts'
 import type { tokenLoginMachine, TokenLoginActor } from '../../machines/token-login/token-login.machine.ts'
 import { TokenLoginScreen } from '../features/token-login/TokenLoginScreen.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 export interface TokenLoginPageProps {
   machine: typeof tokenLoginMachine

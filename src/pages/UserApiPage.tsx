@@ -6,7 +6,7 @@ import type { Lang, User } from '../../machines/shared/api.ts'
 import { ApiKeysScreen } from '../features/api-keys/ApiKeysScreen.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { Proving } from './Proving.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 interface ContentProps {
   machine: typeof apiKeysMachine

@@ -5,7 +5,7 @@ import { orderPlaceOf } from '../../machines/list/order-list.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import { OrderHistory, type OrderHistoryProps, type OrderListActor } from '../features/order-history/OrderHistory.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 interface ContentProps extends Omit<OrderHistoryProps, 'actor'> {
   machine: typeof listMachine

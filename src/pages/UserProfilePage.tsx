@@ -26,7 +26,7 @@ import { UserArea } from '../features/user-area/UserArea.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import { Late, late, overPage } from '../ui/Late.tsx'
 import { Proving, StepUp } from './Proving.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 
 const loadTwoFactor = withTexts(() => import('../features/two-factor/TwoFactorHost.tsx'))
 const TwoFactorHost = late(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))

@@ -6,7 +6,7 @@ import { KycScreen } from '../features/kyc/KycScreen.tsx'
 import { UserArea } from '../features/user-area/UserArea.tsx'
 import { Card } from '../ui/Card.tsx'
 import { late } from '../ui/Late.tsx'
-import { usePageActor } from '../ui/use-page-actor.ts'
+import { usePageActor } from '../components/use-page-actor.ts'
 import css from './UserVerificationPage.module.css'
 
 const KycSuccess = late(() => import('../features/kyc/KycSuccess.tsx'))

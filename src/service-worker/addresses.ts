@@ -1,4 +1,4 @@
-import { isLocale } from '../i18n/locales.ts'
+import { isLocale } from '../routes/locales.ts'
 
 /** What is behind an address of our own. Pure. */
 export type Kind = 'root' | 'publicPage' | 'privatePage' | 'asset' | 'picture' | 'untouched'

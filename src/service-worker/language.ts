@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, localeCookie, type Locale } from '../i18n/locales.ts'
+import { defaultLocale, isLocale, localeCookie, type Locale } from '../routes/locales.ts'
 
 /** What the person has chosen before; null when nothing, or when this browser does not let a worker read cookies. */
 export const chosenLanguage = async (): Promise<Locale | null> => {

@@ -28,7 +28,7 @@ import { partnersReply } from '../api/extras-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { orNone } from './or-none.ts'
-import { createEarly, createShared } from './early.ts'
+import { createEarly, createShared } from './prefetch.ts'
 
 /** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
 

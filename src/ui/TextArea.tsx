@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import line from './TextInput.module.css'
 import css from './TextArea.module.css'
 import { cx } from './cx.ts'
-import { useEarlyText } from './use-early-text.ts'
+import { useEarlyText } from './use-inline-text.ts'
 
 /** Characters that are written, and how many there may be. */
 export interface Characters {

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import css from './TextInput.module.css'
 import { cx } from './cx.ts'
-import { useEarlyText } from './use-early-text.ts'
+import { useEarlyText } from './use-inline-text.ts'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className'> {
   onText?: (text: string) => void

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../i18n/locales.ts'
+import { defaultLocale, type Locale } from '../routes/locales.ts'
 
 /**
  * The address when it is safe to link to: http(s), mailto, or a path of this origin. `//host`, `javascript:` and the

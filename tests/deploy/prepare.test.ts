@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepare } from '../../deploy/prepare.ts'
 import { readSettings } from '../../deploy/settings.ts'
-import { pageConfig } from '../../sandbox/web/config.ts'
-import { preparePage } from '../../sandbox/web/page.ts'
+import { pageConfig } from '../../service/web/config.ts'
+import { preparePage } from '../../service/web/page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
+import { demoEmails, demoPassword } from '../../service/seed/accounts.ts'
 import { ensureNginx } from '../../tools/setup/nginx.mjs'
 import { goodOrder } from '../service/support/client.ts'
 import { processPatience } from '../service/support/service-process.ts'

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { demoPassword } from '../../service/seed/accounts.ts'
 import { freePort } from '../../tools/setup/project.mjs'
 import { goodOrder } from '../service/support/client.ts'
 import { keyEnvironment } from '../service/support/key-environment.ts'
@@ -32,7 +32,7 @@ const server = given === undefined && process.argv[2] === 'postgres' ? await sta
 const url = given ?? server?.url
 const port = await freePort(0)
 const folder = await mkdtemp(join(tmpdir(), 'kursi-load-'))
-const child = spawn(process.execPath, ['sandbox/main.ts'], {
+const child = spawn(process.execPath, ['service/main.ts'], {
   cwd: resolve(import.meta.dirname, '../..'),
   env: {
     ...process.env,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../../sandbox/db/open.ts'
-import { sessions, tokens, users } from '../../sandbox/db/schema.ts'
+import type { Db } from '../../service/database/open.ts'
+import { sessions, tokens, users } from '../../service/database/schema.ts'
 import {
   codeIn,
   confirmedMember,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendDue } from '../../sandbox/accounts/mail.ts'
+import { sendDue } from '../../service/api/accounts/mail.ts'
 import {
   activeAccount,
   linkIn,

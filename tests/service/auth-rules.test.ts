@@ -3,8 +3,8 @@ import type { Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mailSignInLink } from '../../sandbox/accounts/recovery.ts'
-import { loggable } from '../../sandbox/log.ts'
+import { mailSignInLink } from '../../service/api/accounts/recovery.ts'
+import { loggable } from '../../service/log/log.ts'
 import {
   activeAccount,
   follow,

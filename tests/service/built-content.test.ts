@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDemo } from '../../sandbox/environment.ts'
+import { isDemo } from '../../service/config/environment.ts'
 import { openContent } from '../../tools/build/content-service.ts'
 
 interface Listed {

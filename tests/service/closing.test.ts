@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { apiKeys, users } from '../../sandbox/db/schema.ts'
+import { apiKeys, users } from '../../service/database/schema.ts'
 import { registration, session, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
-import { routes } from '../../src/app/route-table.ts'
+import { routes } from '../../src/routes/table.ts'
 import { readHtml } from './support/editor-html.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { feedback, outbox, tickets } from '../../sandbox/db/schema.ts'
+import { feedback, outbox, tickets } from '../../service/database/schema.ts'
 import { mailTo, member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviews, tickets } from '../../sandbox/db/schema.ts'
+import { reviews, tickets } from '../../service/database/schema.ts'
 import { knownContentSuite } from './support/known-content-suite.ts'
 import { landingSuite } from './support/landing-suite.ts'
 import { startPostgres } from './support/postgres.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
-import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { demoPassword } from '../../service/seed/accounts.ts'
 import { signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'

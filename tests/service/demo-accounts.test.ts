@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { demoEmails, demoPassword } from '../../sandbox/seed/accounts.ts'
+import { demoEmails, demoPassword } from '../../service/seed/accounts.ts'
 import { confirmed, confirmedMember, linkIn, mailTo, newEmail, signIn } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../sandbox/db/schema.ts'
+import { users } from '../../service/database/schema.ts'
 import {
   codeIn,
   follow,

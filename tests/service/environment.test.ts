@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../sandbox/db/open.ts'
-import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../sandbox/environment.ts'
-import { mailFrom } from '../../sandbox/sender.ts'
-import { readOptions } from '../../sandbox/options.ts'
+import { openDatabase } from '../../service/database/open.ts'
+import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../service/config/environment.ts'
+import { mailFrom } from '../../service/config/mail-sender.ts'
+import { readOptions } from '../../service/config/options.ts'
 import { mailTo } from './support/accounts.ts'
 import { createService } from './support/service.ts'
 import { keyEnvironment } from './support/key-environment.ts'
@@ -84,7 +84,7 @@ test('what others come to is no demo', () => {
 })
 
 test.each([
-  ['sandbox/main.ts', 'SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
+  ['service/main.ts', 'SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
   ['tools/build.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['tools/build.ts', 'CONTENT_ORIGIN', 'api.kursi.example', 'an origin such as https://kursi.example'],
 ])('%s ends when %s is %s', async (script, name, value, kind) => {
@@ -96,7 +96,7 @@ test.each([
   ['a file', join(root, 'README.md'), `EEXIST: file already exists, mkdir '${join(root, 'README.md')}'`],
   ['below a file', '/dev/null/data', "EEXIST: file already exists, mkdir '/dev/null'"],
 ])('DATA_DIR cannot be %s', async (_name, folder, reason) => {
-  const { code, said } = await run('sandbox/main.ts', { DATA_DIR: folder })
+  const { code, said } = await run('service/main.ts', { DATA_DIR: folder })
   expect([code, said]).toEqual([1, `DATA_DIR: the folder ${folder} cannot be used: ${reason}\n`])
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
-import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { demoPassword } from '../../service/seed/accounts.ts'
 import { confirmed, follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { demoPassword } from '../../service/seed/accounts.ts'
 import { activeAccount, session, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'

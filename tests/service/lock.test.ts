@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder } from '../../sandbox/db/lock.ts'
+import { lockFolder } from '../../service/database/lock.ts'
 
 let parent: string
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true }))
 
-const lock = new URL('../../sandbox/db/lock.ts', import.meta.url).href
+const lock = new URL('../../service/database/lock.ts', import.meta.url).href
 
 /** Runs a script that knows `lockFolder` and `folder` in a process of its own. @returns what it wrote */
 const inProcess = async (script: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '../../sandbox/db/schema.ts'
+import { orders } from '../../service/database/schema.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client, Order } from './support/client.ts'
 import type { TestService } from './support/service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkNewPassword, createPasswords } from '../../sandbox/accounts/password.ts'
+import { checkNewPassword, createPasswords } from '../../service/api/accounts/password.ts'
 import { activeAccount, linkIn, mailTo, member, password, registration, signIn } from './support/accounts.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { lockUser } from '../../sandbox/accounts/users.ts'
-import { demoPassword } from '../../sandbox/seed/accounts.ts'
+import { lockUser } from '../../service/api/accounts/users.ts'
+import { demoPassword } from '../../service/seed/accounts.ts'
 import {
   codeIn,
   follow,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions } from '../../sandbox/db/schema.ts'
+import { sessions } from '../../service/database/schema.ts'
 import {
   codeIn,
   confirmed,

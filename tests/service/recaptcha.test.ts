@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRecaptcha, recaptchaOptions } from '../../sandbox/recaptcha.ts'
+import { createRecaptcha, recaptchaOptions } from '../../service/api/captcha/recaptcha.ts'
 import { createCaptchaStandIn, solved, standInKeys, type CaptchaStandIn } from './support/captcha-stand-in.ts'
 import { recaptchaSuite } from './support/recaptcha-suite.ts'
 

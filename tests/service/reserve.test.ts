@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { big } from '../../sandbox/money.ts'
+import { big } from '../../service/shared/money.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client, Order } from './support/client.ts'
 import type { TestService } from './support/service.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SecurityEntry } from '../../sandbox/security-log.ts'
+import type { SecurityEntry } from '../../service/log/security-log.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { activeAccount, password, signIn } from './support/accounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf } from '../../sandbox/accounts/place.ts'
-import { softwareOf } from '../../sandbox/accounts/user-agent.ts'
+import { placeOf } from '../../service/api/accounts/place.ts'
+import { softwareOf } from '../../service/api/accounts/user-agent.ts'
 import { sessionsSuite } from './support/sessions-suite.ts'
 
 sessionsSuite('the embedded database', async () => ({}))

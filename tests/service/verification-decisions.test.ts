@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { verifications } from '../../sandbox/db/schema.ts'
+import { verifications } from '../../service/database/schema.ts'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matchPath } from '../../src/app/route-table.ts'
-import { pageConfig } from '../../sandbox/web/config.ts'
-import { preparePage } from '../../sandbox/web/page.ts'
+import { matchPath } from '../../src/routes/table.ts'
+import { pageConfig } from '../../service/web/config.ts'
+import { preparePage } from '../../service/web/page.ts'
 import { createService } from './support/service.ts'
 
 let folder: string

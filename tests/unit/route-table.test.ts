@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstRoutes, isCoveredByWork, layoutOf, matchFirst } from '../../src/app/first-routes.ts'
-import { isReady, matchPath, pathTo, routes } from '../../src/app/route-table.ts'
-import { detectLanguage, offeredLocales, switchLanguage } from '../../src/app/languages.ts'
-import { locales } from '../../src/i18n/locales.ts'
+import { firstRoutes, isCoveredByWork, layoutOf, matchFirst } from '../../src/routes/entry-routes.ts'
+import { isReady, matchPath, pathTo, routes } from '../../src/routes/table.ts'
+import { detectLanguage, offeredLocales, switchLanguage } from '../../src/routes/languages.ts'
+import { locales } from '../../src/routes/locales.ts'
 
 describe('matchPath', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes, type RouteName } from '../../src/app/route-table.ts'
+import { routes, type RouteName } from '../../src/routes/table.ts'
 import { assetsIn, kindOf } from '../../src/service-worker/addresses.ts'
 import { offlinePage } from '../../src/service-worker/offline.ts'
 

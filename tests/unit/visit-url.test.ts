@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '../../src/app/route-table.ts'
+import { routes } from '../../src/routes/table.ts'
 import { visitUrl } from '../../src/app/visit-url.ts'
 
 const site = 'https://kursi.example'

@@ -31,8 +31,8 @@ vi.mock('../../src/features/exchange/RateLine.tsx', async (load) => counted(awai
 vi.mock('../../src/features/exchange/Requisites.tsx', async (load) => counted(await load()))
 vi.mock('../../src/features/exchange/Submit.tsx', async (load) => counted(await load()))
 vi.mock('../../src/features/exchange/SwapSides.tsx', async (load) => counted(await load()))
-vi.mock('../../src/ui/AmountInput.tsx', async (load) => counted(await load()))
-vi.mock('../../src/ui/CurrencyButton.tsx', async (load) => counted(await load()))
+vi.mock('../../src/components/AmountInput.tsx', async (load) => counted(await load()))
+vi.mock('../../src/components/CurrencyButton.tsx', async (load) => counted(await load()))
 vi.mock('../../src/ui/TextInput.tsx', async (load) => counted(await load()))
 
 afterEach(cleanup)

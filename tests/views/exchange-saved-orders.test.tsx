@@ -7,7 +7,7 @@ import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { SavedOrders } from '../../src/features/orders/SavedOrders.tsx'
 import { statusText, statusTone } from '../../src/i18n/status-text.ts'
-import { statusTones } from '../../src/ui/StatusBadge.tsx'
+import { statusTones } from '../../src/components/StatusBadge.tsx'
 
 i18n.load('en', {})
 i18n.activate('en')

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import Feedback from '../../src/app/content/Feedback.tsx'
 import type { Frame } from '../../src/app/app.types.ts'
-import type { RouteName } from '../../src/app/route-table.ts'
+import type { RouteName } from '../../src/routes/table.ts'
 import { button, show, type } from './user-stage.tsx'
 import { apiBefore } from '../unit/app/api-stage.ts'
 

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, expect, it, vi } from 'vitest'
-import type * as routeTable from '../../src/app/route-table.ts'
+import type * as routeTable from '../../src/routes/table.ts'
 import { UserArea } from '../../src/features/user-area/UserArea.tsx'
 import UserUnreachable from '../../src/features/user-area/UserUnreachable.tsx'
 import { UserMenu } from '../../src/features/user-area/UserMenu.tsx'
 import { button, show } from './user-stage.tsx'
 
-vi.mock('../../src/app/route-table.ts', async (original) => {
+vi.mock('../../src/routes/table.ts', async (original) => {
   const table = await original<typeof routeTable>()
   const names = { exchange: 'userExchange', orders: 'userOrders', profile: 'userProfile', api: 'userApi' }
   return {

@@ -1,4 +1,4 @@
-import { buildService } from '../../sandbox/build.ts'
+import { buildService } from '../../service/app.ts'
 
 /** Where the texts and rates of prerendered pages come from. */
 export interface ContentSource {

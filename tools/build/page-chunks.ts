@@ -1,4 +1,4 @@
-import { sharedPages, type RouteName } from '../../src/app/route-table.ts'
+import { sharedPages, type RouteName } from '../../src/routes/table.ts'
 import { orderKey, type Manifest } from './manifest.ts'
 
 /** The code of each public page but the first: the build links it in the page, so that it comes with the rest. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { alternatesOf } from '../../src/app/content/alternates.ts'
-import { localeNames } from '../../src/i18n/locales.ts'
+import { localeNames } from '../../src/routes/locales.ts'
 
 /** What search engines ask for at the root of the site. */
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../src/i18n/locales.ts'
+import { locales, type Locale } from '../../src/routes/locales.ts'
 
 /** What the pictures show, as pages for a browser. The mark is that of public/logo.svg. */
 

@@ -18,7 +18,7 @@ runCommand(async () => {
   const port = await freePort(wantedPort())
   await ensureInstalled()
   const servicePort = await freePort(port + 1).catch(() => freePort(0))
-  const service = spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'sandbox', 'main.ts')], {
+  const service = spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'service', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: childEnv({ PORT: String(servicePort), SHOWN_ORIGIN: `http://localhost:${port}` }),

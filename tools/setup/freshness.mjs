@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
   'public',
   // Its pages are drawn with what the service answers.
-  'sandbox',
+  'service',
   'src',
   'tools/build.ts',
   'tools/build',

@@ -9,7 +9,7 @@ runCommand(async () => {
   const port = await freePort(wantedPort())
   await ensureInstalled()
   await ensureBuilt()
-  const service = spawn(projectNode(), [join(root, 'sandbox', 'main.ts')], {
+  const service = spawn(projectNode(), [join(root, 'service', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: childEnv({ PORT: String(port) }),

@@ -48,7 +48,7 @@ export const steps = [
   { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']], count: 'check', quiet: true },
   {
     name: 'boundaries',
-    commands: [['depcruise', 'src', 'machines', 'sandbox', 'tools', 'tests', 'deploy']],
+    commands: [['depcruise', 'src', 'machines', 'service', 'tools', 'tests', 'deploy']],
     count: 'check',
     quiet: true,
   },

@@ -6,7 +6,7 @@ import { getChallenge } from '../Exchange.tsx'
 import { late, Late, overPage } from '../../ui/Late.tsx'
 import { PartBusy } from '../../ui/PartBusy.tsx'
 import type { Frame } from '../app.types.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../hydration.ts'
 import { verificationPath } from '../verification-path.ts'
 

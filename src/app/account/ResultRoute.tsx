@@ -1,7 +1,7 @@
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import ResultPage from '../../pages/ResultPage.tsx'
 import { resultTexts, type ResultName } from '../../pages/result-texts.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import type { PageProps } from './user.ts'
 
 const isResult = (name: string): name is ResultName => Object.hasOwn(resultTexts, name)

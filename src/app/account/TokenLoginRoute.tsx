@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import TokenLoginPage, { type TokenLoginPageProps } from '../../pages/TokenLoginPage.tsx'
 import { createTokenLogin } from '../../services/token-login.ts'
 import type { Frame } from '../app.types.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'
 

@@ -8,7 +8,7 @@ import type { OrderListActor } from '../../features/order-history/OrderHistory.t
 import UserOrdersPage from '../../pages/UserOrdersPage.tsx'
 import { createOrderHistory } from '../../services/order-history.ts'
 import type { Frame } from '../app.types.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 

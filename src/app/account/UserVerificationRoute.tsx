@@ -6,7 +6,7 @@ import { createKyc } from '../../services/kyc.ts'
 import { ownPath } from '../../services/own-path.ts'
 import type { Frame } from '../app.types.ts'
 import { reopeningsOf } from '../messages.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 

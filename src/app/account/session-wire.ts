@@ -4,7 +4,7 @@ import type { EndReason } from '../../../machines/session/session.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { watchLocation } from '../../platform/location.ts'
 import type { Frame } from '../app.types.ts'
-import { matchPath, pathTo, type RouteMatch } from '../route-table.ts'
+import { matchPath, pathTo, type RouteMatch } from '../../routes/table.ts'
 import { followOwner } from './follow-owner.ts'
 
 /** What session and dialogs tell becomes a page, a notice or an event of another resident (spec §4). */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { User } from '../../../machines/shared/api.ts'
 import type { Frame } from '../app.types.ts'
-import type { RouteMatch } from '../route-table.ts'
+import type { RouteMatch } from '../../routes/table.ts'
 
 /** What the component of a late page gets. */
 export interface PageProps {

@@ -5,7 +5,7 @@ import { newsPlaceOf, placeSearchOf } from '../../../machines/content/news-list.
 import { blogKept } from '../../api/content-schemas.ts'
 import BlogPage from '../../pages/content/BlogPage.tsx'
 import type { PageProps } from '../account/user.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { useHydratedSearch } from '../hydration.ts'
 import { keptContent } from './kept-page.ts'
 import { useContent } from './use-content.ts'

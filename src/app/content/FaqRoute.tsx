@@ -1,7 +1,7 @@
 import { faqKept } from '../../api/content-schemas.ts'
 import FaqPage from '../../pages/content/FaqPage.tsx'
 import type { PageProps } from '../account/user.ts'
-import { isReady, pathTo } from '../route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'
 
 /** `/faq/` */

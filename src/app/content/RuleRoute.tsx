@@ -1,7 +1,7 @@
 import { ruleReply } from '../../api/content-schemas.ts'
 import RulePage from '../../pages/content/RulePage.tsx'
 import type { PageProps } from '../account/user.ts'
-import { pathTo } from '../route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'
 
 /** `/rules/{link}/` */

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../i18n/locales.ts'
+import { locales, type Locale } from '../../routes/locales.ts'
 
 /** The same page in each language that has it. */
 export const alternatesOf = (path: string, paths: ReadonlySet<string>): { lang: Locale; path: string }[] => {

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../../machines/shared/inline-json.ts'
 import { faqKept, homeKept, postKept } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
-import { defaultLocale, localeNames, locales, type Locale } from '../../i18n/locales.ts'
-import { matchPath } from '../route-table.ts'
+import { defaultLocale, localeNames, locales, type Locale } from '../../routes/locales.ts'
+import { matchPath } from '../../routes/table.ts'
 import { alternatesOf } from './alternates.ts'
 
 /**

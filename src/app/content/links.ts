@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { Frame } from '../app.types.ts'
 import { beginCode } from '../account/late-pages.tsx'
-import { matchPath } from '../route-table.ts'
+import { matchPath } from '../../routes/table.ts'
 import { pageContent } from './page-content.ts'
 import { focusPages } from './page-focus.ts'
 

@@ -1,8 +1,8 @@
 import { anyTag, newsPlaceOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import type { Contents } from '../../services/contents.ts'
-import type { Early } from '../../services/early.ts'
-import { landingLinks, type RouteMatch, type RouteName } from '../route-table.ts'
+import type { Early } from '../../services/prefetch.ts'
+import { landingLinks, type RouteMatch, type RouteName } from '../../routes/table.ts'
 
 /** What the page of an address shows. */
 export interface PageContent {

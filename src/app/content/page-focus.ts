@@ -1,5 +1,5 @@
 import type { Stop } from '../../services/stop.ts'
-import { matchPath } from '../route-table.ts'
+import { matchPath } from '../../routes/table.ts'
 
 /** Another page begins at its heading: whoever does not see it hears where they are (WCAG 2.4.3). */
 

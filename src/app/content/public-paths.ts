@@ -1,7 +1,7 @@
 import { codes } from '../../../machines/shared/codes.ts'
-import { defaultLocale, locales, type Locale } from '../../i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
 import type { Contents } from '../../services/contents.ts'
-import { isReady, matchPath, pathTo, routes } from '../route-table.ts'
+import { isReady, matchPath, pathTo, routes } from '../../routes/table.ts'
 import type { KeptPage } from './kept-page.ts'
 import { pageContent } from './page-content.ts'
 

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { Frame } from '../app.types.ts'
-import { switchLanguage } from '../languages.ts'
-import { matchPath, pathTo } from '../route-table.ts'
+import { switchLanguage } from '../../routes/languages.ts'
+import { matchPath, pathTo } from '../../routes/table.ts'
 
 /**
  * Whether a page is written in a language is known when it is asked for: where it is not, whoever has just changed the

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { SubmissionActor } from '../../../machines/submission/submission.machine.ts'
 import type { RequestPlace } from '../../pages/content/FeedbackSlot.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
-import { usePageActors } from '../../ui/use-page-actor.ts'
+import { usePageActors } from '../../components/use-page-actor.ts'
 
 /** Keeps the request that is written on a page while its text comes in another language, until the page is left. */
 export const useRequestPlace = (): RequestPlace => {

@@ -7,7 +7,7 @@ import { codeProblem } from '../../../machines/shared/code-step.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Button, type ButtonTone } from '../../ui/Button.tsx'
-import { CodeInput, OtherCodeButton } from '../../ui/CodeInput.tsx'
+import { CodeInput, OtherCodeButton } from '../../components/CodeInput.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './api-keys.module.css'
 

@@ -6,7 +6,7 @@ import { reveal } from '../../../machines/shared/secret.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { BackupCodes } from '../../ui/BackupCodes.tsx'
+import { BackupCodes } from '../../components/BackupCodes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import css from './bar.module.css'
 import { BookingLink } from './Booking.tsx'
 import { Drawing } from './Drawing.tsx'

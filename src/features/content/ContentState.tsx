@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createContentMachine } from '../../../machines/content/content.machine.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './content.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { PageHead, type Crumb } from '../../ui/PageHead.tsx'
+import { PageHead, type Crumb } from '../../components/PageHead.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './content.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Rule } from '../../../machines/content/contents.ts'
 import { ChevronRight } from '../../ui/icons-user-area.ts'
-import { NothingHere } from '../../ui/NothingHere.tsx'
+import { NothingHere } from '../../components/NothingHere.tsx'
 import css from './content.module.css'
 import { excerptOf } from './text-of.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { isReady, pathTo } from '../../app/route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import css from './closing.module.css'

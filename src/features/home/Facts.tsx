@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isReady, pathTo } from '../../app/route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { HomeSection } from './HomeSection.tsx'

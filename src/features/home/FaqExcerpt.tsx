@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isReady, pathTo } from '../../app/route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { HomeSection } from './HomeSection.tsx'

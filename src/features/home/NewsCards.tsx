@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { NewsSummary } from '../../../machines/content/contents.ts'
-import { isReady, pathTo } from '../../app/route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { formatDate } from '../../i18n/format-late.ts'
 import { LateImage } from '../../ui/LateImage.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'

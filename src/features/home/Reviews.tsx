@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '../../../machines/content/contents.ts'
-import { isReady, pathTo } from '../../app/route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { formatDate } from '../../i18n/format-late.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Stars } from '../../ui/Stars.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { lookOf } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import css from './hero.module.css'
 import { LandingArt } from './LandingArt.tsx'
 

@@ -6,10 +6,10 @@ import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeInput, OtherCodeButton } from '../../ui/CodeInput.tsx'
+import { CodeInput, OtherCodeButton } from '../../components/CodeInput.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
-import { Trouble } from '../../ui/Trouble.tsx'
+import { Trouble } from '../../components/FormError.tsx'
 import { PasskeyTrouble } from './PasskeyTrouble.tsx'
 
 /** The red line below the boxes: too few digits, or what the service said about the code. */

@@ -6,9 +6,9 @@ import { formatAmount } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-late.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
+import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { Repeat2 } from '../../ui/icons-user-area.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
 import css from './OrderHistory.module.css'
 
 export interface OrderRowProps {

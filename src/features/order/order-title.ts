@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Order } from '../../../machines/shared/api.ts'
-import { defaultLocale, isLocale } from '../../i18n/locales.ts'
+import { defaultLocale, isLocale } from '../../routes/locales.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { money } from './order-texts.ts'
 

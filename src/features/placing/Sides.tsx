@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
-import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
+import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { ArrowDown } from '../../ui/icons-late.ts'
 import css from './placing.module.css'
 

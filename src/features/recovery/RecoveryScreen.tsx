@@ -8,11 +8,11 @@ import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
+import { CaptchaSlot, type RenderCaptcha } from '../../components/CaptchaSlot.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
-import { MailSent, ToSignIn } from '../../ui/MailSent.tsx'
-import { Trouble } from '../../ui/Trouble.tsx'
+import { MailSent, ToSignIn } from '../../components/MailSent.tsx'
+import { Trouble } from '../../components/FormError.tsx'
 
 export interface RecoveryScreenProps {
   actor: RecoveryActor

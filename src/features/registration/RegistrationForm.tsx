@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { selectRefusedField, type RegistrationSnapshot } from '../../../machines/registration/registration.selectors.ts'
 import type { RegistrationActor } from '../../../machines/registration/registration.machine.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot, type RenderCaptcha } from '../../ui/CaptchaSlot.tsx'
+import { CaptchaSlot, type RenderCaptcha } from '../../components/CaptchaSlot.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
-import { Trouble } from '../../ui/Trouble.tsx'
+import { Trouble } from '../../components/FormError.tsx'
 import { RegistrationFields, useFieldError } from './RegistrationFields.tsx'
 
 export interface RegistrationFormProps {

@@ -10,9 +10,9 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, FormFields } from '../../ui/Form.tsx'
-import { PasswordStrength } from '../../ui/PasswordStrength.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
-import { Trouble } from '../../ui/Trouble.tsx'
+import { PasswordStrength } from '../../components/PasswordStrength.tsx'
+import { SecretField } from '../../components/SecretField.tsx'
+import { Trouble } from '../../components/FormError.tsx'
 import css from './reset.module.css'
 
 interface ResetFormProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { sessionsMachine, SessionsActor } from '../../../machines/sessions/sessions.machine.ts'
 import { SessionsSection } from './SessionsSection.tsx'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 export interface SessionsHostProps {
   machine: typeof sessionsMachine

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { pathTo } from '../../app/route-table.ts'
+import { pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import css from './Brand.module.css'
 

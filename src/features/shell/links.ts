@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { isReady, pathTo } from '../../app/route-table.ts'
-import type { RouteName } from '../../app/route-table.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
+import type { RouteName } from '../../routes/table.ts'
+import type { Locale } from '../../routes/locales.ts'
 
 /** Pages without required parameters: those a menu can link to. */
 type PlainRoute = Exclude<RouteName, 'rule' | 'blogPost' | 'service' | 'static'>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { isReady, pathTo } from '../../app/route-table.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

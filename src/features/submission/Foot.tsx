@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { selectRefusedField, type SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Trouble } from '../../ui/Trouble.tsx'
+import { Trouble } from '../../components/FormError.tsx'
 import css from './submission.module.css'
 
 interface FootProps {

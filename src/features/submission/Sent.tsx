@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Thanks } from '../../ui/Thanks.tsx'
+import { Thanks } from '../../components/Thanks.tsx'
 import type { PartProps } from './control-of.ts'
 
 interface SentProps extends PartProps {

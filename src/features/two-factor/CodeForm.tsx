@@ -7,8 +7,8 @@ import { credentialText } from '../../i18n/credential-text.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, type ButtonTone } from '../../ui/Button.tsx'
-import { CodeInput } from '../../ui/CodeInput.tsx'
-import { HeldBack } from '../../ui/HeldBack.tsx'
+import { CodeInput } from '../../components/CodeInput.tsx'
+import { HeldBack } from '../../components/HeldBack.tsx'
 import css from './two-factor.module.css'
 
 export interface CodeFormProps {

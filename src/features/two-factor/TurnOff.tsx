@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { OtherCodeButton } from '../../ui/CodeInput.tsx'
+import { OtherCodeButton } from '../../components/CodeInput.tsx'
 import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
 import css from './two-factor.module.css'
 

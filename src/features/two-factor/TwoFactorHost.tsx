@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { twoFactorMachine, TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import type { TwoFactorInput } from '../../../machines/two-factor/two-factor.types.ts'
 import { TwoFactorDialog, type TwoFactorDialogProps } from './TwoFactorDialog.tsx'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy' | 'StepUp'> {
   machine: typeof twoFactorMachine

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './two-factor.module.css'
 

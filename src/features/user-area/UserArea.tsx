@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
-import { matchPath } from '../../app/route-table.ts'
+import { matchPath } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

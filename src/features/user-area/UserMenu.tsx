@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
-import { matchPath } from '../../app/route-table.ts'
+import { matchPath } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { UserArea } from './UserArea.tsx'
 
 export interface UserUnreachableProps {

@@ -4,7 +4,7 @@ import type { NewsSummary, NewsTag } from '../../../machines/content/contents.ts
 import { PostList, type NewsListActor, type PostListProps } from '../../features/blog/PostList.tsx'
 import { TagChips } from '../../features/blog/TagChips.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
 import { useContentListActor, type ContentListProps } from './use-content-list-actor.ts'

@@ -13,10 +13,10 @@ import { Support } from '../../features/contacts/Support.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { SupportForm } from '../../features/submission/SupportForm.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 interface ContentProps extends ContentPageProps<Contact[]> {
   tools: ContactTools

@@ -7,10 +7,10 @@ import { Reading } from '../../features/content/Reading.tsx'
 import { textOf } from '../../features/content/text-of.ts'
 import { Faq, type FaqProps } from '../../features/faq/Faq.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 export interface FaqPageProps extends ContentPageProps<FaqContent>, Pick<FaqProps, 'contactsHref'> {}
 

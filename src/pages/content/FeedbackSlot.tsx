@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { SubmissionActor, submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { FeedbackForm } from '../../features/submission/FeedbackForm.tsx'
-import { usePageActors } from '../../ui/use-page-actor.ts'
+import { usePageActors } from '../../components/use-page-actor.ts'
 
 /** Where the chart of a request lives: that of the page, or the one made for it. It outlives the form that shows it. */
 export type RequestPlace = (create: () => SubmissionActor) => SubmissionActor

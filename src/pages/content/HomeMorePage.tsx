@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { HomeContent } from '../../../machines/content/contents.ts'
 import { textOf } from '../../features/content/text-of.ts'
 import { HomeSections, type HomeSectionsProps } from '../../features/home/HomeSections.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
 
 export interface HomeMorePageProps

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { ReviewForm } from '../../features/submission/ReviewForm.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 export interface NewReviewProps {
   submission: typeof submissionMachine

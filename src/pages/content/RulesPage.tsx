@@ -4,7 +4,7 @@ import { ContentState } from '../../features/content/ContentState.tsx'
 import { RuleList } from '../../features/content/RuleList.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useContentActor, type ContentPageProps } from './use-content-actor.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 /** What every page to read gets. */
 export interface ContentPageProps<Content> {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { anyTag } from '../../../machines/content/news-list.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
-import { usePageActor } from '../../ui/use-page-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
 
 export type ContentListMachine<Item> = ReturnType<typeof createListMachine<Item, string>>
 export type ContentListActor<Item> = ActorRefFrom<ContentListMachine<Item>>

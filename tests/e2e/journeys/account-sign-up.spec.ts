@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { AccountDialogs, newcomer } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { watchLeaks } from '../support/leaks.ts'

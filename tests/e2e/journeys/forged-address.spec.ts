@@ -1,7 +1,7 @@
 import { forgedAddress, forgePayment } from '../support/forge-payment.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
-import { locales } from '../../../src/i18n/locales.ts'
+import { locales } from '../../../src/routes/locales.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = '**/exchanger/order/get/**'

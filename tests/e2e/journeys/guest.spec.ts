@@ -1,5 +1,5 @@
 import { need } from '../../../machines/shared/outcome.ts'
-import { locales } from '../../../src/i18n/locales.ts'
+import { locales } from '../../../src/routes/locales.ts'
 import { fileOf } from '../support/built.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { hold } from '../support/hold.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { profileParts, unreachablePart, verificationParts } from '../support/late-account-parts.ts'
@@ -213,7 +213,7 @@ test('what a page begins with', async ({ page }) => {
 
 /** Late by the source, and not by the build, or where no page leads. */
 const left: Readonly<Record<string, string>> = {
-  'src/app/languages.ts': 'it is in the first script',
+  'src/routes/languages.ts': 'it is in the first script',
 }
 
 test('every part that comes late is walked', async () => {

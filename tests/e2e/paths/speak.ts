@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localeNames, locales, type Locale } from '../../../src/i18n/locales.ts'
+import { localeNames, locales, type Locale } from '../../../src/routes/locales.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { expect } from '../support/test.ts'
 import type { Stage } from './stage.ts'

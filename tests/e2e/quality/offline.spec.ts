@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { findings } from '../support/axe.ts'
 import { ExchangePage, guest } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'

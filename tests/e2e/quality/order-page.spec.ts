@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { fileOf } from '../support/built.ts'
 import { hold, holdScripts } from '../support/hold.ts'

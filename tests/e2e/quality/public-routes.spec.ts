@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { isReady, routes, type RouteName } from '../../../src/app/route-table.ts'
-import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import { isReady, routes, type RouteName } from '../../../src/routes/table.ts'
+import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { expect, test } from '../support/test.ts'
 
 /** An address of each route that names something, with something that there is. */

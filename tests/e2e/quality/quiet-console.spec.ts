@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isReady, landingLinks, routes } from '../../../src/app/route-table.ts'
+import { isReady, landingLinks, routes } from '../../../src/routes/table.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { KycPage } from '../support/kyc-page.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { findings } from '../support/axe.ts'
 import { misfits } from '../support/fit.ts'
 import { showAs, type Look, type Screen } from '../support/screens.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../../../src/i18n/locales.ts'
+import { locales } from '../../../src/routes/locales.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import type { Service } from './service.ts'
 import { text } from './texts.ts'
 

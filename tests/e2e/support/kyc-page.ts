@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
-import { askedTexts, documentTexts, stepTexts } from '../../../sandbox/texts/verification.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
+import { askedTexts, documentTexts, stepTexts } from '../../../service/texts/verification.ts'
 import { text } from './texts.ts'
 
 type Asked = keyof typeof askedTexts

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localeNames, type Locale } from '../../../src/i18n/locales.ts'
+import { localeNames, type Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
 /** Changes the language by the menu of the header, on a page that is in another. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { AccountDialogs, demo } from './account-dialogs.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { KycPage } from './kyc-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../machines/shared/codes.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { AccountDialogs } from './account-dialogs.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { alertOf, go, type LatePart } from './late-part.ts'

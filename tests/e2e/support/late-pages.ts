@@ -1,5 +1,5 @@
 import { expect } from './test.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { failedPage, go, type LatePart } from './late-part.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 import { allBadAnswers, filesOf, LateFiles } from './late-faults.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'

@@ -80,7 +80,7 @@ export const createService = async (env: Record<string, string> = {}, template?:
 
   const start = async () => {
     let output = ''
-    const process_ = spawn(process.execPath, ['sandbox/main.ts'], {
+    const process_ = spawn(process.execPath, ['service/main.ts'], {
       cwd: root,
       env: {
         ...process.env,

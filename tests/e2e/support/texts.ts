@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/routes/locales.ts'
 
 /** The texts of the catalogues, to find things by the names people read. */
 

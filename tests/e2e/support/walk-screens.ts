@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
-import { localeNames, locales, type Locale } from '../../../src/i18n/locales.ts'
+import { localeNames, locales, type Locale } from '../../../src/routes/locales.ts'
 import { accountScreens } from './account-screens.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { exchangeScreens } from './exchange-screens.ts'

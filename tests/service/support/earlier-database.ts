@@ -8,11 +8,11 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import type { DatabaseOptions } from '../../../service/database/open.ts'
 
 /** A database as an earlier version of the service left it. */
 
-const migrations = resolve(import.meta.dirname, '../../../sandbox/db/migrations')
+const migrations = resolve(import.meta.dirname, '../../../service/database/migrations')
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 
 /** The folder of migrations as it was when `last` was the newest. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Opened } from '../../../sandbox/db/open.ts'
+import type { Opened } from '../../../service/database/open.ts'
 
 /**
  * Making a database costs seconds, reading one a fraction: one with tables alone and one as a new service fills it are
@@ -19,7 +19,7 @@ export const serverKey = { current: 'the key of the tests, which is no secret' }
 
 /** What the content of a database depends on, as one word. */
 const fingerprint = async (): Promise<string> => {
-  const entries = await readdir(join(root, 'sandbox'), { recursive: true, withFileTypes: true })
+  const entries = await readdir(join(root, 'service'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   const hash = createHash('sha256').update(await readFile(join(root, pglite)))
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file))
@@ -30,7 +30,7 @@ const dumpOf = async ({ dump }: Opened): Promise<Blob> => (dump === null ? new B
 
 // The service is loaded only when something is made.
 const makeEmpty = async (): Promise<Blob> => {
-  const { openDatabase } = await import('../../../sandbox/db/open.ts')
+  const { openDatabase } = await import('../../../service/database/open.ts')
   const opened = await openDatabase({})
   const blob = await dumpOf(opened)
   await opened.close()
@@ -38,7 +38,7 @@ const makeEmpty = async (): Promise<Blob> => {
 }
 
 const makeSeeded = async (clock: () => number): Promise<Blob> => {
-  const { buildService } = await import('../../../sandbox/build.ts')
+  const { buildService } = await import('../../../service/app.ts')
   const service = await buildService({
     clock,
     tickEvery: null,

@@ -1,4 +1,4 @@
-import { paymentKey } from '../../../sandbox/keys/payment-key.ts'
+import { paymentKey } from '../../../service/keys/payment-key.ts'
 import { serverKey } from './kept-database.ts'
 
 /** What a process that others come to is started with: the key of the databases of tests, and the one the pages know. */

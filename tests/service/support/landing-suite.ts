@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../../openapi/schema.d.ts'
-import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import type { DatabaseOptions } from '../../../service/database/open.ts'
 import { readHtml } from './editor-html.ts'
 import type { TestService } from './service.ts'
 import { useService } from './use-service.ts'

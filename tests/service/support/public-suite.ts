@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
-import { demoEmails, demoPassword } from '../../../sandbox/seed/accounts.ts'
-import { removeDemo } from '../../../sandbox/seed/demo.ts'
+import type { DatabaseOptions } from '../../../service/database/open.ts'
+import { demoEmails, demoPassword } from '../../../service/seed/accounts.ts'
+import { removeDemo } from '../../../service/seed/demo.ts'
 import { signIn } from './accounts.ts'
 import { goodOrder } from './client.ts'
 import { keyEnvironment } from './key-environment.ts'
@@ -104,7 +104,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       const own = await demo.client().create(goodOrder)
       await demo.close()
       const env = environmentOf(database)
-      const remove = () => runScript('remove-demo.ts', env)
+      const remove = () => runScript('seed/remove-demo.ts', env)
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 88 orders.\n' })
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
       const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
@@ -117,14 +117,14 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
 
     test('is left as it is where the script cannot reach it', { timeout: processPatience }, async () => {
       const nowhere = { ...keyEnvironment, DATABASE_URL: 'postgres://kursi@127.0.0.1:9/kursi' }
-      expect(await runScript('remove-demo.ts', nowhere)).toEqual({
+      expect(await runScript('seed/remove-demo.ts', nowhere)).toEqual({
         code: 1,
         said: expect.stringMatching(/^DATABASE_URL: the database cannot be reached: /),
       })
       const database = await makeDatabase()
       if (database.folder === undefined) return
       const demo = await createService({ database })
-      expect(await runScript('remove-demo.ts', environmentOf(database))).toEqual({
+      expect(await runScript('seed/remove-demo.ts', environmentOf(database))).toEqual({
         code: 1,
         said: expect.stringContaining('is used by another process'),
       })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { lockUser } from '../../../sandbox/accounts/users.ts'
-import type { Db } from '../../../sandbox/db/open.ts'
+import { lockUser } from '../../../service/api/accounts/users.ts'
+import type { Db } from '../../../service/database/open.ts'
 import type { TestService } from './service.ts'
 
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })

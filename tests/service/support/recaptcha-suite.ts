@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import type { DatabaseOptions } from '../../../service/database/open.ts'
 import { activeAccount, newEmail, registration, signIn } from './accounts.ts'
 import { createCaptchaStandIn, solved, standInKeys, type CaptchaStandIn } from './captcha-stand-in.ts'
 import { goodOrder, type Client } from './client.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openDatabase } from '../../../sandbox/db/open.ts'
-import type { Db, Opened } from '../../../sandbox/db/open.ts'
+import { openDatabase } from '../../../service/database/open.ts'
+import type { Db, Opened } from '../../../service/database/open.ts'
 import { seededDatabase } from './kept-database.ts'
 
 /**

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
 export const processPatience = 240_000
 
 const begin = (env: Readonly<Record<string, string>>, script = 'main.ts') =>
-  spawn(process.execPath, [join('sandbox', script)], {
+  spawn(process.execPath, [join('service', script)], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

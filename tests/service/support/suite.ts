@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DatabaseOptions } from '../../../sandbox/db/open.ts'
+import type { DatabaseOptions } from '../../../service/database/open.ts'
 import type { TestService } from './service.ts'
 import { goodOrder } from './client.ts'
 import type { Client } from './client.ts'

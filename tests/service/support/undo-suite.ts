@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../../../sandbox/db/schema.ts'
-import type { SecurityEntry } from '../../../sandbox/security-log.ts'
+import { sessions } from '../../../service/database/schema.ts'
+import type { SecurityEntry } from '../../../service/log/security-log.ts'
 import {
   codeIn,
   confirmed,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { ServiceOptions } from '../../../sandbox/build.ts'
+import type { ServiceOptions } from '../../../service/app.ts'
 import type { Client } from './client.ts'
 import { createService } from './service.ts'
 import type { TestService } from './service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
-import { createShared } from '../../../src/services/early.ts'
+import { createShared } from '../../../src/services/prefetch.ts'
 
 const clock = () => {
   let at = 0

@@ -1,0 +1,96 @@
+import type { Db } from '../../database/open.ts'
+import type { Call } from '../operations/types.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isRecent } from '../idempotency.ts'
+import type { Core } from '../../core.ts'
+import { authMails } from '../../texts/auth-mails.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { pathToConfirm } from './confirm-path.ts'
+import { countAttempt } from './limits.ts'
+import { sendMail } from './mail.ts'
+import { originOf } from './origin.ts'
+import { mayMailStranger } from './strangers.ts'
+import { dropTokens, issueToken, isUsable, latestToken, readToken, takeWithUser } from './tokens.ts'
+import { findUser, languageFor, updateUser } from './users.ts'
+import type { User } from './users.ts'
+
+/** An account counts once the link that was mailed to its address was opened, and the button of its page pressed. */
+
+const linkPath = '/service/api/v1/user/auth/register/confirm/'
+
+/** The page that a finished or failed activation leads to, unless the registration named another. */
+const usualReturn = (lang: Lang): string => `/${lang}/{status}/confirm/account/`
+
+/** @param returnTo path on our own origin with `{status}` in it */
+export const mailFirstActivation = async (
+  core: Core,
+  db: Db,
+  { user, returnTo, origin }: { user: User; returnTo: string; origin: string },
+): Promise<void> => {
+  if (user.email === null) return
+  const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload: { returnTo } })
+  const link = `${origin}${linkPath}?token=${token}`
+  await sendMail(core, db, user.email, authMails.activate, languageFor(user), { name: user.firstName, link })
+}
+
+/** Mails the link anew, once a minute at most, and no more than one address is mailed to. */
+export const mailActivation = async ({ core, request }: Call, user: User): Promise<void> => {
+  const limit = { key: `activate:${user.id}`, most: 1, within: 60_000 }
+  const isAllowed = await countAttempt(core, [limit]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  if (!isAllowed || user.email === null || !(await mayMailStranger(core, core.db, user.email))) return
+  const returnTo = (await latestToken(core.db, user.id, 'activate'))?.payload['returnTo']
+  const origin = originOf(core, request)
+  await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(languageFor(user)) })
+}
+
+const activate = (core: Core, token: string, address: string): Promise<boolean> =>
+  core.db.transaction(async (tx) => {
+    const found = await takeWithUser(core, tx, 'activate', token)
+    if (found === null) return false
+    await updateUser(tx, core.now(), found.user.id, { isActive: true })
+    core.security({ event: 'registration.activated', userId: found.user.id, address })
+    return true
+  })
+
+/** Whether the link did this a moment ago: it was opened twice, or by a scanner of mail before. */
+const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean> => {
+  const used = await readToken(db, 'activate', token)
+  if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return false
+  return (await findUser(db, used.userId))?.isActive ?? false
+}
+
+const resultOf = async ({ core, lang }: Call, token: string, isActive: boolean): Promise<string> => {
+  const returnTo = (await readToken(core.db, 'activate', token))?.payload['returnTo'] ?? usualReturn(lang)
+  return returnTo.replaceAll('{status}', isActive ? 'success' : 'error')
+}
+
+/** Where the link of the mail leads when it is opened, which changes nothing: as `followActivation` for one that was used. */
+export const whereActivationLeads = async (call: Call, token: string): Promise<string> => {
+  const { core } = call
+  if (isUsable(core, await readToken(core.db, 'activate', token))) return pathToConfirm('activate', token)
+  return resultOf(call, token, await isActivatedBy(core, token))
+}
+
+/**
+ * Activates the account that a link was mailed to.
+ * @returns the path to go to: success, also when it is done again soon after; error for an unknown or old token, and for
+ * one that was used long ago
+ */
+export const followActivation = async (call: Call, token: string): Promise<string> => {
+  const { core, request } = call
+  const isActive = (await activate(core, token, request.ip)) || (await isActivatedBy(core, token))
+  return resultOf(call, token, isActive)
+}
+
+/** Whoever came by a link of a mail owns the address. */
+export const proveAddress = async (core: Core, db: Db, { id, isActive }: User): Promise<void> => {
+  if (isActive) return
+  await updateUser(db, core.now(), id, { isActive: true })
+  await dropTokens(db, id, 'activate')
+}

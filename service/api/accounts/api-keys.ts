@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { apiKeys } from '../../database/schema.ts'
+import { derive, hash } from '../orders/secret.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+import { keepToken, readToken } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { lockUser } from './users.ts'
+
+export interface Access {
+  apiKey: string
+  name: string
+  secret: string
+}
+
+export interface NewKey {
+  userId: string
+  name: string
+  /** Of the call, a UUID that only its caller knows. */
+  idempotencyKey: string
+}
+
+/** Follows from what the service never keeps, so that the caller alone can have the secret told again. */
+const secretOf = ({ settings }: Core, apiKey: string, { userId, idempotencyKey }: NewKey): string =>
+  `sk_${derive(settings.serverKey, `api-key:${userId}:${apiKey}:${idempotencyKey}`).toString('base64url')}`
+
+/** @throws 40902 */
+const repeated = async (core: Core, db: Db, made: Token, asked: NewKey): Promise<Access> => {
+  const { apiKey = '' } = made.payload
+  const [kept] = await db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.apiKey, apiKey))
+  if (kept?.name !== asked.name || made.expiresAt.getTime() <= core.now())
+    throw new Refusal(codes.keyReused, { text: reasonTexts.keyMade })
+  return { apiKey, name: kept.name, secret: secretOf(core, apiKey, asked) }
+}
+
+const insertKey = async (core: Core, db: Db, asked: NewKey, call: string): Promise<Access> => {
+  const { userId, name } = asked
+  const apiKey = `pk_${randomBytes(16).toString('hex')}`
+  const secret = secretOf(core, apiKey, asked)
+  await db.insert(apiKeys).values({ apiKey, userId, name, secretHash: hash(secret), createdAt: new Date(core.now()) })
+  await keepToken(core, db, { kind: 'api-key', userId, payload: { apiKey } }, call)
+  return { apiKey, name, secret }
+}
+
+const callOf = ({ userId, idempotencyKey }: NewKey): string => `${userId}:${idempotencyKey}`
+
+/** Whether a call of this person under this key has made one before. */
+export const isApiKeyMade = async ({ db }: Core, asked: NewKey): Promise<boolean> =>
+  (await readToken(db, 'api-key', callOf(asked))) !== undefined
+
+/**
+ * Makes an API key, or gives the one that the same call of the same person made a moment ago. Of two calls at once the
+ * second waits until the first has ended.
+ * @param made is called with the transaction of a key that is new
+ * @throws 40902 when the call made another key, too long ago, or one that is deleted; 40301 for a closed account
+ */
+export const makeApiKey = (core: Core, asked: NewKey, made: (tx: Db) => Promise<void>): Promise<Access> =>
+  core.db.transaction(async (tx) => {
+    if ((await lockUser(tx, asked.userId)) === undefined) throw new Refusal(codes.forbidden)
+    const call = callOf(asked)
+    const before = await readToken(tx, 'api-key', call)
+    if (before !== undefined) return repeated(core, tx, before, asked)
+    await made(tx)
+    return insertKey(core, tx, asked, call)
+  })

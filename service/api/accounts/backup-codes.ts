@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { users } from '../../database/schema.ts'
+import { derive } from '../orders/secret.ts'
+import { profileMails } from '../../texts/profile-mails.ts'
+import { sendMail } from './mail.ts'
+import { languageFor, updateUser } from './users.ts'
+import type { User } from './users.ts'
+
+/**
+ * Codes for who has lost the authenticator: ten, each good once. A code has forty bits. That is enough against guesses,
+ * which are counted, but not against trying all of them on a stolen table; so the hash is keyed with what follows from
+ * the server's key, as the secrets of authenticators are sealed. A slow hash would cost ten of its runs for each try.
+ */
+
+/** Crockford's base32: no letter that is taken for a digit. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const length = 8
+const many = 10
+
+const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
+
+/** `abcd-efgh`: as people read and write it. */
+const shown = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
+
+/** Without case, spaces and dashes, and with the digits that a letter was read for. @returns null for no backup code */
+export const readBackupCode = (typed: string): string | null => {
+  const code = typed
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')
+  return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null
+}
+
+const hashUnder = (key: string, userId: string, code: string): string =>
+  derive(key, `backup-code:${userId}:${code}`).toString('base64url')
+
+const hashOf = ({ settings }: Core, userId: string, code: string): string => hashUnder(settings.serverKey, userId, code)
+
+/** As the account keeps it: its codes may have been made with a key before. */
+const keptHashOf = ({ settings }: Core, { id, backupCodes }: User, code: string): string => {
+  const earlier = settings.previousKeys.map((key) => hashUnder(key, id, code))
+  return earlier.find((hash) => backupCodes.includes(hash)) ?? hashUnder(settings.serverKey, id, code)
+}
+
+/**
+ * Makes ten new codes; those before count no more.
+ * @returns them as they are shown, this once
+ */
+export const makeBackupCodes = async (core: Core, db: Db, userId: string): Promise<string[]> => {
+  const made = new Set<string>()
+  while (made.size < many) made.add(newCode())
+  const codes = [...made]
+  await updateUser(db, core.now(), userId, { backupCodes: codes.map((code) => hashOf(core, userId, code)) })
+  return codes.map(shown)
+}
+
+/**
+ * Takes a backup code of who has two-factor on, once, and tells the owner by mail. Of two calls at once with one code only
+ * one takes it.
+ * @param address of the caller, for the security log
+ */
+export const takeBackupCode = async (
+  core: Core,
+  db: Db,
+  user: User,
+  typed: string,
+  address: string,
+): Promise<boolean> => {
+  const code = readBackupCode(typed)
+  if (code === null) return false
+  const hashed = keptHashOf(core, user, code)
+  const isTaken = await db.transaction(async (tx) => {
+    const [taken] = await tx
+      .update(users)
+      .set({ backupCodes: sql`${users.backupCodes} - ${hashed}::text` })
+      .where(and(eq(users.id, user.id), isNotNull(users.otpSecret), sql`${users.backupCodes} ? ${hashed}::text`))
+      .returning()
+    if (taken === undefined) return false
+    const values = { left: String(taken.backupCodes.length) }
+    if (taken.email !== null)
+      await sendMail(core, tx, taken.email, profileMails.backupCodeUsed, languageFor(taken), values)
+    return true
+  })
+  if (isTaken) core.security({ event: 'backup-code.used', userId: user.id, address })
+  return isTaken
+}

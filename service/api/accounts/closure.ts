@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  apiKeys,
+  devices,
+  orders,
+  passkeys,
+  socialIdentities,
+  tokens,
+  users,
+  verifications,
+} from '../../database/schema.ts'
+import type { Db } from '../../database/open.ts'
+import type { Core } from '../../core.ts'
+import { endSessions } from './session.ts'
+import { dropTokens } from './tokens.ts'
+
+/** A block lasts seven days (spec §9). */
+export const blockedFor = 7 * 86_400_000
+
+/** Nobody gets in until the block is over; every session ends, and so does the wish for another e-mail. */
+export const blockUser = (core: Core, userId: string): Promise<void> =>
+  core.db.transaction(async (tx) => {
+    const now = core.now()
+    await tx
+      .update(users)
+      .set({ blockedUntil: new Date(now + blockedFor), updatedAt: new Date(now) })
+      .where(eq(users.id, userId))
+    await dropTokens(tx, userId, 'email-change')
+    await endSessions(core, tx, userId)
+  })
+
+/** What a closed account leaves: a row without anything of the person, so that the e-mail is free again. */
+const nothing = {
+  email: null,
+  firstName: '',
+  lastName: '',
+  passwordHash: null,
+  phone: '',
+  telegramUsername: '',
+  dateOfBirth: null,
+  agreeEmailNewsletter: false,
+  settings: {},
+  otpSecret: null,
+  otpPending: null,
+  backupCodes: [],
+} as const satisfies Partial<typeof users.$inferInsert>
+
+/** Closes an account for good, in the transaction of whatever it belongs to. */
+export const closeUser = async (core: Core, tx: Db, userId: string): Promise<void> => {
+  const at = new Date(core.now())
+  await tx
+    .update(users)
+    .set({ ...nothing, deletedAt: at, updatedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  for (const table of [apiKeys, devices, passkeys, socialIdentities, tokens, verifications])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+  await endSessions(core, tx, userId)
+}
+
+/** Closes an account for good, at once. Its orders go on by their links. */
+export const deleteUser = (core: Core, userId: string): Promise<void> =>
+  core.db.transaction((tx) => closeUser(core, tx, userId))

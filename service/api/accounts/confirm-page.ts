@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { html } from '../../console/html.ts'
+import type { Core } from '../../core.ts'
+import { isOwnToken, tokenOf } from '../../http/csrf.ts'
+import { languageOfRequest, sendError } from '../../http/errors.ts'
+import type { Call } from '../operations/types.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { refuseUnstorable } from '../../http/storable-values.ts'
+import { codes } from '../../texts/errors.ts'
+import { confirmAgain, confirmNote, confirmTexts } from '../../texts/confirm-page.ts'
+import { fill } from '../../texts/languages.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { followActivation, whereActivationLeads } from './activation.ts'
+import { confirmPath } from './confirm-path.ts'
+import { openEmailLink, whereEmailLinkLeads } from './email-link.ts'
+import { isUsable, readToken } from './tokens.ts'
+import { findUser } from './users.ts'
+
+/**
+ * The page that a link of a mail leads to. Scanners of mail open links, and some run their scripts: opening one changes
+ * nothing, a press of the button does. It needs no script of ours, and none is let through.
+ */
+
+const kinds = {
+  activate: { follow: followActivation, leadsTo: whereActivationLeads },
+  'email-change': { follow: openEmailLink, leadsTo: whereEmailLinkLeads },
+} as const
+
+type Kind = keyof typeof kinds
+
+const query = z.object({ kind: z.enum(['activate', 'email-change']), token: z.string().check(z.maxLength(256)) })
+const body = z.extend(query, { csrf: z._default(z.string(), '') })
+
+const policy =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+interface Shown {
+  kind: Kind
+  token: string
+  email: string
+  lang: Lang
+  /** Of the browser that is shown the page. */
+  csrf: string
+  isAgain: boolean
+}
+
+const pageOf = ({ kind, token, email, lang, csrf, isAgain }: Shown): string => {
+  const { title, text, button } = confirmTexts[kind]
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title[lang]}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${confirmPath}style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title[lang]}</h1>
+          <p>${fill(text[lang], { email })}</p>
+          ${isAgain ? html`<p role="alert">${confirmAgain[lang]}</p>` : null}
+          <form method="post" action="${confirmPath}">
+            <input type="hidden" name="kind" value="${kind}" />
+            <input type="hidden" name="token" value="${token}" />
+            <input type="hidden" name="csrf" value="${csrf}" />
+            <button type="submit">${button[lang]}</button>
+          </form>
+          <small>${confirmNote[lang]}</small>
+        </main>
+      </body>
+    </html>`.text
+}
+
+const sendHtml = (reply: FastifyReply, page: string) =>
+  reply
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    // The address of the page is its link.
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
+
+/** Shows the page; a link that leads on as it is, used or too old, does so. */
+const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain: boolean) => {
+  const { core, request, reply, lang } = call
+  const found = await readToken(core.db, kind, token)
+  if (!isUsable(core, found)) return reply.redirect(await kinds[kind].leadsTo(call, token), 302)
+  const user = found.userId === null ? undefined : await findUser(core.db, found.userId)
+  const page = pageOf({
+    kind,
+    token,
+    email: found.payload['email'] ?? user?.email ?? '',
+    lang: user?.locale ?? lang,
+    csrf: tokenOf(request) ?? '',
+    isAgain,
+  })
+  return sendHtml(reply.code(isAgain ? 403 : 200), page)
+}
+
+/** Serves the page, does what its button asks for, and leads to the result. */
+export const registerConfirmPage = async (app: FastifyInstance, core: Core): Promise<void> => {
+  const style = readFileSync(new URL('assets/confirm.css', import.meta.url), 'utf8')
+  const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
+    core,
+    request,
+    reply,
+    lang: languageOfRequest(request),
+  })
+  await app.register(async (scope) => {
+    scope.addHook('preHandler', refuseUnstorable)
+    scope.setErrorHandler(sendError)
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(text.toString())))
+    })
+    scope.get(confirmPath, async (request, reply) => {
+      const asked = query.safeParse(request.query)
+      if (!asked.success) throw new Refusal(codes.notFound)
+      return show(callOf(request, reply), asked.data, false)
+    })
+    scope.post(confirmPath, async (request, reply) => {
+      const sent = body.safeParse(request.body)
+      if (!sent.success) throw new Refusal(codes.notFound)
+      const { csrf, ...asked } = sent.data
+      const call = callOf(request, reply)
+      if (!isOwnToken(request, csrf)) return show(call, asked, true)
+      return reply.redirect(await kinds[asked.kind].follow(call, asked.token), 303)
+    })
+    scope.get(`${confirmPath}style.css`, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+    )
+  })
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../database/open.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isRecent } from '../idempotency.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import { languages } from '../../texts/languages.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { profileMails } from '../../texts/profile-mails.ts'
+import { sendMail } from './mail.ts'
+import { isBlocked } from './session.ts'
+import { countStranger } from './strangers.ts'
+import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { undoLink } from './undo.ts'
+import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
+import type { User } from './users.ts'
+
+/** A new address counts once a code or a link that was mailed to it came back. */
+
+const payload = z.object({ email: z.string(), lang: z.enum(languages) })
+
+/** Where the link of the mail leads. */
+export const emailLinkPath = '/service/api/v1/user/profile/edit/email/link/'
+
+const inUse = () => new Refusal(codes.emailInUse, { object: { field: 'email' } })
+
+/** @throws 11000654 for an address that is somebody's already */
+export const requireFree = async (db: Db, email: string): Promise<void> => {
+  if ((await findByEmail(db, email)) !== undefined) throw inUse()
+}
+
+/** Locks the account, unless what let somebody in counts no more. @throws 40301 then */
+const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
+  const user = await lockAsRead(db, asking)
+  if (user === undefined || isBlocked(user, core.now())) throw new Refusal(codes.forbidden)
+  return user
+}
+
+/**
+ * Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more.
+ * @throws 40301 when the account was closed or blocked, or got another password, meanwhile; 50300 when the new address was
+ * mailed too often, by whoever
+ */
+export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, origin: string): Promise<void> =>
+  core.db.transaction(async (tx) => {
+    await lockAllowed(core, tx, user)
+    const issue = { kind: 'email-change', userId: user.id, payload: { email, lang } } as const
+    const { code } = await issueCode(core, tx, issue)
+    const token = await issueToken(core, tx, issue)
+    const link = `${origin}${emailLinkPath}?token=${token}`
+    await countStranger(core, tx, email)
+    await sendMail(core, tx, email, profileMails.emailChange, lang, { code, link })
+    if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailAsked, languageFor(user), { email })
+  })
+
+/** The database's own word for a row that would be there twice. */
+const isDouble = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
+}
+
+/** @throws 11000654 when somebody takes the address at the same time */
+const settle = <Result>(core: Core, act: (tx: Db) => Promise<Result>): Promise<Result> =>
+  core.db.transaction(act).catch((error: unknown) => {
+    throw isDouble(error) ? inUse() : error
+  })
+
+/**
+ * The other way of the same mail stays known: it comes to what has been done. What was mailed to the old address lets
+ * nobody in any more.
+ * @param user locked in the transaction
+ * @param origin what the link begins with that takes it back
+ */
+const accept = async (core: Core, tx: Db, user: User, token: Token, origin: string): Promise<void> => {
+  const { email } = payload.parse(token.payload)
+  // The other way of the mail was quicker.
+  if (user.email === email) return
+  await requireFree(tx, email)
+  const link = await undoLink(core, tx, user, origin)
+  await updateUser(tx, core.now(), user.id, { email })
+  await spendTokens(core, tx, user.id, 'email-change')
+  await dropEntries(tx, user.id)
+  if (user.email !== null)
+    await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email, link })
+}
+
+const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({ type: 'user', userId })
+
+/**
+ * Makes the new address count; a mail to the old one and the websocket tell.
+ * @throws 11000654 when somebody took it meanwhile; 40301 as above
+ */
+export const acceptEmail = async (core: Core, asking: User, token: Token, origin: string): Promise<void> => {
+  await settle(core, async (tx) => accept(core, tx, await lockAllowed(core, tx, asking), token, origin))
+  await announce(core, asking.id)
+}
+
+/** Whether a token is of the mail that, a moment ago, made the address count that its account has now. */
+export const isAccepted = async ({ db, now }: Core, token: Token | undefined): Promise<boolean> => {
+  if (token === undefined || !isRecent(token.usedAt, now())) return false
+  return (await findByEmail(db, payload.parse(token.payload).email))?.id === token.userId
+}
+
+/** Whoever opens the link at the same time waits for what becomes of it. */
+const acceptByLink = (core: Core, userId: string, link: string, origin: string): Promise<boolean> =>
+  settle(core, async (tx) => {
+    const user = await lockUser(tx, userId)
+    const token = await readToken(tx, 'email-change', link)
+    if (user === undefined || isBlocked(user, core.now()) || !isUsable(core, token)) return false
+    await accept(core, tx, user, token, origin)
+    return true
+  })
+
+/** Follows the link of the mail, once more too. @param link its token @returns whether its address counts now */
+export const followEmailLink = async (core: Core, link: string, origin: string): Promise<boolean> => {
+  const userId = (await readToken(core.db, 'email-change', link))?.userId ?? null
+  if (userId === null) return false
+  const isTaken = await acceptByLink(core, userId, link, origin).catch((error: unknown) => {
+    if (error instanceof Refusal) return false
+    throw error
+  })
+  if (isTaken) await announce(core, userId)
+  return isTaken || isAccepted(core, await readToken(core.db, 'email-change', link))
+}
+
+/** The language of a link's page. */
+export const languageOfToken = (token: Token | undefined, otherwise: Lang): Lang => {
+  const read = payload.safeParse(token?.payload)
+  return read.success ? read.data.lang : otherwise
+}

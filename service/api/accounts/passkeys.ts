@@ -1,0 +1,195 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { passkeys } from '../../database/schema.ts'
+import type { Call } from '../operations/types.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { holderOf } from './sessions.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+import { originOf } from './origin.ts'
+import { keepToken, takeToken } from './tokens.ts'
+import type { User } from './users.ts'
+
+/**
+ * Passkeys (WebAuthn): what only a device of the person can sign, once they have unlocked it. So one is as much as a
+ * password and a second factor together, and it works on no other site than ours.
+ */
+
+export type Passkey = typeof passkeys.$inferSelect
+
+/** ES256, EdDSA and RS256: what every authenticator in use has one of. */
+const supportedAlgorithmIDs = [-7, -8, -257]
+const timeout = 5 * 60_000
+
+/** Whose the passkeys are: the host of the site, without its port. */
+const partyOf = (core: Core, request: FastifyRequest) => {
+  const origin = originOf(core, request)
+  return { origin, rpID: new URL(origin).hostname }
+}
+
+export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+/** As the authenticator keeps it beside the passkey; says nothing of the person. */
+const handleOf = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId, 'utf8'))
+
+/** What an authenticator is asked to make a passkey with. */
+export const askForNew = async ({ core, request }: Call, user: User) => {
+  const options = await generateRegistrationOptions({
+    rpName: 'Kursi',
+    rpID: partyOf(core, request).rpID,
+    userID: handleOf(user.id),
+    userName: user.email ?? user.firstName,
+    userDisplayName: [user.firstName, user.lastName].join(' ').trim(),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: (await passkeysOf(core.db, user.id)).map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs,
+  })
+  await keepToken(core, core.db, { kind: 'passkey-add', userId: user.id }, `${user.id}:${options.challenge}`)
+  return options
+}
+
+type Reason = 'challenge' | 'invalid' | 'unknown' | 'owner' | 'counter'
+
+const refusals: Readonly<Record<Reason, () => Refusal>> = {
+  challenge: () => new Refusal(codes.tokenGone, { text: reasonTexts.passkeyLate }),
+  invalid: () => new Refusal(codes.passkeyRefused),
+  unknown: () => new Refusal(codes.passkeyUnknown),
+  owner: () => new Refusal(codes.passkeyRefused),
+  counter: () => new Refusal(codes.passkeyRefused),
+}
+
+/** Writes down why, and says no. */
+const refuse = ({ core, request }: Call, reason: Reason, userId?: string): never => {
+  const refusal = refusals[reason]()
+  const about = { address: request.ip, code: refusal.code, subject: reason }
+  core.security({ event: 'passkey.refused', userId, ...about })
+  throw refusal
+}
+
+/** What checks a challenge once, and knows afterwards whether it was the reason. */
+const challengeOf = (core: Core, kind: 'passkey-add' | 'passkey-use', holder: string) => {
+  let isLate = false
+  return {
+    isLate: () => isLate,
+    check: async (challenge: string): Promise<boolean> => {
+      isLate = (await takeToken(core, core.db, kind, `${holder}:${challenge}`)) === null
+      return !isLate
+    },
+  }
+}
+
+/**
+ * Checks what an authenticator made. Its challenge is used up, whatever becomes of it.
+ * @throws 41001 for a challenge that does not count any more, 42202 for anything that is not right
+ */
+export const checkNew = async (call: Call, user: User, response: RegistrationResponseJSON) => {
+  const { core, request } = call
+  const { origin, rpID } = partyOf(core, request)
+  const challenge = challengeOf(core, 'passkey-add', user.id)
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge.check,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      supportedAlgorithmIDs,
+    })
+    if (registrationInfo !== undefined) return registrationInfo.credential
+  } catch {
+    // Which of its many checks failed is said by nobody who has a passkey of ours.
+  }
+  return refuse(call, challenge.isLate() ? 'challenge' : 'invalid', user.id)
+}
+
+/**
+ * What an authenticator is asked to sign in with.
+ * @param user whose passkeys it may be; any of the site when nobody is known yet
+ */
+export const askToSign = async ({ core, request }: Call, user: User | undefined) => {
+  const own = user === undefined ? [] : await passkeysOf(core.db, user.id)
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(core, request).rpID,
+    allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+    timeout,
+  })
+  const holder = await holderOf(core, request)
+  await keepToken(core, core.db, { kind: 'passkey-use' }, `${holder}:${options.challenge}`)
+  return options
+}
+
+const isHandleOf = ({ userId }: Passkey, { userHandle }: AuthenticationResponseJSON['response']): boolean =>
+  userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(Buffer.from(handleOf(userId)))
+
+/** @returns how often the authenticator says that it has signed; null when the signature is not right */
+const countOf = async (
+  { core, request }: Call,
+  { id, publicKey }: Passkey,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+): Promise<number | null> => {
+  const { origin, rpID } = partyOf(core, request)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      // The counter is compared where it is kept, so that of two at once only one passes.
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}
+
+export interface Signed {
+  passkey: Passkey
+  counter: number
+}
+
+/**
+ * Checks what an authenticator signed. Its challenge is used up, whatever becomes of it.
+ * @param userId whose passkey it must be
+ * @throws 40402 for a passkey that is not known (any more), 41001 for a challenge that does not count any more, 42202 for
+ * anything that is not right
+ */
+export const checkSigned = async (call: Call, given: AuthenticationResponseJSON, userId?: string): Promise<Signed> => {
+  const { core, request } = call
+  const [passkey] = await core.db.select().from(passkeys).where(eq(passkeys.id, given.id))
+  if (passkey === undefined) return refuse(call, 'unknown', userId)
+  if (!isHandleOf(passkey, given.response)) return refuse(call, 'owner', passkey.userId)
+  if (userId !== undefined && passkey.userId !== userId) return refuse(call, 'owner', userId)
+  const challenge = challengeOf(core, 'passkey-use', await holderOf(core, request))
+  const counter = await countOf(call, passkey, given, challenge.check)
+  if (counter === null) return refuse(call, challenge.isLate() ? 'challenge' : 'invalid', passkey.userId)
+  return { passkey, counter }
+}
+
+/**
+ * Counts a signature that was right; call it under the lock of the account.
+ * @throws 42202 when the authenticator has counted no further, as its copy would; 40402 when it was removed meanwhile
+ */
+export const countSigned = async (call: Call, db: Db, { passkey: { id, userId }, counter }: Signed): Promise<void> => {
+  const isFurther = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter}::bigint = 0`)
+  const counted = await db
+    .update(passkeys)
+    .set({ counter, usedAt: new Date(call.core.now()) })
+    .where(and(eq(passkeys.id, id), isFurther))
+    .returning({ id: passkeys.id })
+  if (counted.length > 0) return
+  const isThere = (await db.$count(passkeys, eq(passkeys.id, id))) > 0
+  refuse(call, isThere ? 'counter' : 'unknown', userId)
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../http/refusal.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+
+export interface Passwords {
+  hash: (password: string) => Promise<string>
+  /** Takes as long for an account that is not there (or has no password) as for one that is. */
+  isRight: (password: string, passwordHash: string | null | undefined) => Promise<boolean>
+}
+
+/** argon2id, which is what the package does by itself, at the cost OWASP asks for: 19 MiB, two passes. */
+const usualMemory = 19_456
+
+/** @param memoryCost what hashing takes, KiB */
+export const createPasswords = (memoryCost = usualMemory): Passwords => {
+  const hashPassword: Passwords['hash'] = (password) => hash(password, { memoryCost, timeCost: 2, parallelism: 1 })
+  /** Of a password that nobody knows. */
+  let nobody: Promise<string> | undefined
+  return {
+    hash: hashPassword,
+    isRight: async (password, passwordHash) => {
+      nobody ??= hashPassword(crypto.randomUUID())
+      const isRight = await verify(passwordHash ?? (await nobody), password)
+      return isRight && passwordHash !== null && passwordHash !== undefined
+    },
+  }
+}
+
+const shortest = 6
+
+/**
+ * The ten thousand commonest of six characters or more, in small letters: the beginning of the list of
+ * `@zxcvbn-ts/language-common` 4.1.3 (MIT), which is ordered by how often they were found in leaks.
+ */
+const readCommon = () =>
+  new Set(
+    readFileSync(new URL('assets/common-passwords.txt', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  )
+
+let common: ReadonlySet<string> | undefined
+
+/** Whether it is among the first that somebody who guesses would try. */
+const isCommon = (password: string): boolean => (common ??= readCommon()).has(password.trim().toLowerCase())
+
+/** At least six characters (spec §5), and none of the commonest. @throws 5341529529941981 */
+export const checkNewPassword = (password: string): string => {
+  if ([...password].length < shortest) throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  if (isCommon(password)) {
+    const object = { field: 'password', reason: 'common' } as const
+    throw new Refusal(codes.passwordInvalid, { object, text: reasonTexts.passwordCommon })
+  }
+  return password
+}

@@ -1,0 +1,68 @@
+import { dayAt, isDay, yearsBefore } from '../../shared/days.ts'
+import { big, isAmount, plain } from '../../shared/money.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes } from '../../texts/errors.ts'
+
+/** The rules of a profile (spec §5). Each gives the value as it is kept, or throws the refusal of its code. */
+
+const invalid = (field: string) => new Refusal(codes.fieldInvalid, { object: { field } })
+
+/** What a name is made of, as the contract writes patterns: the whole value, ECMAScript with `u`. */
+export const namePatterns = {
+  firstName: '[\\p{L}\\p{M} ]{2,50}',
+  lastName: "[\\p{L}\\p{M}][\\p{L}\\p{M} '’\\-]{0,49}",
+} as const
+
+/** Without the spaces around it, and with one between its words. */
+export const cleanName = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+const checkedName = (text: string, field: keyof typeof namePatterns): string => {
+  const name = cleanName(text)
+  if (!new RegExp(`^(?:${namePatterns[field]})$`, 'u').test(name))
+    throw new Refusal(codes.nameInvalid, { object: { field } })
+  return name
+}
+
+/** Letters and spaces, 2 to 50. @throws 67562 */
+export const checkFirstName = (text: string): string => checkedName(text, 'firstName')
+
+/** Letters, spaces, hyphens and apostrophes, 1 to 50. @throws 67562 */
+export const checkLastName = (text: string): string => checkedName(text, 'lastName')
+
+/** Kept as a plus and digits. @throws 7461542063995112 unless there are 9 to 15 digits */
+export const checkPhone = (text: string): string => {
+  const digits = /^\+?(\d{9,15})$/.exec(text.replace(/[\s().-]/g, ''))?.[1]
+  if (digits === undefined) throw new Refusal(codes.phoneInvalid, { object: { field: 'phone' } })
+  return `+${digits}`
+}
+
+/** Nobody alive was born before. */
+export const earliestBirth = '1900-01-01'
+
+/** Years: we exchange for adults. */
+export const leastAge = 18
+
+/** The birthday of somebody of age, yyyy-mm-dd. @param now ms @throws 42201 */
+export const checkDateOfBirth = (text: string, now: number): string => {
+  if (!isDay(text) || text < earliestBirth || text > yearsBefore(dayAt(now), leastAge)) throw invalid('dateOfBirth')
+  return text
+}
+
+/** Kept without the `@`. @throws 42201 */
+export const checkTelegramUsername = (text: string): string => {
+  const name = text.trim().replace(/^@/, '')
+  if (!/^[a-z]\w{4,31}$/i.test(name)) throw invalid('telegramUsername')
+  return name
+}
+
+/** @throws 5071545873252155 unless it is a decimal above zero */
+export const checkMinAmount = (text: string): string => {
+  if (!isAmount(text) || !big(text).gt(0)) throw new Refusal(codes.amountInvalid, { object: { field: 'autoGetMoney' } })
+  return plain(text)
+}
+
+/** Percent that a partner adds. @throws 42201 unless it is from 0 to 10 */
+export const checkChangeRate = (text: string): string => {
+  if (!isAmount(text) || big(text).lt(0) || big(text).gt(10)) throw invalid('changeRate')
+  return plain(text)
+}

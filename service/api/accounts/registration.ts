@@ -1,0 +1,134 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { proveCaptcha } from '../captcha/captcha.ts'
+import { clientOf } from '../../http/client-key.ts'
+import type { Db } from '../../database/open.ts'
+import { users } from '../../database/schema.ts'
+import type { Call } from '../operations/types.ts'
+import { cleanEmail } from '../../../machines/shared/email.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isRecent, orRepeated } from '../idempotency.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { mailFirstActivation } from './activation.ts'
+import { countAttempt } from './limits.ts'
+import { originOf, ownPath } from './origin.ts'
+import { checkNewPassword } from './password.ts'
+import { checkFirstName, checkLastName } from './profile.ts'
+import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
+import { countStranger } from './strangers.ts'
+import { findByEmail, insertUser } from './users.ts'
+
+export interface Registration {
+  email: string
+  password: string
+  first_name: string
+  last_name?: string | undefined
+  agree_email: boolean
+  partner_code?: string | undefined
+  captcha?: string | undefined
+  code?: string | undefined
+  return_to: string
+  lang: Lang
+}
+
+const hour = 3_600_000
+
+/** The second word of a first name is the last name, where none is given (spec §5). @throws 67562 */
+const namesOf = ({ first_name, last_name = '' }: Registration): { firstName: string; lastName: string } => {
+  const [first = '', second = ''] = first_name.trim().split(/\s+/)
+  const isSplit = last_name.trim() === '' && second !== ''
+  const firstName = checkFirstName(isSplit ? first : first_name)
+  const last = isSplit ? second : last_name
+  return { firstName, lastName: last.trim() === '' ? '' : checkLastName(last) }
+}
+
+/** Where the link of the mail leads in the end. @throws 42201 unless it is on our own origin and has `{status}` */
+const returnPath = (returnTo: string, origin: string): string => {
+  const path = ownPath(returnTo, origin)?.replace(/%7Bstatus%7D/gi, '{status}') ?? ''
+  if (!path.includes('{status}')) throw new Refusal(codes.fieldInvalid, { object: { field: 'return_to' } })
+  return path
+}
+
+const checked = (given: Registration, origin: string) => ({
+  email: checkEmail(given.email),
+  ...namesOf(given),
+  password: checkNewPassword(given.password),
+  returnTo: returnPath(given.return_to, origin),
+})
+
+/** An account that nobody activated as long as its link was good leaves the address to the next one. */
+const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> => {
+  const old = new Date(now() - 72 * hour)
+  await db
+    .delete(users)
+    .where(and(eq(users.email, email), eq(users.isActive, false), isNull(users.deletedAt), lte(users.createdAt, old)))
+}
+
+/** The code somebody came with counts when there is such a partner. */
+const partnerOf = async (db: Db, code: string | undefined): Promise<string | null> => {
+  const partnerCode = code?.trim().toLowerCase() ?? ''
+  if (partnerCode === '') return null
+  const [partner] = await db.select({ code: users.partnerCode }).from(users).where(eq(users.partnerCode, partnerCode))
+  return partner?.code ?? null
+}
+
+const write = async (call: Call, db: Db, given: Registration, origin: string): Promise<boolean> => {
+  const { core, request } = call
+  await requireCaptcha(core, db, given.captcha)
+  const { password, returnTo, ...values } = checked(given, originOf(core, request))
+  await freeAddress(core, db, values.email)
+  const inUse = new Refusal(codes.emailInUse, { object: { field: 'email' } })
+  if ((await findByEmail(db, values.email)) !== undefined) throw inUse
+  const isActive = core.settings.get('accounts').instant
+  const user = await insertUser(db, core.now(), {
+    ...values,
+    passwordHash: await core.passwords.hash(password),
+    locale: given.lang,
+    agreeEmailNewsletter: given.agree_email,
+    referredBy: await partnerOf(db, given.partner_code),
+    promoCode: given.code?.trim().toLowerCase() || null,
+    isActive,
+  })
+  core.security({ event: 'registration.created', userId: user.id, address: request.ip })
+  if (isActive) await enter(call, db, user.id, { way: 'registration' })
+  else {
+    await countStranger(core, db, values.email)
+    await mailFirstActivation(core, db, { user, returnTo, origin })
+  }
+  return isActive
+}
+
+/**
+ * Whether this very registration made an account a moment ago that waits for its link: the answer may have been lost.
+ * It says whether a password is right, so that it counts like a sign-in.
+ */
+const isMadeAlready = async ({ core, request }: Call, given: Registration): Promise<boolean> => {
+  const email = cleanEmail(given.email)
+  const user = await findByEmail(core.db, email)
+  if (user === undefined || user.isActive || !isRecent(user.createdAt, core.now())) return false
+  const takeBack = await countAttempt(core, limitsOf(email, clientOf(request)))
+  const isSame = await core.passwords.isRight(given.password, user.passwordHash)
+  if (isSame) await takeBack()
+  return isSame
+}
+
+/**
+ * Makes an account and mails the link that activates it; a refused call leaves its captcha usable.
+ * @returns whether it counts, and is signed in, already
+ * @throws a refusal of spec §8
+ */
+export const registerWith = async (call: Call, given: Registration): Promise<boolean> => {
+  const { core, request } = call
+  refuseOffline(core)
+  await countAttempt(core, [{ key: `register:${clientOf(request)}`, most: 20, within: hour / 6 }])
+  const origin = originOf(core, request)
+  await proveCaptcha(core, given.captcha)
+  return orRepeated(
+    // The first call has taken the captcha.
+    [codes.emailInUse, codes.captchaMissing],
+    () => core.db.transaction((tx) => write(call, tx, given, origin)),
+    async () => ((await isMadeAlready(call, given)) ? false : undefined),
+  )
+}

@@ -1,0 +1,126 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import type { Call } from '../operations/types.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes } from '../../texts/errors.ts'
+import { signInMails } from '../../texts/sign-in-mails.ts'
+import { takeBackupCode } from './backup-codes.ts'
+import { knownDevice } from './devices.ts'
+import { countAttempt } from './limits.ts'
+import type { Limit } from './limits.ts'
+import { sendMail } from './mail.ts'
+import { takeOtp } from './otp.ts'
+import { checkSigned, countSigned, passkeysOf } from './passkeys.ts'
+import { languageFor } from './users.ts'
+import type { User } from './users.ts'
+
+/**
+ * What is asked for beside a password or a mailed link. Two-factor is on as long as there is an authenticator: a backup
+ * code or a passkey may take the place of its code. A passkey alone turns it on for nobody: who lost the one device it was
+ * made on would have no way back in.
+ */
+
+/** What the caller has shown of the second factor. */
+export interface SecondFactor {
+  /** Of the authenticator, or a backup code. */
+  code?: string | undefined
+  /** What a passkey of the account signed. */
+  passkey?: AuthenticationResponseJSON | undefined
+}
+
+export const hasSecondFactor = ({ otpSecret }: User): boolean => otpSecret !== null
+
+export const isFactorGiven = ({ code = '', passkey }: SecondFactor): boolean =>
+  code.trim() !== '' || passkey !== undefined
+
+/** Whether the account has two-factor on and nothing was given of it yet. */
+export const lacksSecondFactor = (user: User, given: SecondFactor): boolean =>
+  hasSecondFactor(user) && !isFactorGiven(given)
+
+/** Takes a code of the authenticator or a backup code, once. @returns what became of it */
+export const takeFactorCode = async (
+  core: Core,
+  db: Db,
+  user: User,
+  { code, address }: { code: string; address: string },
+): Promise<'taken' | 'backup' | 'wrong' | 'reused'> => {
+  if (await takeBackupCode(core, db, user, code, address)) return 'backup'
+  return takeOtp(core, db, user, code)
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+const warn = async (core: Core, user: User): Promise<void> => {
+  if (user.email !== null) await sendMail(core, core.db, user.email, signInMails.guessed, languageFor(user), {})
+}
+
+/**
+ * How many wrong codes are taken, less and less often: ten within a quarter of an hour, twenty within six hours, thirty
+ * a day. Guesses in a browser that the account knows are counted on their own, so that no stranger locks its owner out.
+ */
+const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
+  const key = `second-factor:${user.id}:${device ?? ''}`
+  const reached = () => warn(core, user)
+  return [
+    { key: `${key}:soon`, most: 10, within: 15 * minute, reached },
+    { key: `${key}:later`, most: 20, within: 6 * hour, reached },
+    { key: `${key}:day`, most: 30, within: 24 * hour, reached },
+  ]
+}
+
+/**
+ * Counts a try of the second factor, before it is looked at.
+ * @returns the way to take it back, for a right one
+ * @throws 50300 when there were too many; the owner is mailed then
+ */
+export const countSecondFactor = async ({ core, request }: Call, user: User): Promise<() => Promise<void>> =>
+  countAttempt(core, guessesOf(core, user, await knownDevice(core.db, request, user.id)))
+
+const refusalOf = { wrong: codes.codeWrong, reused: codes.codeReused } as const
+
+/** Writes a refused code into the security log. @returns the refusal */
+export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong' | 'reused'): Refusal => {
+  const code = refusalOf[result]
+  core.security({ event: 'two-factor.refused', userId: user.id, address: request.ip, code })
+  return new Refusal(code, { object: { field: 'code' } })
+}
+
+/**
+ * Takes a code of who has two-factor on: of the authenticator, or a backup code. Wrong ones are counted.
+ * @param db not a transaction that a refusal takes back
+ * @returns which of the two it was
+ * @throws 3421537955653247 for a wrong code, 6741546826351955 for a used one, 50300 after too many
+ */
+export const requireOtp = async (call: Call, db: Db, user: User, code: string): Promise<'code' | 'backup'> => {
+  const takeBack = await countSecondFactor(call, user)
+  const result = await takeFactorCode(call.core, db, user, { code, address: call.request.ip })
+  if (result === 'wrong' || result === 'reused') throw refusedCode(call, user, result)
+  await takeBack()
+  return result === 'backup' ? 'backup' : 'code'
+}
+
+/** Takes what a passkey of the account signed, once. @throws 40402, 41001 or 42202 as `checkSigned` and `countSigned` */
+export const requirePasskey = async (
+  call: Call,
+  db: Db,
+  user: User,
+  given: AuthenticationResponseJSON,
+): Promise<void> => countSigned(call, db, await checkSigned(call, given, user.id))
+
+/** That a code is asked for. @param passkey whether one of the account would do, too */
+export const codeRequired = (passkey = false): Refusal =>
+  new Refusal(codes.codeRequired, { object: { field: 'code', ...(passkey ? { passkey } : {}) } })
+
+/**
+ * Asks for the second factor before a session begins, where the account has one; wrong ones are counted.
+ * @param db not a transaction that a refusal takes back
+ * @throws 6231533598118172 when nothing was given; as `requireOtp` for a code; 40402, 41001 or 42202 for a passkey
+ */
+export const requireSecondFactor = async (call: Call, db: Db, user: User, given: SecondFactor): Promise<void> => {
+  if (!hasSecondFactor(user)) return
+  if (lacksSecondFactor(user, given)) throw codeRequired((await passkeysOf(db, user.id)).length > 0)
+  if (given.passkey === undefined) await requireOtp(call, db, user, given.code ?? '')
+  else await requirePasskey(call, db, user, given.passkey)
+}

@@ -1,0 +1,214 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { components } from '../../../openapi/schema.d.ts'
+import { browserOf } from '../../http/csrf.ts'
+import { clientOf } from '../../http/client-key.ts'
+import type { Db } from '../../database/open.ts'
+import { socialIdentities, users } from '../../database/schema.ts'
+import type { Call } from '../operations/types.ts'
+import { derive } from '../orders/secret.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { holderOf } from './sessions.ts'
+import { codes } from '../../texts/errors.ts'
+import { languages } from '../../texts/languages.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { countAttempt } from './limits.ts'
+import { originOf, ownPath } from './origin.ts'
+import { findCaller, refuseBlocked, type Caller } from './session.ts'
+import { enter, noteRefusal } from './sign-in.ts'
+import { issueToken, readToken, takeToken } from './tokens.ts'
+import { insertUser, lockUser } from './users.ts'
+
+/** Signing in through somebody else (OAuth-like): a link, or the provider's own code with its result. */
+
+type SocialProvider = components['schemas']['SocialProvider']
+
+/** Link: the page goes to the provider. Action: the provider's own code asks in its window. */
+const providers = [
+  { id: 'lari-id', name: 'Lari ID', method: null },
+  { id: 'kvali', name: 'Kvali', method: 'Kvali.auth.signIn' },
+] as const
+
+/** Where the code of the provider with an action is. */
+export const sdkPath = '/sandbox/social/sdk.js'
+
+export const providerName = (id: string): string | undefined => providers.find((provider) => provider.id === id)?.name
+
+const pathOf = (id: string, end: 'start' | 'callback'): string => `/service/api/v1/user/auth/social/${id}/${end}/`
+
+export const callbackPath = (id: string): string => pathOf(id, 'callback')
+
+/** Ties what the provider's code brings to whom it was asked for by. */
+const stateOf = ({ settings }: Core, holder: string, id: string, lang: Lang): string =>
+  `${lang}.${derive(settings.serverKey, `social:${id}:${holder}:${lang}`).toString('base64url')}`
+
+/** Where somebody arrives who was nowhere in particular. */
+const usualReturn = (lang: Lang): string => `/${lang}/user/exchange/`
+
+export const socialMethods = async ({ core, request, lang }: Call): Promise<SocialProvider[]> => {
+  // The providers are simulated: whoever sits there says who they are.
+  if (!core.demo) return []
+  const holder = await holderOf(core, request)
+  return providers.map(({ id, name, method }) => ({
+    name,
+    url: `${pathOf(id, 'start')}?${new URLSearchParams({ returnUrl: usualReturn(lang) })}`,
+    ...(method === null
+      ? {}
+      : {
+          action: {
+            method,
+            params: { sdk: sdkPath, clientId: id, state: stateOf(core, holder, id, lang) },
+            callbackUrl: callbackPath(id),
+          },
+        }),
+  }))
+}
+
+/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider and outside a demo, 50300 after twenty in five minutes */
+export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
+  const { core, request, lang } = call
+  if (!core.demo || providerName(provider) === undefined) throw new Refusal(codes.notFound)
+  const path = ownPath(returnUrl ?? usualReturn(lang), originOf(core, request))
+  if (path === null) throw new Refusal(codes.fieldInvalid, { object: { field: 'returnUrl' } })
+  await countAttempt(core, [{ key: `social:${clientOf(request)}`, most: 20, within: 300_000 }])
+  const payload = { provider, holder: await holderOf(core, request), returnUrl: path }
+  const state = await issueToken(core, core.db, { kind: 'social-state', payload })
+  return `/sandbox/social/authorize/?${new URLSearchParams({ client: provider, state })}`
+}
+
+/** Who it is, as the provider says. */
+const claimShape = z.object({
+  provider: z.string(),
+  state: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+
+export type Claim = z.infer<typeof claimShape>
+
+/** What the provider gives the page, in exchange for which it tells who it is; once. */
+export const issueClaim = (core: Core, claim: Claim): Promise<string> =>
+  issueToken(core, core.db, { kind: 'social-code', payload: { ...claim } })
+
+const takeClaim = async (core: Core, provider: string, code: string): Promise<Claim | null> => {
+  const taken = await takeToken(core, core.db, 'social-code', code)
+  const claim = claimShape.safeParse(taken?.payload)
+  return claim.success && claim.data.provider === provider ? claim.data : null
+}
+
+export interface Answer {
+  provider: string
+  /** From the provider's own code. */
+  result?: string | undefined
+  /** From the provider's page, with the state. */
+  code?: string | undefined
+  state?: string | undefined
+}
+
+const stateShape = z.object({ provider: z.string(), holder: z.string(), returnUrl: z.string() })
+
+/** @returns where to go after; null unless this browser asked for it, and nobody signed in or out meanwhile */
+const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): Promise<string | null> => {
+  const { core, request } = call
+  if (state !== undefined && state !== claim.state) return null
+  const holder = await holderOf(core, request)
+  if (state === undefined) {
+    const lang = languages.find((one) => claim.state === stateOf(core, holder, provider, one))
+    return lang === undefined ? null : usualReturn(lang)
+  }
+  const asked = stateShape.safeParse((await takeToken(core, core.db, 'social-state', state))?.payload)
+  if (!asked.success || asked.data.provider !== provider || asked.data.holder !== holder) return null
+  return asked.data.returnUrl
+}
+
+const knownUser = async (db: Db, { provider, subject }: Claim): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(socialIdentities)
+    .innerJoin(users, eq(users.id, socialIdentities.userId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject), isNull(users.deletedAt)))
+  return found?.id
+}
+
+const isName = (text: string, least: number): boolean =>
+  text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
+
+/** Whoever is signed in with the e-mail that the provider names: nobody else's identity is joined to an account. */
+const isOwn = (caller: Caller, claim: Claim): boolean => caller.user.email?.toLowerCase() === claim.email.toLowerCase()
+
+/**
+ * The account of who the provider names: the one that is known, the caller's if it has that e-mail, else a new one. An
+ * account that has the same e-mail is not opened by it: its owner signs in first.
+ * @throws 11000654 then
+ */
+const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null): Promise<string> => {
+  const { core, lang } = call
+  const known = await knownUser(db, claim)
+  if (known !== undefined) return known
+  const made = async () =>
+    insertUser(db, core.now(), {
+      email: claim.email,
+      firstName: isName(claim.firstName, 2) ? claim.firstName : (claim.email.split('@')[0] ?? '').slice(0, 50),
+      lastName: isName(claim.lastName, 0) ? claim.lastName : '',
+      locale: lang,
+      isActive: true,
+    })
+  const userId = caller !== null && isOwn(caller, claim) ? caller.user.id : (await made()).id
+  const { provider, subject } = claim
+  await db.insert(socialIdentities).values({ provider, subject, userId, createdAt: new Date(core.now()) })
+  return userId
+}
+
+const reasons: Readonly<Record<number, string>> = { [codes.emailInUse]: 'used', [codes.accountBlocked]: 'blocked' }
+
+/** The language of a page by its path; undefined for one without. */
+const languageIn = (path: string): Lang | undefined => languages.find((lang) => path.startsWith(`/${lang}/`))
+
+/**
+ * Begins the session; where two-factor is on, the page of a link that signs in asks for the code first.
+ * @returns where to go
+ */
+const enterOrAsk = async (call: Call, db: Db, userId: string, returnTo: string): Promise<string> => {
+  const { core, request } = call
+  const user = await lockUser(db, userId)
+  if (user === undefined || user.otpSecret === null) {
+    await enter(call, db, userId, { way: 'social' })
+    return returnTo
+  }
+  refuseBlocked(user, core.now())
+  // Good in this browser alone: it stands in an address.
+  const token = await issueToken(core, db, { kind: 'tmp', userId, payload: { holder: browserOf(request), returnTo } })
+  return `/${languageIn(returnTo) ?? call.lang}/auth/${token}/`
+}
+
+/** The language of the page that sent somebody to the provider, as far as that is known. */
+const languageOf = async ({ core, lang }: Call, { state }: Answer): Promise<Lang> => {
+  const asked = state === undefined ? undefined : await readToken(core.db, 'social-state', state)
+  return languageIn(asked?.payload['returnUrl'] ?? '') ?? lang
+}
+
+/** Signs in with what the provider brought. @returns where to go: the user area, or home with the reason */
+export const finishSocial = async (call: Call, answer: Answer): Promise<string> => {
+  const { core } = call
+  const lang = await languageOf(call, answer)
+  const home = (reason: string) => `/${lang}/?social=${reason}`
+  const code = answer.code ?? answer.result ?? ''
+  if (code === '') return home('denied')
+  const claim = await takeClaim(core, answer.provider, code)
+  const returnTo = claim === null ? null : await returnOf(call, answer, claim)
+  if (claim === null || returnTo === null) return home('failed')
+  const caller = await findCaller(call)
+  try {
+    return await core.db.transaction(async (tx) =>
+      enterOrAsk(call, tx, await accountOf(call, tx, claim, caller), returnTo),
+    )
+  } catch (error) {
+    noteRefusal(call, error, 'social')
+    const reason = error instanceof Refusal ? reasons[error.code] : undefined
+    if (reason === undefined) throw error
+    return home(reason)
+  }
+}

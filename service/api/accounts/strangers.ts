@@ -1,0 +1,35 @@
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes } from '../../texts/errors.ts'
+import { countDone } from './limits.ts'
+
+/**
+ * Mails to an address that nobody has shown to be theirs: of a registration, a wish for another address, an order.
+ * Whoever asks for them, and from wherever, one mailbox gets few.
+ */
+
+const hour = 3_600_000
+
+const limitsOf = (email: string) => [
+  { key: `stranger:hour:${email}`, most: 6, within: hour },
+  { key: `stranger:day:${email}`, most: 20, within: 24 * hour },
+]
+
+/**
+ * Counts a mail to a stranger, within the transaction that writes it.
+ * @param email cleaned
+ * @throws 50300 with the seconds until there is room again
+ */
+export const countStranger = (core: Core, db: Db, email: string): Promise<void> => countDone(core, db, limitsOf(email))
+
+/** The same where something else is done whether it is mailed or not. @returns whether the mail may be written */
+export const mayMailStranger = async (core: Core, db: Db, email: string): Promise<boolean> => {
+  try {
+    await countStranger(core, db, email)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === codes.antiFlood) return false
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, gte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../database/open.ts'
+import { apiKeys, passkeys, socialIdentities, tokens } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import { closeUser } from './closure.ts'
+import { dropTokens, issueToken } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { languageFor, lockByEmail, updateUser } from './users.ts'
+import type { User } from './users.ts'
+
+/**
+ * "This was not me": whoever reads the mails of the address that counted before a change takes back that change and all
+ * that was done since, for seven days. A later change gives its own link to the address of that time, which is worth
+ * nothing once an earlier one was used: the first owner has the last word.
+ */
+
+const payload = z.object({ email: z.string() })
+/** Of what is only noted: nobody is given a link. */
+const factorOn = { cause: 'two-factor-on' } as const
+
+/**
+ * A link for the mail that tells the old address of a new one: it opens the page of a new password, and only sending that does anything.
+ * @param user as it is before the change
+ * @param origin what the link begins with
+ */
+export const undoLink = async (core: Core, db: Db, user: User, origin: string): Promise<string> => {
+  const token = await issueToken(core, db, { kind: 'undo', userId: user.id, payload: { email: user.email ?? '' } })
+  return `${origin}/${languageFor(user)}/reset-password/${token}/`
+}
+
+/** The e-mail that a link gives back. */
+export const returningEmail = (link: Token): string => payload.parse(link.payload).email
+
+/** Two-factor was turned on: whoever takes back an earlier change has no code of it. */
+export const noteFactorOn = async (core: Core, db: Db, { id: userId }: User): Promise<void> => {
+  await issueToken(core, db, { kind: 'undo', userId, payload: factorOn })
+}
+
+/** An address that somebody else has registered since, without proving it, is free. @throws 11000654 for a proven one */
+const freeAddress = async (core: Core, tx: Db, user: User, email: string): Promise<void> => {
+  const holder = await lockByEmail(tx, email)
+  if (holder === undefined || holder.id === user.id) return
+  if (holder.isActive) throw new Refusal(codes.emailInUse, { object: { field: 'email' } })
+  await closeUser(core, tx, holder.id)
+}
+
+/** Whether two-factor was turned on since. */
+const isFactorNew = async (tx: Db, { id, userId }: Token): Promise<boolean> => {
+  const since = await tx
+    .select({ payload: tokens.payload })
+    .from(tokens)
+    .where(and(eq(tokens.kind, 'undo'), eq(tokens.userId, userId ?? ''), gt(tokens.id, id)))
+  return since.some((token) => token.payload['cause'] === factorOn.cause)
+}
+
+/**
+ * Gives the address back and takes away what could let in who made the change: API keys, passkeys and ways to sign in
+ * made since, and a second factor that was turned on since.
+ * @param user locked in the transaction
+ * @param taken the token of the mail
+ * @throws 11000654 when somebody has proven the address meanwhile
+ */
+export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Token): Promise<void> => {
+  const email = returningEmail(taken)
+  await freeAddress(core, tx, user, email)
+  const noFactor = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
+  await updateUser(tx, core.now(), user.id, { email, ...((await isFactorNew(tx, taken)) ? noFactor : {}) })
+  for (const table of [apiKeys, passkeys, socialIdentities])
+    await tx.delete(table).where(and(eq(table.userId, user.id), gte(table.createdAt, taken.createdAt)))
+  for (const kind of ['reset', 'tmp', 'email-change', 'one-time'] as const) await dropTokens(tx, user.id, kind)
+  await tx.delete(tokens).where(and(eq(tokens.kind, 'undo'), eq(tokens.userId, user.id), gt(tokens.id, taken.id)))
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { components } from '../../../openapi/schema.d.ts'
+import type { Db } from '../../database/open.ts'
+import { users } from '../../database/schema.ts'
+import { newUid } from '../orders/secret.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes } from '../../texts/errors.ts'
+import type { Lang } from '../../texts/languages.ts'
+
+export type User = typeof users.$inferSelect
+
+/** 24 hexadecimal digits. */
+export const newUserId = (): string => randomBytes(12).toString('hex')
+
+const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt))
+const addressed = (email: string) => and(eq(users.email, email), isNull(users.deletedAt))
+
+/** @param email trimmed and lower-cased */
+export const findByEmail = async (db: Db, email: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(addressed(email))
+  return user
+}
+
+/** As `findByEmail`, under a lock: whoever has the address once every change that was under way has ended. */
+export const lockByEmail = async (db: Db, email: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(addressed(email)).for('update')
+  return user
+}
+
+/** Undefined for an unknown account, and for one that is closed. */
+export const findUser = async (db: Db, id: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(present(id))
+  return user
+}
+
+/**
+ * The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. Whoever locks it does
+ * so before the rows that belong to it (tokens, sessions, orders) and before currencies, so that two never wait for each
+ * other.
+ */
+export const lockUser = async (db: Db, id: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(present(id)).for('update')
+  return user
+}
+
+/**
+ * The row under a lock, for what was allowed by a password or a code that was looked at before the lock.
+ * @returns undefined when the account was closed, or got another password or second factor, since `read` was read
+ */
+export const lockAsRead = async (db: Db, read: User): Promise<User | undefined> => {
+  const user = await lockUser(db, read.id)
+  return user?.passwordHash === read.passwordHash && user.otpSecret === read.otpSecret ? user : undefined
+}
+
+type New = Pick<User, 'email' | 'firstName' | 'locale'> & Partial<typeof users.$inferInsert>
+
+/** Makes an account. @throws 11000654 when the e-mail is in use */
+export const insertUser = async (db: Db, now: number, values: New): Promise<User> => {
+  const at = new Date(now)
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: newUserId(),
+      partnerCode: newUid().toLowerCase().slice(0, 8),
+      createdAt: at,
+      updatedAt: at,
+      ...values,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (user === undefined) throw new Refusal(codes.emailInUse, { object: { field: 'email' } })
+  return user
+}
+
+/** @returns the row as it is now @throws 40301 when the account was closed meanwhile */
+export const updateUser = async (
+  db: Db,
+  now: number,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<User> => {
+  const [user] = await db
+    .update(users)
+    .set({ ...change, updatedAt: new Date(now) })
+    .where(present(id))
+    .returning()
+  if (user === undefined) throw new Refusal(codes.forbidden)
+  return user
+}
+
+const optional = <Value>(key: string, value: Value | null | ''): Record<string, Value> =>
+  value === null || value === '' ? {} : { [key]: value }
+
+/** User info as the contract has it. */
+export const showUser = (user: User): components['schemas']['User'] => ({
+  _id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email ?? '',
+  phone: user.phone,
+  verificationPerson: user.verificationPerson,
+  roles: user.roles,
+  otpEnabled: user.otpSecret !== null,
+  ...(user.otpSecret === null ? {} : { backupCodesLeft: user.backupCodes.length }),
+  passwordSet: user.passwordHash !== null,
+  partnerCode: user.partnerCode,
+  ...optional('dateOfBirth', user.dateOfBirth),
+  userLocale: user.locale,
+  ...optional('telegramUsername', user.telegramUsername),
+  notifyLogin: user.notifyLogin,
+  notifyChangePass: user.notifyChangePass,
+  agreeEmailNewsletter: user.agreeEmailNewsletter,
+  settings: user.settings,
+})
+
+/** The language somebody is written to in. */
+export const languageFor = ({ locale }: User): Lang => locale

@@ -1,0 +1,107 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { usedCaptchas } from '../../database/schema.ts'
+import type { Db } from '../../database/open.ts'
+import { derive } from '../orders/secret.ts'
+import type { Core } from '../../core.ts'
+
+/**
+ * A self-hosted proof of work (altcha 3). What comes back is base64 of the JSON `{ challenge, solution }`.
+ * About 256 tries of 1,000 rounds: a fraction of a second in a browser. It expires by the system's clock, as the
+ * library knows no other.
+ */
+
+const livesFor = 10 * 60_000
+const rounds = 1_000
+
+const signingKey = ({ settings }: Core): string => derive(settings.serverKey, 'captcha').toString('hex')
+
+export const newChallenge = async (core: Core): Promise<Record<string, unknown>> => {
+  const now = Date.now()
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: rounds,
+    keyPrefix: '00',
+    deriveKey,
+    expiresAt: new Date(now + livesFor),
+    // A device whose clock is wrong counts from here.
+    data: { issuedAt: Math.floor(now / 1_000) },
+    hmacSignatureSecret: signingKey(core),
+  })
+  return { ...challenge }
+}
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(rounds),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+      data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.optional(z.number()) }),
+})
+
+const read = (text: string): z.infer<typeof payload> | null => {
+  try {
+    return payload.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether it is the first use */
+const takeOnce = async (db: Db, signature: string, expiresAt: number): Promise<boolean> => {
+  const taken = await db
+    .insert(usedCaptchas)
+    .values({ signature, expiresAt: new Date(expiresAt) })
+    .onConflictDoNothing()
+    .returning()
+  return taken.length > 0
+}
+
+/**
+ * Asks whoever knows whether a captcha was solved, where that is not the service itself. Before the transaction of the
+ * call: others may take seconds.
+ */
+export const proveCaptcha = async ({ settings, recaptcha }: Core, text: string | undefined): Promise<void> => {
+  if (settings.get('site').captcha) await recaptcha?.prove(text ?? '')
+}
+
+/**
+ * Takes a solved captcha: true once, false for a wrong, old or used one, and for one of another site that was not proven.
+ * @param db the transaction of the call, so that a refused call leaves the captcha usable
+ */
+export const takeCaptcha = async (core: Core, db: Db, text: string | undefined): Promise<boolean> => {
+  const { recaptcha } = core
+  if (recaptcha !== null) {
+    const mark = recaptcha.provenMark(text ?? '')
+    return mark !== null && takeOnce(db, mark, Date.now() + recaptcha.livesFor)
+  }
+  const solved = read(text ?? '')
+  if (solved === null) return false
+  const { challenge, solution } = solved
+  const expiresAt = challenge.parameters.expiresAt * 1_000
+  if (expiresAt <= Date.now()) return false
+  const { invalidSignature, invalidSolution } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: signingKey(core),
+  })
+  if (invalidSignature !== false || invalidSolution !== false) return false
+  return takeOnce(db, challenge.signature, expiresAt)
+}
+
+/** Those that are too old to be used again need not be remembered. */
+export const forgetCaptchas = async (db: Db): Promise<void> => {
+  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, new Date()))
+}

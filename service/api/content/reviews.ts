@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gte, isNull, max, or } from 'drizzle-orm'
+import type { components } from '../../../openapi/schema.d.ts'
+import { reviews } from '../../database/schema.ts'
+import { lockKeys } from '../../database/lock-keys.ts'
+import { derive } from '../orders/secret.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isRecent } from '../idempotency.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import type { Lang } from '../../texts/languages.ts'
+
+export type Review = typeof reviews.$inferSelect
+
+/** Who writes: somebody signed in, or a guest of whom only the address is known. */
+export interface Author {
+  userId: string | null
+  /** See `clientKey`. */
+  client: string
+}
+
+export interface NewReview {
+  name: string
+  text: string
+  /** 1 to 5. */
+  rating: number
+  lang: Lang
+}
+
+const newKeys = ['name', 'text', 'rating', 'lang'] as const satisfies readonly (keyof NewReview)[]
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Tbilisi and Dubai, where the offices are, share it; “today” is theirs. */
+const officeOffset = 4 * hour
+
+/** When the day of the offices began. @param now ms */
+export const startOfDay = (now: number): Date => new Date(Math.floor((now + officeOffset) / day) * day - officeOffset)
+
+const originOf = ({ settings }: Core, client: string): string =>
+  derive(settings.serverKey, `review:${client}`).toString('base64url')
+
+/**
+ * Reviews by the same author: those of the account and those that came from the address. Two accounts at one address
+ * are two people (an office has one network for all its guests); a guest there could be either.
+ */
+const bySame = (userId: string | null, origin: string) => {
+  const fromHere = eq(reviews.origin, origin)
+  if (userId === null) return fromHere
+  return or(eq(reviews.userId, userId), and(fromHere, isNull(reviews.userId)))
+}
+
+/** The same author's same words, a moment ago and not read yet: the answer to them may have been lost. */
+const isRepeated = (
+  made: Review,
+  author: Pick<Review, 'userId' | 'origin'>,
+  review: NewReview,
+  now: number,
+): boolean => {
+  const isSameAuthor = made.userId === author.userId && (made.userId !== null || made.origin === author.origin)
+  const isSame = newKeys.every((key) => made[key] === review[key])
+  return isSameAuthor && isSame && made.state === 'waiting' && isRecent(made.createdAt, now)
+}
+
+/**
+ * Keeps a review until somebody has read it; it shows once it is published. The same one again, a moment later, is kept
+ * once.
+ * @throws 9301546172123668 when the same person or address has left one today (spec §5)
+ */
+export const addReview = (core: Core, { userId, client }: Author, review: NewReview): Promise<void> =>
+  core.db.transaction(async (tx) => {
+    const origin = originOf(core, client)
+    // Of reviews sent at once the second waits here until the first is written.
+    await lockKeys(tx, [origin, ...(userId === null ? [] : [`review:${userId}`])])
+    const made = await tx
+      .select()
+      .from(reviews)
+      .where(and(gte(reviews.createdAt, startOfDay(core.now())), bySame(userId, origin)))
+    if (made.some((one) => isRepeated(one, { userId, origin }, review, core.now()))) return
+    if (made.length > 0) throw new Refusal(codes.reviewToday)
+    const at = new Date(core.now())
+    const row = { ...review, id: randomUUID(), state: 'waiting', userId, origin, createdAt: at, updatedAt: at } as const
+    await tx.insert(reviews).values(row)
+  })
+
+const shown = ({ id, name, text, rating, lang, createdAt, answer }: Review): components['schemas']['Review'] => ({
+  id,
+  name,
+  text,
+  rating,
+  lang,
+  createdAt: createdAt.toISOString(),
+  ...(answer === null ? {} : { answer }),
+})
+
+/** A page of what is published in a language, newest first, with the number of all and the time of the last change. */
+export const readReviews = async ({ db, now }: Core, lang: Lang, page: number, limit: number) => {
+  const which = and(eq(reviews.lang, lang), eq(reviews.state, 'published'))
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(which)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [all] = await db
+    .select({ total: count(), last: max(reviews.updatedAt) })
+    .from(reviews)
+    .where(which)
+  return {
+    reviews: rows.map(shown),
+    page,
+    limit,
+    lang,
+    count: all?.total ?? 0,
+    lastUpdate: (all?.last ?? new Date(now())).toISOString(),
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { countAttempt } from '../accounts/limits.ts'
+import { sendMail } from '../accounts/mail.ts'
+import { findCaller } from '../accounts/session.ts'
+import { clientOf } from '../../http/client-key.ts'
+import { cleanLine, cleanLines, required } from '../content/text.ts'
+import type { Core } from '../../core.ts'
+import { lockKeys } from '../../database/lock-keys.ts'
+import type { Db } from '../../database/open.ts'
+import { feedback, tickets } from '../../database/schema.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { repeatableFor } from '../idempotency.ts'
+import { contentLabels, contentMails, requestTypes } from '../../texts/content.ts'
+import { supportEmail } from '../../texts/support.ts'
+import type { Call, Operation, Operations } from './types.ts'
+
+const minute = 60_000
+
+const ticketBody = z.object({ email: z.string(), message: z.string() })
+
+const feedbackBody = z.object({
+  requestType: z.enum(['payingInvoice', 'cryptoExchange', 'other']),
+  details: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  referer: z.string(),
+})
+
+/**
+ * Counts a letter that is fit to be sent; corrections of a field cost nobody a try.
+ * @throws 50300 with the seconds to wait after five letters in ten minutes from one address or e-mail
+ */
+const countLetter = ({ core, request }: Call, email: string) =>
+  countAttempt(
+    core,
+    [`letter:${clientOf(request)}`, `letter:${email}`].map((key) => ({ key, most: 5, within: 10 * minute })),
+  )
+
+/** Of equal letters sent at once the second waits here until the first is kept. */
+const lockLetter = (db: Db, letter: object) => lockKeys(db, [JSON.stringify(letter)])
+
+/** A letter since then may be the same one, sent again as the answer to it was lost. */
+const repeatableSince = ({ now }: Core): Date => new Date(now() - repeatableFor)
+
+const createTicket: Operation = async (call) => {
+  const { core, request, lang } = call
+  const body = ticketBody.parse(request.body)
+  const email = checkEmail(body.email)
+  const message = required(cleanLines(body.message), 'message', contentLabels.message)
+  await countLetter(call, email)
+  const userId = (await findCaller(call))?.user.id ?? null
+  const letter = { email, message, userId }
+  const isSame = and(
+    eq(tickets.email, email),
+    eq(tickets.message, message),
+    userId === null ? isNull(tickets.userId) : eq(tickets.userId, userId),
+    gt(tickets.createdAt, repeatableSince(core)),
+  )
+  await core.db.transaction(async (tx) => {
+    await lockLetter(tx, letter)
+    if ((await tx.$count(tickets, isSame)) > 0) return
+    const row = { ...letter, lang, createdAt: new Date(core.now()) }
+    const [made] = await tx.insert(tickets).values(row).returning({ id: tickets.id })
+    const values = { email, message, id: String(made?.id ?? '') }
+    await sendMail(core, tx, supportEmail, contentMails.ticket, lang, values)
+  })
+  return { success: true }
+}
+
+/** @throws 6231546409213868 with the field that is empty, 3961529529941976 */
+const checkFeedback = (body: z.infer<typeof feedbackBody>) => ({
+  requestType: body.requestType,
+  details: required(cleanLines(body.details), 'details', contentLabels.details),
+  name: required(cleanLine(body.name), 'name', contentLabels.name),
+  email: checkEmail(required(cleanLine(body.email), 'email', contentLabels.email)),
+  contact: required(cleanLine(body.contact), 'contact', contentLabels.contact),
+  referer: required(cleanLine(body.referer), 'referer', contentLabels.referer),
+})
+
+const sentColumns = ['requestType', 'details', 'name', 'email', 'contact', 'referer'] as const
+
+const createFeedback =
+  (source: 'news' | 'site'): Operation =>
+  async (call) => {
+    const { core, request, lang } = call
+    const sent = checkFeedback(feedbackBody.parse(request.body))
+    await countLetter(call, sent.email)
+    const isSame = and(
+      eq(feedback.source, source),
+      ...sentColumns.map((key) => eq(feedback[key], sent[key])),
+      gt(feedback.createdAt, repeatableSince(core)),
+    )
+    await core.db.transaction(async (tx) => {
+      await lockLetter(tx, { ...sent, source })
+      if ((await tx.$count(feedback, isSame)) > 0) return
+      const row = { ...sent, source, lang, createdAt: new Date(core.now()) }
+      const [made] = await tx.insert(feedback).values(row).returning({ id: feedback.id })
+      const values = { ...sent, type: requestTypes[sent.requestType][lang], id: String(made?.id ?? '') }
+      await sendMail(core, tx, supportEmail, contentMails.feedback, lang, values)
+    })
+    return { success: true }
+  }
+
+/** The support form and the request form (spec §2, §5): kept, and mailed to the staff, once. */
+export const letterOperations: Operations = {
+  createTicket,
+  createNewsFeedback: createFeedback('news'),
+  sendFeedback: createFeedback('site'),
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, exists, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { components } from '../../../openapi/schema.d.ts'
+import { findCaller } from '../accounts/session.ts'
+import { news, newsTagLinks, newsTags, newsTexts } from '../../database/schema.ts'
+import type { Db } from '../../database/open.ts'
+import { Refusal, success } from '../../http/refusal.ts'
+import { isStorable } from '../../http/storable-values.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+import { languages } from '../../texts/languages.ts'
+import type { Lang } from '../../texts/languages.ts'
+import type { Call, Operations } from './types.ts'
+
+type Schemas = components['schemas']
+
+const lang = z.optional(z.enum(languages))
+
+/** `NewsFilter` of the contract; it arrives as JSON text, so nothing has checked it yet. */
+const filterShape = z.strictObject({
+  page: z._default(z.int().check(z.gte(1)), 1),
+  limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+  lang,
+  tag: z.optional(z.string().check(z.maxLength(64), z.refine(isStorable))),
+})
+
+type Filter = z.infer<typeof filterShape>
+
+const invalidFilter = () => new Refusal(codes.fieldInvalid, { object: { field: 'filter' } })
+
+/** @throws 42201 when it is no JSON, or not of the shape */
+const readFilter = (text: string | undefined): Filter => {
+  try {
+    return filterShape.parse(text === undefined ? {} : JSON.parse(text))
+  } catch {
+    throw invalidFilter()
+  }
+}
+
+const listQuery = z.object({ filter: z.optional(z.string()), published: z._default(z.boolean(), true) })
+const itemQuery = z.object({ link: z.optional(z.string()), lang, id: z.optional(z.string()) })
+
+/** Drafts are for those who may publish them. */
+const seesDrafts = async (call: Call): Promise<boolean> =>
+  (await findCaller(call))?.user.roles.includes('admin') ?? false
+
+const columns = {
+  id: news.id,
+  link: news.link,
+  lang: newsTexts.lang,
+  title: newsTexts.title,
+  description: newsTexts.description,
+  image: news.image,
+  isPublished: news.isPublished,
+  publishedAt: news.publishedAt,
+}
+
+type Row = Pick<typeof news.$inferSelect, 'id' | 'link' | 'image' | 'isPublished' | 'publishedAt'> &
+  Pick<typeof newsTexts.$inferSelect, 'lang' | 'title' | 'description'>
+
+type TagsOf = ReadonlyMap<string, Schemas['NewsTag'][]>
+
+/** The tags of each post, in the order of the tags. */
+const readTags = async (db: Db, ids: readonly string[], spoken: Lang): Promise<TagsOf> => {
+  const tags = new Map<string, Schemas['NewsTag'][]>()
+  if (ids.length === 0) return tags
+  const rows = await db
+    .select({ newsId: newsTagLinks.newsId, id: newsTags.id, name: newsTags.name })
+    .from(newsTagLinks)
+    .innerJoin(newsTags, eq(newsTags.id, newsTagLinks.tagId))
+    .where(inArray(newsTagLinks.newsId, [...ids]))
+    .orderBy(asc(newsTags.position))
+  for (const { newsId, id, name } of rows) tags.set(newsId, [...(tags.get(newsId) ?? []), { id, name: name[spoken] }])
+  return tags
+}
+
+const summary = (row: Row, tags: TagsOf): Schemas['NewsSummary'] => ({
+  id: row.id,
+  link: row.link,
+  lang: row.lang,
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  tags: tags.get(row.id) ?? [],
+  publishedAt: row.publishedAt.toISOString(),
+})
+
+const hasTag = (db: Db, tag: string) =>
+  exists(
+    db
+      .select({ id: newsTagLinks.newsId })
+      .from(newsTagLinks)
+      .where(and(eq(newsTagLinks.newsId, news.id), eq(newsTagLinks.tagId, tag))),
+  )
+
+/** One page, newest first, and how many posts there are in all. */
+const readPage = async (db: Db, { page, limit, tag }: Filter, spoken: Lang, isPublished: boolean) => {
+  const which = and(
+    eq(newsTexts.lang, spoken),
+    eq(news.isPublished, isPublished),
+    tag === undefined ? undefined : hasTag(db, tag),
+  )
+  const rows = await db
+    .select(columns)
+    .from(newsTexts)
+    .innerJoin(news, eq(news.id, newsTexts.newsId))
+    .where(which)
+    .orderBy(desc(news.publishedAt), desc(news.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [all] = await db
+    .select({ total: count() })
+    .from(newsTexts)
+    .innerJoin(news, eq(news.id, newsTexts.newsId))
+    .where(which)
+  const tags = await readTags(
+    db,
+    rows.map(({ id }) => id),
+    spoken,
+  )
+  return { news: rows.map((row) => summary(row, tags)), total: all?.total ?? 0 }
+}
+
+/** The blog (spec §7). */
+export const newsOperations: Operations = {
+  getNews: async (call) => {
+    const { core, request } = call
+    const { filter: text, published } = listQuery.parse(request.query)
+    const filter = readFilter(text)
+    const none = !published && !(await seesDrafts(call))
+    const { news: shown, total } = none
+      ? { news: [], total: 0 }
+      : await readPage(core.db, filter, filter.lang ?? call.lang, published)
+    return success({ news: shown, count: { select_page: filter.page, pages: Math.ceil(total / filter.limit) } })
+  },
+
+  getNewsItem: async (call) => {
+    const { core, request } = call
+    const { link, lang: asked, id } = itemQuery.parse(request.query)
+    const spoken = asked ?? call.lang
+    const missing = new Refusal(codes.notFound, { text: reasonTexts.noSuchPage })
+    if (link === undefined && id === undefined) throw missing
+    const [row] = await core.db
+      .select({ ...columns, content: newsTexts.content })
+      .from(newsTexts)
+      .innerJoin(news, eq(news.id, newsTexts.newsId))
+      .where(
+        and(
+          eq(newsTexts.lang, spoken),
+          link === undefined ? undefined : eq(news.link, link),
+          id === undefined ? undefined : eq(news.id, id),
+        ),
+      )
+    if (row === undefined || !(row.isPublished || (await seesDrafts(call)))) throw missing
+    const item: Schemas['News'] = {
+      ...summary(row, await readTags(core.db, [row.id], spoken)),
+      content: row.content,
+    }
+    return success({ news: item })
+  },
+
+  getNewsTags: async ({ core, lang: spoken }) => {
+    const rows = await core.db
+      .selectDistinct({ id: newsTags.id, name: newsTags.name, position: newsTags.position })
+      .from(newsTags)
+      .innerJoin(newsTagLinks, eq(newsTagLinks.tagId, newsTags.id))
+      .innerJoin(news, and(eq(news.id, newsTagLinks.newsId), eq(news.isPublished, true)))
+      .innerJoin(newsTexts, and(eq(newsTexts.newsId, news.id), eq(newsTexts.lang, spoken)))
+      .orderBy(asc(newsTags.position))
+    const tags: Schemas['NewsTag'][] = rows.map(({ id, name }) => ({ id, name: name[spoken] }))
+    return success({ tags })
+  },
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { components } from '../../../openapi/schema.d.ts'
+import { originOf } from '../accounts/origin.ts'
+import { findShown } from '../accounts/session.ts'
+import { clientOf } from '../../http/client-key.ts'
+import type { Db } from '../../database/open.ts'
+import { createOrder, orderCreate } from '../orders/create.ts'
+import { lockedRoom } from '../orders/holding.ts'
+import { claimed, confirmed, ended, isExpired } from '../orders/lifecycle.ts'
+import type { Change, Order } from '../orders/lifecycle.ts'
+import { checkGet } from '../orders/rules.ts'
+import { secretOf } from '../orders/secret.ts'
+import { changeOrder, findOrder } from '../orders/store.ts'
+import { isManual } from '../orders/template.ts'
+import { showOrder } from '../orders/view.ts'
+import { Refusal, success } from '../../http/refusal.ts'
+import { browserOf } from '../../http/csrf.ts'
+import { idempotencyKeyOf } from '../idempotency.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import { statusOf } from '../verification/store.ts'
+import type { Operations } from './types.ts'
+
+type Verification = components['schemas']['Verification']
+
+const orderQuery = z.object({ orderUID: z.string(), orderSecret: z.string() })
+
+const statusUpdate = z.object({
+  orderUID: z.string(),
+  orderSecret: z.string(),
+  status: z.string(),
+  txId: z.optional(z.string()),
+})
+
+type StatusUpdate = z.infer<typeof statusUpdate>
+
+/** Asking again for what has happened already is no mistake: the first answer may have been lost. */
+const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
+
+/** Confirmed, it holds what it gets. @throws 9951545348963164 when there is not enough any more */
+const confirmedNow = async (core: Core, db: Db, { toId, amountOut, ...asker }: Order): Promise<Change> => {
+  checkGet(amountOut, await lockedRoom(core, db, toId, asker))
+  return confirmed()
+}
+
+/** The customer's moves. @throws 40903 for any other */
+const customerChange = async (
+  core: Core,
+  db: Db,
+  order: Order,
+  { status, txId }: StatusUpdate,
+): Promise<Change | null> => {
+  const now = core.now()
+  const refused = new Refusal(codes.statusNotAllowed)
+  if (status === order.status && repeatable.has(status)) return null
+  if (isExpired(order, now)) throw refused
+  if (order.status === 'new' && status === 'waitPayment') return confirmedNow(core, db, order)
+  if ((order.status === 'new' || order.status === 'waitPayment') && status === 'deleted') return ended(order)
+  if (order.status !== 'waitPayment' || status !== 'inProgress') throw refused
+  const currency = core.catalogue.currency(order.fromId)
+  return claimed(order, currency !== undefined && isManual(currency), txId, now)
+}
+
+/** What a route asks of whoever orders, with the order (spec §6). Guests can make no order that asks. */
+const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Verification[]> => {
+  const route = core.catalogue.route(routeId)
+  const kinds = [
+    { kind: 'account' as const, isAsked: route?.verifyAccount },
+    { kind: 'person' as const, isAsked: route?.verifyPerson },
+  ]
+  const asked = kinds.filter(({ isAsked }) => isAsked)
+  if (asked.length === 0) return []
+  const person = await statusOf(core.db, userId)
+  const status = { person, account: userId === null ? ('required' as const) : ('done' as const) }
+  return asked.map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: status[kind] }))
+}
+
+export const orderOperations: Operations = {
+  createOrder: async (call) => {
+    const { core, request, lang } = call
+    const caller = await findShown(call)
+    const order = await createOrder(core, orderCreate.parse(request.body), {
+      client: clientOf(request),
+      user: caller?.user ?? null,
+      sessionId: caller?.sessionId ?? null,
+      siteOrigin: originOf(core, request),
+      idempotencyKey: idempotencyKeyOf(request),
+      browser: browserOf(request),
+    })
+    return success({
+      order: { ...showOrder(core, order, lang), orderSecret: secretOf(core.settings, order) },
+      hasOwner: order.userId !== null,
+    })
+  },
+
+  getOrder: async ({ core, request, lang }) => {
+    const asked = orderQuery.parse(request.query)
+    const order = await findOrder(core.db, asked.orderUID, asked.orderSecret)
+    return success({ order: showOrder(core, order, lang), verifications: await verificationsOf(core, order) })
+  },
+
+  updateOrderStatus: async ({ core, request }) => {
+    const update = statusUpdate.parse(request.body)
+    await findOrder(core.db, update.orderUID, update.orderSecret)
+    await changeOrder(core, update.orderUID, 'customer', (order, db) => customerChange(core, db, order, update))
+    return { success: true }
+  },
+}

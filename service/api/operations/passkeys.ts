@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { countAttempt } from '../accounts/limits.ts'
+import { sendMail } from '../accounts/mail.ts'
+import type { MailText } from '../accounts/mail.ts'
+import { askForNew, askToSign, checkNew, passkeysOf } from '../accounts/passkeys.ts'
+import type { Passkey } from '../accounts/passkeys.ts'
+import { enterByPasskey } from '../accounts/passkey-sign-in.ts'
+import { userOfCodeStep } from '../accounts/code-step.ts'
+import { clientOf } from '../../http/client-key.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { signedCredential } from './signed-credential.ts'
+import { requireUser } from '../accounts/session.ts'
+import { requireConfirmed } from '../accounts/step-up.ts'
+import { languageFor, lockUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { passkeys } from '../../database/schema.ts'
+import { Refusal, success } from '../../http/refusal.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+import { profileMails } from '../../texts/profile-mails.ts'
+import { describeUser } from '../verification/shown-user.ts'
+import type { Call, Operations } from './types.ts'
+
+const minute = 60_000
+const mostPasskeys = 20
+
+const extensions = z._default(z.looseObject({}), {})
+
+const newCredential = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z._default(z.array(z.string()), []),
+  }),
+  clientExtensionResults: extensions,
+})
+
+const addBody = z.object({ name: z.string(), credential: newCredential })
+const renameBody = z.object({ id: z.string(), name: z.string() })
+const removeBody = z.object({ id: z.string() })
+const optionsBody = z.object({ email: z.optional(z.string()), own: z._default(z.boolean(), false) })
+const signInBody = z.object({ credential: signedCredential })
+
+const checkName = (text: string): string => {
+  const name = text.trim()
+  if (name === '') throw new Refusal(codes.fieldMissing, { object: { field: 'name' } })
+  if (/\p{Cc}/u.test(name)) throw new Refusal(codes.fieldInvalid, { object: { field: 'name' } })
+  return name
+}
+
+const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchPasskey })
+
+const show = ({ id, name, createdAt, usedAt }: Passkey) => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  ...(usedAt === null ? {} : { usedAt: usedAt.toISOString() }),
+})
+
+const tellOwner = async (core: Core, db: Db, user: User, mail: MailText, name: string): Promise<void> => {
+  if (user.email !== null) await sendMail(core, db, user.email, mail, languageFor(user), { name })
+}
+
+/** Under the lock of the account, so that it is not closed meanwhile. */
+const keep = ({ core }: Call, { id: userId }: User, made: Omit<Passkey, 'userId' | 'createdAt' | 'usedAt'>) =>
+  core.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user === undefined) throw new Refusal(codes.forbidden)
+    if ((await passkeysOf(tx, userId)).length >= mostPasskeys) throw tooMany()
+    const [kept] = await tx
+      .insert(passkeys)
+      .values({ ...made, userId, createdAt: new Date(core.now()) })
+      .onConflictDoNothing()
+      .returning()
+    if (kept === undefined) throw new Refusal(codes.passkeyRefused)
+    await tellOwner(core, tx, user, profileMails.passkeyAdded, made.name)
+    return kept
+  })
+
+const tooMany = () => new Refusal(codes.statusNotAllowed, { text: reasonTexts.tooManyPasskeys })
+
+const ownPasskey = async (db: Db, userId: string, id: string): Promise<Passkey | undefined> =>
+  (await passkeysOf(db, userId)).find((passkey) => passkey.id === id)
+
+/** Challenges are rows: a guest asks for a bounded number of them. */
+const countAsked = ({ core, request }: Call) =>
+  countAttempt(core, [{ key: `passkey-options:${clientOf(request)}`, most: 60, within: minute }])
+
+/** Whose passkeys it may be: of who is signed in, or of who is asked for a code; undefined while nobody is known. */
+const askedOf = async (call: Call): Promise<User | undefined> => {
+  const { email, own } = optionsBody.parse(call.request.body)
+  if (own) return (await requireUser(call)).user
+  return email === undefined ? undefined : userOfCodeStep(call, checkEmail(email))
+}
+
+/** Passkeys of a signed-in user, and signing in with one. */
+export const passkeyOperations: Operations = {
+  getPasskeys: async (call) => {
+    const { user } = await requireUser(call)
+    return success({ passkeys: (await passkeysOf(call.core.db, user.id)).map(show) })
+  },
+
+  createPasskeyOptions: async (call) => {
+    const { user } = await requireConfirmed(call)
+    if ((await passkeysOf(call.core.db, user.id)).length >= mostPasskeys) throw tooMany()
+    return success({ options: await askForNew(call, user) })
+  },
+
+  /** Its challenge was given to a confirmed session only, so it needs no other sign of that. */
+  addPasskey: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const { name: typed, credential } = addBody.parse(request.body)
+    const name = checkName(typed)
+    // Added already: the answer to an earlier call may have been lost.
+    const before = await ownPasskey(core.db, user.id, credential.id)
+    if (before !== undefined) return success({ passkey: show(before) })
+    const { id, publicKey, counter } = await checkNew(call, user, credential)
+    const { transports } = credential.response
+    const made = { id, name, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+    const passkey = await keep(call, user, made)
+    core.security({ event: 'passkey.added', userId: user.id, address: request.ip })
+    return success({ passkey: show(passkey) })
+  },
+
+  renamePasskey: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const { id, name } = renameBody.parse(request.body)
+    const [renamed] = await core.db
+      .update(passkeys)
+      .set({ name: checkName(name) })
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
+      .returning()
+    if (renamed === undefined) throw notFound()
+    return success({ passkey: show(renamed) })
+  },
+
+  removePasskey: async (call) => {
+    const { core, request } = call
+    const { user } = await requireConfirmed(call)
+    const { id } = removeBody.parse(request.body)
+    await core.db.transaction(async (tx) => {
+      const owner = await lockUser(tx, user.id)
+      const theirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
+      const [removed] = await tx.delete(passkeys).where(theirs).returning()
+      if (removed === undefined || owner === undefined) throw notFound()
+      await tellOwner(core, tx, owner, profileMails.passkeyRemoved, removed.name)
+    })
+    core.security({ event: 'passkey.removed', userId: user.id, address: request.ip })
+    return { success: true }
+  },
+
+  askPasskey: async (call) => {
+    await countAsked(call)
+    return success({ options: await askToSign(call, await askedOf(call)) })
+  },
+
+  signInPasskey: async (call) =>
+    success(
+      await describeUser(call.core.db, await enterByPasskey(call, signInBody.parse(call.request.body).credential)),
+    ),
+}

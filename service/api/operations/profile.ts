@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { blockUser, deleteUser } from '../accounts/closure.ts'
+import { acceptEmail, isAccepted, proposeEmail, requireFree } from '../accounts/email-change.ts'
+import { whereEmailLinkLeads } from '../accounts/email-link.ts'
+import { countAttempt } from '../accounts/limits.ts'
+import { sendMail } from '../accounts/mail.ts'
+import { originOf } from '../accounts/origin.ts'
+import { checkNewPassword } from '../accounts/password.ts'
+import * as rules from '../accounts/profile.ts'
+import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
+import type { Caller } from '../accounts/session.ts'
+import { requireConfirmed } from '../accounts/step-up.ts'
+import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
+import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import { checkEmail } from '../orders/rules.ts'
+import { Refusal, success } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { renewSession } from '../accounts/sessions.ts'
+import { codes } from '../../texts/errors.ts'
+import { languages } from '../../texts/languages.ts'
+import { profileMails } from '../../texts/profile-mails.ts'
+import { countCode, countMail, refuseCode } from './security.ts'
+import type { Call, Operations } from './types.ts'
+
+const lang = z.enum(languages)
+const emailBody = z.object({ email: z.string(), lang })
+const emailCode = z.object({ secretCode: z.string(), lang })
+const linkQuery = z.object({ token: z.string() })
+const passwordBody = z.object({ oldPassword: z.string(), newPassword: z.string() })
+
+const profileBody = z.object({
+  phone: z.optional(z.string()),
+  dateOfBirth: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  userLocale: z.optional(lang),
+  telegramUsername: z.optional(z.string()),
+  notifyLogin: z.optional(z.boolean()),
+  notifyChangePass: z.optional(z.boolean()),
+  agreeEmailNewsletter: z.optional(z.boolean()),
+})
+
+const settingsBody = z.object({
+  apiEnabled: z.optional(z.boolean()),
+  withdrawalsEnabled: z.optional(z.boolean()),
+  autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: z.string() }))),
+  changeRate: z.optional(z.string()),
+})
+
+const checkedProfile = (body: z.infer<typeof profileBody>, now: number) => {
+  const { phone, dateOfBirth, firstName, lastName, userLocale, telegramUsername, ...switches } = body
+  return {
+    ...switches,
+    ...(firstName === undefined ? {} : { firstName: rules.checkFirstName(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: rules.checkLastName(lastName) }),
+    ...(phone === undefined ? {} : { phone: rules.checkPhone(phone) }),
+    ...(dateOfBirth === undefined ? {} : { dateOfBirth: rules.checkDateOfBirth(dateOfBirth, now) }),
+    ...(userLocale === undefined ? {} : { locale: userLocale }),
+    ...(telegramUsername === undefined ? {} : { telegramUsername: rules.checkTelegramUsername(telegramUsername) }),
+  }
+}
+
+const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: z.infer<typeof settingsBody>): User['settings'] => {
+  const auto = autoGetMoney && { ...autoGetMoney, minAmount: rules.checkMinAmount(autoGetMoney.minAmount) }
+  const rate = changeRate === undefined ? {} : { changeRate: rules.checkChangeRate(changeRate) }
+  return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
+}
+
+/**
+ * Sets the new password and ends what could have been got with the old one; the session that goes on gets another id.
+ * @returns false when the old one was changed meanwhile
+ */
+const changePassword = async (call: Call, { user, sessionId }: Caller, password: string): Promise<boolean> => {
+  const { core, request, reply } = call
+  const passwordHash = await core.passwords.hash(password)
+  return core.db.transaction(async (tx) => {
+    if ((await lockAsRead(tx, user)) === undefined) return false
+    await updateUser(tx, core.now(), user.id, { passwordHash })
+    await dropWithPassword(tx, user.id)
+    await endSessions(core, tx, user.id, sessionId)
+    await renewSession(core, tx, reply, sessionId)
+    core.security({ event: 'password.changed', userId: user.id, address: request.ip })
+    if (user.notifyChangePass && user.email !== null)
+      await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
+    return true
+  })
+}
+
+const passwordGuesses = ({ id }: User) => [{ key: `old-password:${id}`, most: 10, within: 60_000 }]
+
+/**
+ * Whether the new password is the present one: the answer to an earlier call may have been lost. It says as much as a
+ * guess of the old one, so it counts as one more.
+ */
+const isChangedAlready = async (core: Core, user: User, newPassword: string): Promise<boolean> => {
+  const takeBack = await countAttempt(core, passwordGuesses(user))
+  const isPresent = await core.passwords.isRight(newPassword, user.passwordHash)
+  if (isPresent) await takeBack()
+  return isPresent
+}
+
+/**
+ * The answer to a wish for an address says whether somebody has it, so that it is counted before it is looked up.
+ * @throws 50300 above five a minute and twenty an hour
+ */
+const countEmailWish = async (core: Core, user: User): Promise<void> => {
+  await countMail(core, user)
+  await countAttempt(core, [{ key: `email-wish:${user.id}`, most: 20, within: 3_600_000 }])
+}
+
+type Closing = (core: Core, userId: string) => Promise<void>
+
+const close = (closing: Closing, event: 'account.deleted' | 'account.blocked') => async (call: Call) => {
+  const { user } = await requireConfirmed(call)
+  await closing(call.core, user.id)
+  call.core.security({ event, userId: user.id, address: call.request.ip })
+  await endOwn(call.core, call)
+  return { success: true }
+}
+
+/** What a signed-in user changes about the account (spec §2, §3, §7). */
+export const profileOperations: Operations = {
+  editEmail: async (call) => {
+    const { core, request } = call
+    const { user } = await requireConfirmed(call)
+    const body = emailBody.parse(request.body)
+    const email = checkEmail(body.email)
+    if (email === user.email) return success({ current: true })
+    await countEmailWish(core, user)
+    await requireFree(core.db, email)
+    await proposeEmail(core, user, email, body.lang, originOf(core, request))
+    core.security({ event: 'email.change-asked', userId: user.id, address: request.ip })
+    return success({ current: false })
+  },
+
+  confirmEmail: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const code = emailCode.parse(request.body).secretCode.trim()
+    const takeBack = await countCode(core, user)
+    const taken = await takeCode(core, core.db, 'email-change', user.id, code)
+    if (typeof taken !== 'string') {
+      await takeBack()
+      await acceptEmail(core, user, taken, originOf(core, request))
+      core.security({ event: 'email.changed', userId: user.id, address: request.ip, subject: 'code' })
+    } else if (await isAccepted(core, await readUsedCode(core.db, 'email-change', user.id, code))) await takeBack()
+    else return refuseCode(taken)
+    return { success: true }
+  },
+
+  openEmailLink: async (call) => {
+    const { token } = linkQuery.parse(call.request.query)
+    return call.reply.redirect(await whereEmailLinkLeads(call, token), 302)
+  },
+
+  editPassword: async (call) => {
+    const { core, request } = call
+    const caller = await requireUser(call)
+    const { user } = caller
+    const { oldPassword, newPassword } = passwordBody.parse(request.body)
+    const takeBack = await countAttempt(core, passwordGuesses(user))
+    const isRight = await core.passwords.isRight(oldPassword, user.passwordHash)
+    if (isRight) await takeBack()
+    if (isRight && (await changePassword(call, caller, checkNewPassword(newPassword)))) return { success: true }
+    const { user: present } = await requireUser(call)
+    if (!(await isChangedAlready(core, present, newPassword)))
+      throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
+    if (!isRight) await takeBack()
+    return { success: true }
+  },
+
+  editProfile: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    await updateUser(core.db, core.now(), user.id, checkedProfile(profileBody.parse(request.body), core.now()))
+    return { success: true }
+  },
+
+  updateSettings: async (call) => {
+    const { core, request } = call
+    const { user } = await requireUser(call)
+    const change = checkedSettings(settingsBody.parse(request.body))
+    const changed = await core.db.transaction(async (tx) => {
+      const present = await lockUser(tx, user.id)
+      if (present === undefined) throw new Refusal(codes.forbidden)
+      return updateUser(tx, core.now(), user.id, { settings: { ...present.settings, ...change } })
+    })
+    return success({ settings: changed.settings })
+  },
+
+  deleteAccount: close(deleteUser, 'account.deleted'),
+  blockAccount: close(blockUser, 'account.blocked'),
+}

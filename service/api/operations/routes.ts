@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import type { components } from '../../../openapi/schema.d.ts'
+import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { findCaller } from '../accounts/session.ts'
+import type { Currency, Route } from '../catalogue/catalogue.ts'
+import { getFor, big, floorTo, plain } from '../../shared/money.ts'
+import { currencyName, imageOf, networkTitle, seoOf } from '../catalogue/currency-names.ts'
+import { getFields, giveFields, showField } from '../orders/fields.ts'
+import type { ShownField } from '../orders/fields.ts'
+import { readSupplies } from '../orders/holding.ts'
+import type { Supply } from '../orders/holding.ts'
+import { hour } from '../catalogue/rates.ts'
+import { success } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { replyShared } from '../shared-reply.ts'
+import type { Call, Operations } from './types.ts'
+
+type Schemas = components['schemas']
+type Limits = Pick<Schemas['GiveSide'], 'min' | 'max'>
+
+const query = z.object({ fromCurrencyId: z.optional(z.string()), toCurrencyId: z.optional(z.string()) })
+
+const selected = ({ catalogue }: Core, asked: unknown): Route[] => {
+  const { fromCurrencyId, toCurrencyId } = query.parse(asked)
+  return catalogue
+    .routes()
+    .filter(({ fromId, toId }) => (fromCurrencyId ?? fromId) === fromId && (toCurrencyId ?? toId) === toId)
+}
+
+const showCurrency = (currency: Currency, fields: ShownField[], lang: Lang): Schemas['Currency'] => ({
+  currencyId: currency.currencyId,
+  name: currencyName(currency, lang),
+  xml: currency.xml,
+  symbol: currency.symbol,
+  image: imageOf(currency),
+  kind: currency.kind,
+  network: networkTitle(currency.network),
+  decimals: currency.decimals,
+  positionIn: currency.positionIn,
+  positionOut: currency.positionOut,
+  fields,
+})
+
+const shown = (fields: readonly Parameters<typeof showField>[0][], lang: Lang): ShownField[] =>
+  fields.map((field) => showField(field, lang))
+
+type Supplies = ReadonlyMap<string, Supply>
+
+const nothing: Supply = { reserve: '0', room: '0' }
+const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(toId) ?? nothing
+
+/** The most that one order may give: the limit of the route, or what buys all that one order may get now. */
+const maxOf = ({ max, from }: Route, rate: string, room: string): string => {
+  const most = floorTo(big(room).div(rate), from.decimals)
+  return big(most).lt(max) ? most : plain(max)
+}
+
+/** What may be given, and what that comes to at the rate. */
+const limitsOf = (route: Route, rate: string, { room }: Supply): { give: Limits; get: Limits } => {
+  const { min, to } = route
+  const max = maxOf(route, rate, room)
+  return {
+    give: { min: plain(min), max },
+    get: { min: getFor(min, rate, to.decimals), max: getFor(max, rate, to.decimals) },
+  }
+}
+
+const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore'] => {
+  const { network } = route.from
+  return {
+    routeId: route.routeId,
+    isShowWeb: route.isShowWeb,
+    rate: { amount: rate, floating: route.floating },
+    seo: { friendlyURL: route.friendlyUrl, ...seoOf(route.from, route.to, lang) },
+    fields: [],
+    verification: { account: route.verifyAccount, person: route.verifyPerson },
+    payTime: route.payTime,
+    ...(network !== null && isNetworkId(network) ? { confirmations: networkOf(network).confirmations } : {}),
+  }
+}
+
+const showRoute = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['Route'] => {
+  const { give, get } = limitsOf(route, rate, supply)
+  return {
+    ...routeCore(route, rate, lang),
+    from: { ...showCurrency(route.from, shown(giveFields(route.from), lang), lang), ...give },
+    to: { ...showCurrency(route.to, shown(getFields(route.to), lang), lang), ...get, reserve: supply.reserve },
+  }
+}
+
+const showCurrencyV2 = (currency: Currency, lang: Lang): Schemas['CurrencyV2'] => ({
+  ...showCurrency(currency, shown(getFields(currency), lang), lang),
+  giveFields: shown(giveFields(currency), lang),
+})
+
+const showRouteV2 = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['RouteV2'] => {
+  const { give, get } = limitsOf(route, rate, supply)
+  return {
+    ...routeCore(route, rate, lang),
+    from: { currencyId: route.fromId, ...give },
+    to: { currencyId: route.toId, ...get, reserve: supply.reserve },
+  }
+}
+
+const showSide = (currency: Currency, lang: Lang): Schemas['RateSide'] => ({
+  name: currencyName(currency, lang),
+  xml: currency.xml,
+  symbol: currency.symbol,
+  image: imageOf(currency),
+})
+
+/** Percent, two decimals. */
+const changeOf = (first: string, last: string): string =>
+  big(first).eq(0) ? '0' : floorTo(big(last).minus(first).div(first).times(100), 2)
+
+const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang): Schemas['FavoriteRate'] => {
+  const points = Array.from({ length: 25 }, (_, index) =>
+    catalogue.rate({ ...route, setRate: null }, now - (24 - index) * hour),
+  )
+  const rate = catalogue.rate(route, now)
+  const shownPoints = [...points.slice(0, -1), rate]
+  return {
+    routeId: route.routeId,
+    friendlyURL: route.friendlyUrl,
+    from: showSide(route.from, lang),
+    to: showSide(route.to, lang),
+    rate,
+    points: shownPoints,
+    change: changeOf(points[0] ?? rate, rate),
+  }
+}
+
+const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.favorite ?? 0)
+
+/** What there is: people who are not signed in share a part of it. */
+const suppliesFor = ({ db, unpaidShares, now }: Core, isGuest: boolean): Promise<Supplies> =>
+  readSupplies(db, isGuest, unpaidShares, now())
+
+const routesOf = async ({ core, request, lang }: Call, isGuest: boolean) => {
+  const now = core.now()
+  const supplies = await suppliesFor(core, isGuest)
+  return success({
+    routes: selected(core, request.query).map((route) =>
+      showRoute(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
+    ),
+  })
+}
+
+const routesV2Of = async ({ core, request, lang }: Call, isGuest: boolean) => {
+  const now = core.now()
+  const routes = selected(core, request.query)
+  const supplies = await suppliesFor(core, isGuest)
+  const currencies = new Map(
+    routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
+  )
+  return success({
+    currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
+    routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang)),
+  })
+}
+
+const favoritesOf = ({ core, lang }: Call) => {
+  const now = core.now()
+  const favorites = core.catalogue
+    .routes()
+    .filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
+  return success({ rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) })
+}
+
+/** Guests share one answer, people with an account another. */
+const replyRoutes = (build: (call: Call, isGuest: boolean) => Promise<object>) => async (call: Call) => {
+  const isGuest = (await findCaller(call)) === null
+  return replyShared(call, isGuest ? 'guests' : 'accounts', () => build(call, isGuest))
+}
+
+export const routeOperations: Operations = {
+  getRoutes: replyRoutes(routesOf),
+  getRoutesV2: replyRoutes(routesV2Of),
+  getFavoriteRates: (call) => replyShared(call, 'all', async () => favoritesOf(call)),
+}

@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
+import type { components } from '../../../openapi/schema.d.ts'
+import { sessions } from '../../database/schema.ts'
+import { hash } from '../orders/secret.ts'
+import { success } from '../../http/refusal.ts'
+import { dropSession, isLive } from '../accounts/sessions.ts'
+import type { Call, Operations } from './types.ts'
+
+/** Where somebody is signed in, and signing out there. */
+
+type Row = typeof sessions.$inferSelect
+
+/** What a session is called by: nothing that a session could be used, or found in the database, by. */
+const nameOf = ({ id }: Row): string => hash(`shown:${id}`).slice(0, 24)
+
+const show = (row: Row, current: string): components['schemas']['Session'] => ({
+  id: nameOf(row),
+  browser: row.browser,
+  system: row.system,
+  place: row.place,
+  createdAt: row.createdAt.toISOString(),
+  seenAt: row.seenAt.toISOString(),
+  current: row.id === current,
+})
+
+const readOf = async ({ core }: Call, userId: string): Promise<Row[]> => {
+  const rows = await core.db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.seenAt))
+  return rows.filter((row) => isLive(row, core.now()))
+}
+
+const one = z.object({ id: z.string() })
+
+export const sessionOperations: Operations = {
+  getSessions: async (call) => {
+    const { user, sessionId } = await requireUser(call)
+    const rows = await readOf(call, user.id)
+    const shown = rows.map((row) => show(row, sessionId))
+    return success({
+      sessions: [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)],
+    })
+  },
+
+  endOneSession: async (call) => {
+    const { core, request } = call
+    const { user, sessionId } = await requireUser(call)
+    const { id } = one.parse(request.body)
+    const row = (await readOf(call, user.id)).find((found) => nameOf(found) === id)
+    // Over already: the answer to an earlier call may have been lost.
+    if (row === undefined) return { success: true }
+    if (row.id === sessionId) await endOwn(core, call)
+    else await dropSession(core, core.db, row.id)
+    core.security({ event: 'session.ended', userId: user.id, address: request.ip, subject: 'one' })
+    return { success: true }
+  },
+
+  endOtherSessions: async (call) => {
+    const { core, request } = call
+    const { user, sessionId } = await requireUser(call)
+    await endSessions(core, core.db, user.id, sessionId)
+    core.security({ event: 'session.ended', userId: user.id, address: request.ip, subject: 'others' })
+    return { success: true }
+  },
+}

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { components } from '../../../openapi/schema.d.ts'
+import { newChallenge } from '../captcha/captcha.ts'
+import { partners, socialNetworks, webAlerts } from '../../database/schema.ts'
+import { success } from '../../http/refusal.ts'
+import { keepVisit } from '../visits.ts'
+import type { Operations } from './types.ts'
+
+type Schemas = components['schemas']
+
+const locales: Schemas['Locale'][] = [
+  { name: 'English', symbol: 'ENG', code: 'en', iso: 'en-US', file: 'en.json' },
+  { name: 'English (UK)', symbol: 'ENG', code: 'en-gb', iso: 'en-GB', file: 'en-gb.json' },
+  { name: 'ქართული', symbol: 'GEO', code: 'ka', iso: 'ka-GE', file: 'ka.json' },
+  { name: 'Русский', symbol: 'RUS', code: 'ru', iso: 'ru-RU', file: 'ru.json' },
+]
+
+const partnerQuery = z.object({ onlyReviewPartners: z.optional(z.boolean()) })
+const visit = z.object({ refUrl: z.string() })
+
+export const siteOperations: Operations = {
+  getSiteStatus: async ({ core }) => {
+    const { offline, captcha } = core.settings.get('site')
+    const module = core.recaptcha === null ? 'altcha' : 'recaptcha'
+    const status: Schemas['SiteStatus'] = {
+      offlineStatus: offline,
+      jivosite: { widgetId: 'kursi_support' },
+      requiredCaptchaCreateOrder: captcha,
+      captcha_module: captcha ? module : '',
+      captcha_public: captcha ? (core.recaptcha?.publicKey ?? 'kursi') : '',
+    }
+    return success(status)
+  },
+
+  getLanguages: async () => success({ lang: locales }),
+
+  registerVisit: async (call) => {
+    await keepVisit(call, visit.parse(call.request.body).refUrl)
+    return { success: true }
+  },
+
+  getSocialNetworks: async ({ core }) => {
+    const rows = await core.db.select().from(socialNetworks).orderBy(asc(socialNetworks.position))
+    const socials: Schemas['SocialNetwork'][] = rows.map(({ name, kind, url, lang }) => ({
+      name,
+      kind,
+      url,
+      ...(lang === null ? {} : { lang }),
+    }))
+    return success({ socials })
+  },
+
+  getWebAlerts: async ({ core, lang }) => {
+    const rows = await core.db.select().from(webAlerts).where(eq(webAlerts.isOn, true)).orderBy(asc(webAlerts.id))
+    const alerts: Schemas['WebAlert'][] = rows.map(({ id, kind, text, link }) => ({
+      id,
+      kind,
+      text: text[lang],
+      ...(link === null ? {} : { link }),
+    }))
+    return success({ webAlerts: alerts })
+  },
+
+  getPartnersBlock: async ({ core, request }) => {
+    const { onlyReviewPartners = false } = partnerQuery.parse(request.query)
+    const rows = await core.db.select().from(partners).orderBy(asc(partners.position))
+    const shown: Schemas['Partner'][] = rows
+      .filter(({ isShowReviews }) => isShowReviews || !onlyReviewPartners)
+      .map(({ id, name, image, links, isShowReviews }) => ({
+        id,
+        name,
+        image: { files: { big: { url: image } } },
+        links,
+        isShowReviews,
+      }))
+    return success({ partners: shown })
+  },
+
+  getCaptchaChallenge: async ({ core }) => success({ challenge: await newChallenge(core) }),
+}

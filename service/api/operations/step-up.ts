@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { countAttempt } from '../accounts/limits.ts'
+import { sendMail } from '../accounts/mail.ts'
+import { hasSecondFactor, requireOtp, requirePasskey } from '../accounts/second-factor.ts'
+import { requireUser } from '../accounts/session.ts'
+import type { Caller } from '../accounts/session.ts'
+import { confirmSession, waysOf } from '../accounts/step-up.ts'
+import { issueCode, takeCode } from '../accounts/tokens.ts'
+import { languageFor } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { maskEmail } from '../orders/view.ts'
+import { Refusal, success } from '../../http/refusal.ts'
+import type { ConfirmWay } from '../../http/refusal.ts'
+import { codes } from '../../texts/errors.ts'
+import { profileMails } from '../../texts/profile-mails.ts'
+import { countCode, countMail, refuseCode } from './security.ts'
+import { signedCredential } from './signed-credential.ts'
+import type { Call, Operations } from './types.ts'
+
+/** Confirming that whoever holds the session is the person whose account it is. */
+
+const confirmBody = z.object({
+  password: z.optional(z.string()),
+  code: z.optional(z.string()),
+  passkey: z.optional(signedCredential),
+})
+const codeBody = z.object({ code: z.string() })
+
+const guesses = ({ id }: User) => [{ key: `step-up:${id}`, most: 10, within: 15 * 60_000 }]
+
+/** @throws 5341529529941981 for a wrong one, 50300 after ten within a quarter of an hour */
+const requireOwnPassword = async (core: Core, user: User, password: string): Promise<void> => {
+  const takeBack = await countAttempt(core, guesses(user))
+  if (!(await core.passwords.isRight(password, user.passwordHash)))
+    throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  await takeBack()
+}
+
+const missing = (field: 'password' | 'code') =>
+  new Refusal(field === 'code' ? codes.codeRequired : codes.fieldMissing, { object: { field } })
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+/**
+ * That nothing was given, or what is no way of the account: two-factor was turned on or off elsewhere.
+ * @returns 40304 with the ways that the account has in the second case
+ */
+const refuseGiven = async (db: Db, user: User, { password, code }: z.infer<typeof confirmBody>): Promise<Refusal> =>
+  isGiven(password) || isGiven(code)
+    ? new Refusal(codes.confirmNeeded, { object: { ways: await waysOf(db, user) } })
+    : missing(hasSecondFactor(user) ? 'code' : 'password')
+
+/** A password is no way where two-factor is on, whatever it is. @returns the way it was */
+const requireProof = async (call: Call, user: User, given: z.infer<typeof confirmBody>): Promise<ConfirmWay> => {
+  const { core } = call
+  if (given.passkey !== undefined) {
+    await requirePasskey(call, core.db, user, given.passkey)
+    return 'passkey'
+  }
+  const { password, code } = given
+  if (hasSecondFactor(user) && isGiven(code)) return requireOtp(call, core.db, user, code)
+  if (hasSecondFactor(user) || user.passwordHash === null || !isGiven(password))
+    throw await refuseGiven(core.db, user, given)
+  await requireOwnPassword(core, user, password)
+  return 'password'
+}
+
+/** @throws 40304 with the ways that the account has, when the mail is none of them */
+const requireMailWay = async (db: Db, user: User): Promise<void> => {
+  const ways = await waysOf(db, user)
+  if (!ways.includes('mail')) throw new Refusal(codes.confirmNeeded, { object: { ways } })
+}
+
+const requireMailedCode = async (core: Core, user: User, code: string): Promise<void> => {
+  const takeBack = await countCode(core, user)
+  const taken = await takeCode(core, core.db, 'one-time', user.id, code.trim())
+  if (typeof taken === 'string') return refuseCode(taken)
+  await takeBack()
+}
+
+/** Confirms the session with what `prove` finds right; either way the security log has it. */
+const confirm = async ({ core, request }: Call, { user, sessionId }: Caller, prove: () => Promise<ConfirmWay>) => {
+  const about = { userId: user.id, address: request.ip }
+  try {
+    const subject = await prove()
+    const confirmedUntil = await confirmSession(core, sessionId)
+    core.security({ event: 'step-up.confirmed', ...about, subject })
+    return success({ confirmedUntil: confirmedUntil.toISOString() })
+  } catch (error) {
+    if (error instanceof Refusal) core.security({ event: 'step-up.refused', ...about, code: error.code })
+    throw error
+  }
+}
+
+export const stepUpOperations: Operations = {
+  confirmSession: async (call) => {
+    const caller = await requireUser(call)
+    const given = confirmBody.parse(call.request.body)
+    return confirm(call, caller, () => requireProof(call, caller.user, given))
+  },
+
+  createOneTimeCode: async (call) => {
+    const { core } = call
+    const { user } = await requireUser(call)
+    if (user.email === null) throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
+    await requireMailWay(core.db, user)
+    await countMail(core, user)
+    const { code, expiresAt } = await issueCode(core, core.db, { kind: 'one-time', userId: user.id })
+    await sendMail(core, core.db, user.email, profileMails.oneTime, languageFor(user), { code })
+    return success({ sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() })
+  },
+
+  confirmOneTimeCode: async (call) => {
+    const caller = await requireUser(call)
+    const { code } = codeBody.parse(call.request.body)
+    return confirm(call, caller, async () => {
+      await requireMailWay(call.core.db, caller.user)
+      await requireMailedCode(call.core, caller.user, code)
+      return 'mail'
+    })
+  },
+}

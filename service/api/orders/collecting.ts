@@ -1,0 +1,25 @@
+import type { components } from '../../../openapi/schema.d.ts'
+import type { Currency } from '../catalogue/catalogue.ts'
+import { fill, type Lang } from '../../texts/languages.ts'
+import { collectTexts, offices } from '../../texts/payment.ts'
+import type { Order } from './lifecycle.ts'
+
+type Collecting = components['schemas']['Collecting']
+
+/**
+ * Where, when and with what the cash of an order is collected.
+ * @param to what the order gets
+ * @returns null where nothing is collected, or not any more
+ */
+export const collectingOf = ({ id, status }: Order, { kind, city }: Currency, lang: Lang): Collecting | null => {
+  const office = kind === 'cash' && city !== null ? offices[city] : undefined
+  if (office === undefined || status === 'returned' || status === 'deleted') return null
+  const { title, bring, count } = collectTexts
+  return {
+    title: title[lang],
+    instructions: [fill(bring[lang], { number: id }), count[lang]],
+    address: office.address[lang],
+    hours: office.hours[lang],
+    contact: office.contact,
+  }
+}

@@ -1,0 +1,228 @@
+import { and, eq, lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { lockUser } from '../accounts/users.ts'
+import { cleanEmail } from '../../../machines/shared/email.ts'
+import { proveCaptcha, takeCaptcha } from '../captcha/captcha.ts'
+import type { Route } from '../catalogue/catalogue.ts'
+import { lockedRoom } from './holding.ts'
+import { orderEvents, orderKeys, orders } from '../../database/schema.ts'
+import type { Db } from '../../database/open.ts'
+import { getFor } from '../../shared/money.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import { languages } from '../../texts/languages.ts'
+import { getFields, giveFields } from './fields.ts'
+import type { Order } from './lifecycle.ts'
+import { mailCreated } from './mails.ts'
+import { makeRequisites } from './requisites.ts'
+import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute, checkValues } from './rules.ts'
+import { derive, hash, newUid, orderSecret } from './secret.ts'
+import { announce } from './store.ts'
+
+const values = z.array(z.object({ name: z.string(), value: z.string() }))
+
+/** `OrderCreate` of the contract, which has checked it already; here it gets its types. */
+export const orderCreate = z.object({
+  routeId: z.string(),
+  fromValues: values,
+  toValues: values,
+  routeValues: values,
+  email: z.string(),
+  captcha: z.optional(z.string()),
+  agreement: z.boolean(),
+  emailNewsletterAgreement: z._default(z.boolean(), false),
+  amount: z.string(),
+  skipPreview: z._default(z.boolean(), false),
+  hideOutData: z._default(z.boolean(), false),
+  lang: z.enum(languages),
+  additionalServices: z._default(z.array(z.string()), []),
+  partner: z.optional(z.string()),
+  expectedRate: z.optional(z.string()),
+})
+
+export type OrderCreate = z.infer<typeof orderCreate>
+
+export interface Caller {
+  /** See `clientKey`. */
+  client: string
+  /** Null for a guest. */
+  sessionId: string | null
+  /** Who is signed in; null for a guest. */
+  user: { id: string; verificationPerson: boolean } | null
+  idempotencyKey: string
+  /** Hash of what only the caller's browser has. */
+  browser: string
+  /** What the links in mails begin with. */
+  siteOrigin: string
+}
+
+const keyLivesFor = 24 * 3_600_000
+
+/** The captcha is not part of what was agreed: a repeated call may carry a newly solved one. */
+const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string =>
+  hash(JSON.stringify(Object.entries(agreed).toSorted(([left], [right]) => left.localeCompare(right))))
+
+interface Repeat {
+  key: string
+  payload: OrderCreate
+  /** Of the order that is made when the key is new. */
+  uid: string
+  browser: string
+  origin: string
+  userId: string | null
+}
+
+/**
+ * Whether whoever sends the key of an order made it: its account; and while nobody or nobody else is signed in on either
+ * side, the browser or the address it came from. So who signed in meanwhile, or was signed out, still finds it.
+ */
+const isOfCaller = (order: Order, madeIn: string | null, { browser, origin, userId }: Repeat): boolean =>
+  order.userId !== null && userId !== null ? order.userId === userId : madeIn === browser || order.origin === origin
+
+/**
+ * Takes the key for a new order. Of two calls at once the second waits here until the first has ended.
+ * @returns the order that this key already made, or null
+ * @throws 40902 when it was made of something else, or by somebody else
+ */
+const takeKey = async (db: Db, repeat: Repeat, now: number): Promise<Order | null> => {
+  const { key, payload, uid, browser } = repeat
+  const row = { key, payloadHash: payloadHash(payload), orderUid: uid, browser, createdAt: new Date(now) }
+  await db.delete(orderKeys).where(and(eq(orderKeys.key, key), lte(orderKeys.createdAt, new Date(now - keyLivesFor))))
+  const taken = await db.insert(orderKeys).values(row).onConflictDoNothing().returning()
+  if (taken.length > 0) return null
+  const [used] = await db.select().from(orderKeys).where(eq(orderKeys.key, key))
+  if (used?.payloadHash !== row.payloadHash) throw new Refusal(codes.keyReused)
+  const [order] = await db.select().from(orders).where(eq(orders.uid, used.orderUid))
+  if (order === undefined || !isOfCaller(order, used.browser, repeat)) throw new Refusal(codes.keyReused)
+  return order
+}
+
+type Writer = Pick<Caller, 'sessionId' | 'user' | 'siteOrigin'> & { origin: string }
+
+interface Agreed {
+  email: string
+  route: Route
+  rate: string
+  amountIn: string
+  amountOut: string
+  fromValues: Order['fromValues']
+  toValues: Order['toValues']
+  routeValues: Order['routeValues']
+}
+
+const check = async (
+  core: Core,
+  db: Db,
+  payload: OrderCreate,
+  { origin, user }: Pick<Writer, 'origin' | 'user'>,
+): Promise<Agreed> => {
+  const now = core.now()
+  const { settings, catalogue } = core
+  if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
+  await checkFlood(db, { origin, email: cleanEmail(payload.email) }, core.ordersPerMinute(), now)
+  if (!payload.agreement) throw new Refusal(codes.agreementMissing, { object: { field: 'agreement' } })
+  const email = checkEmail(payload.email)
+  const hasCaptcha = !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
+  if (!hasCaptcha) throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
+  const route = checkRoute(catalogue.route(payload.routeId), user)
+  const rate = checkRate(payload.expectedRate, catalogue.honoured(route, now))
+  const amountIn = checkGive(payload.amount, route)
+  const amountOut = getFor(amountIn, rate, route.to.decimals)
+  checkGet(amountOut, await lockedRoom(core, db, route.toId, { origin, userId: user?.id ?? null }))
+  const fromValues = checkValues(giveFields(route.from), payload.fromValues)
+  const toValues = checkValues(getFields(route.to), payload.toValues)
+  return {
+    email,
+    route,
+    rate,
+    amountIn,
+    amountOut,
+    fromValues,
+    toValues,
+    routeValues: checkValues([], payload.routeValues),
+  }
+}
+
+const confirmationsOf = ({ from: { network } }: Route): number =>
+  network !== null && isNetworkId(network) ? networkOf(network).confirmations : 0
+
+/** How many confirmations mean paid; 0 where there is no chain. */
+export const requiredConfirmations = confirmationsOf
+
+const insertOrder = async (
+  core: Core,
+  db: Db,
+  uid: string,
+  payload: OrderCreate,
+  { user, ...caller }: Writer,
+): Promise<Order> => {
+  const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user })
+  const { serverKey } = core.settings
+  const now = core.now()
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...agreed,
+      ...caller,
+      userId: user?.id ?? null,
+      uid,
+      secretHash: hash(orderSecret(serverKey, uid)),
+      status: payload.skipPreview ? 'waitPayment' : 'new',
+      lang: payload.lang,
+      newsletter: payload.emailNewsletterAgreement,
+      hideOutData: payload.hideOutData,
+      partner: payload.partner ?? null,
+      services: payload.additionalServices,
+      routeId: route.routeId,
+      friendlyUrl: route.friendlyUrl,
+      fromId: route.fromId,
+      toId: route.toId,
+      floating: route.floating,
+      payTime: route.payTime,
+      payUntil: new Date(now + route.payTime * 1_000),
+      paymentState: 'none',
+      received: '0',
+      required: confirmationsOf(route),
+      createdAt: new Date(now),
+      updatedAt: new Date(now),
+    })
+    .returning()
+  if (order === undefined) throw new Error('The order was not written.')
+  await db
+    .insert(orderEvents)
+    .values({ orderUid: uid, status: order.status, cause: 'customer', createdAt: new Date(now) })
+  await mailCreated(core, db, order)
+  return payload.skipPreview ? withRequisites(db, order, route, serverKey) : order
+}
+
+const withRequisites = async (db: Db, order: Order, route: Route, serverKey: string): Promise<Order> => {
+  const requisites = makeRequisites({ serverKey, uid: order.uid, number: order.id, currency: route.from })
+  await db.update(orders).set({ requisites }).where(eq(orders.uid, order.uid))
+  return { ...order, requisites }
+}
+
+/**
+ * Makes an order, or gives the one that the same key made before, whatever happened to the connection. Of an account
+ * that was closed meanwhile it is nobody's, as the others that it had.
+ * @throws a refusal of spec §8; then nothing is kept, and the same key may be sent again
+ */
+export const createOrder = async (
+  core: Core,
+  payload: OrderCreate,
+  { client, idempotencyKey, browser, user: asking, ...caller }: Caller,
+): Promise<Order> => {
+  const origin = derive(core.settings.serverKey, `origin:${client}`).toString('base64url')
+  await proveCaptcha(core, payload.captcha)
+  const { order, isNew } = await core.db.transaction(async (tx) => {
+    const user = asking === null ? undefined : await lockUser(tx, asking.id)
+    const uid = newUid()
+    const asked = { key: idempotencyKey, payload, uid, browser, origin, userId: user?.id ?? null }
+    const made = await takeKey(tx, asked, core.now())
+    const writer = { origin, ...caller, user: user ?? null }
+    return { order: made ?? (await insertOrder(core, tx, uid, payload, writer)), isNew: made === null }
+  })
+  if (isNew) await announce(core, order)
+  return order
+}

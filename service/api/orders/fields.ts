@@ -1,0 +1,201 @@
+import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import type { Network } from '../addresses/networks.ts'
+import { fieldLabels } from '../../texts/labels.ts'
+import type { Lang, Text } from '../../texts/languages.ts'
+import { isIban, isLuhn } from '../../../machines/shared/checksums.ts'
+import type { components } from '../../../openapi/schema.d.ts'
+
+export type ShownField = components['schemas']['Field']
+type Kind = ShownField['kind']
+
+/** One thing that a side of a route asks for. */
+export interface Field {
+  name: string
+  kind: Kind
+  label: Text
+  required: boolean
+  network?: Network
+  /** ECMAScript, any case: what pasting brings along. */
+  ignored?: string
+  /** ECMAScript, whole value. */
+  pattern?: string
+  example?: string
+  minLength?: number
+  maxLength?: number
+  /** Beyond the pattern: checksums. */
+  accepts?: (value: string) => boolean
+}
+
+/** What pasting puts between letters and nobody sees. */
+const unseen = '[\\s\\p{Cf}]+'
+
+/** The same, and what stands between groups of digits. */
+const grouping = '[\\s\\p{Cf}\\p{Pd}.]+'
+
+const holder: Field = {
+  name: 'holder',
+  kind: 'name',
+  label: fieldLabels.holder,
+  required: true,
+  pattern: "\\p{L}[\\p{L}\\p{M} '.\\-]*",
+  example: 'Nino Beridze',
+  // Two signs are a whole Chinese name.
+  minLength: 2,
+  maxLength: 80,
+}
+
+const card: Field = {
+  name: 'card',
+  kind: 'card',
+  label: fieldLabels.card,
+  required: true,
+  ignored: grouping,
+  pattern: '\\d{16,19}',
+  example: '4276 0000 0000 0017',
+  accepts: isLuhn,
+}
+
+const iban = (pattern: string, example: string): Field => ({
+  name: 'iban',
+  kind: 'iban',
+  label: fieldLabels.iban,
+  required: true,
+  ignored: `^iban[\\s:]*|${grouping}`,
+  pattern,
+  example,
+  accepts: isIban,
+})
+
+const walletEmail: Field = {
+  name: 'wallet',
+  kind: 'account',
+  label: fieldLabels.walletEmail,
+  required: true,
+  ignored: unseen,
+  pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}',
+  example: 'name@example.com',
+  maxLength: 128,
+}
+
+const payeer: Field = {
+  name: 'wallet',
+  kind: 'account',
+  label: fieldLabels.wallet,
+  required: true,
+  ignored: unseen,
+  pattern: '[Pp]\\d{7,12}',
+  example: 'P1000000',
+}
+
+const phone = (pattern: string, example: string): Field => ({
+  name: 'phone',
+  kind: 'phone',
+  label: fieldLabels.phone,
+  required: true,
+  // The zero of "+995 (0) 555" is not dialled from abroad.
+  ignored: '(?:\\(0\\)|[\\s\\p{Cf}\\p{Pd}./()])+',
+  pattern,
+  example,
+})
+
+const messenger: Field = {
+  name: 'messenger',
+  kind: 'messenger',
+  label: fieldLabels.messenger,
+  required: false,
+  ignored: unseen,
+  pattern: '@?[A-Za-z][A-Za-z0-9_]{4,31}',
+  example: '@nino_b',
+}
+
+const address = (network: Network): Field => ({
+  name: 'account',
+  kind: 'address',
+  label: fieldLabels.address,
+  required: true,
+  network,
+  ignored: network.ignored,
+  pattern: network.pattern,
+  example: network.example,
+  maxLength: 128,
+  accepts: network.format.accepts,
+})
+
+const memo: Field = {
+  name: 'memo',
+  kind: 'memo',
+  label: fieldLabels.memo,
+  required: false,
+  pattern: '[ -~]{1,28}',
+  example: '104207',
+  maxLength: 28,
+}
+
+const tag: Field = {
+  name: 'tag',
+  kind: 'tag',
+  label: fieldLabels.tag,
+  required: false,
+  ignored: unseen,
+  pattern: '\\d{1,10}',
+  example: '104207',
+  accepts: (value) => Number(value) <= 4_294_967_295,
+}
+
+const sets = {
+  address: (network: Network | null) => (network === null ? [] : [address(network)]),
+  addressMemo: (network: Network | null) => (network === null ? [] : [address(network), memo]),
+  addressTag: (network: Network | null) => (network === null ? [] : [address(network), tag]),
+  card: () => [card, holder],
+  iban: () => [iban('[A-Za-z]{2}\\d{2}[A-Za-z0-9]{11,30}', 'DE89370400440532013000'), holder],
+  georgianBank: () => [iban('[Gg][Ee]\\d{2}[A-Za-z]{2}\\d{16}', 'GE29NB0000000101904917'), holder],
+  russianPhone: () => [phone('\\+?[78]\\d{10}', '+7 912 000 00 00'), holder],
+  walletEmail: () => [walletEmail],
+  payeer: () => [payeer],
+  cash: () => [
+    { ...holder, name: 'name', label: fieldLabels.visitor },
+    phone('\\+?\\d{9,15}', '+995 555 00 00 00'),
+    messenger,
+  ],
+} satisfies Record<string, (network: Network | null) => Field[]>
+
+export type FieldSet = keyof typeof sets
+
+const isFieldSet = (value: string): value is FieldSet => Object.hasOwn(sets, value)
+
+interface Asking {
+  kind: string
+  fieldSet: string
+  network: string | null
+}
+
+/** What is asked when this currency is got. */
+export const getFields = ({ fieldSet, network }: Asking): readonly Field[] =>
+  isFieldSet(fieldSet) ? sets[fieldSet](network !== null && isNetworkId(network) ? networkOf(network) : null) : []
+
+/** What is asked when it is given: nothing for coins, since the payer shows the way by paying. */
+export const giveFields = (currency: Asking): readonly Field[] =>
+  currency.kind === 'crypto' ? [] : getFields(currency)
+
+/** True when a cleaned, non-empty value may be used. */
+export const isValid = (field: Field, value: string): boolean =>
+  value.length >= (field.minLength ?? 1) &&
+  value.length <= (field.maxLength ?? 256) &&
+  (field.pattern === undefined || new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) &&
+  (field.accepts?.(value) ?? true)
+
+const given = <Value>(key: string, value: Value | undefined) => (value === undefined ? {} : { [key]: value })
+
+/** As the contract shows a field. */
+export const showField = (field: Field, lang: Lang): ShownField => ({
+  name: field.name,
+  kind: field.kind,
+  label: field.label[lang],
+  required: field.required,
+  ...given('network', field.network?.title),
+  ...given('ignored', field.ignored),
+  ...given('pattern', field.pattern),
+  ...given('example', field.example),
+  ...given('minLength', field.minLength),
+  ...given('maxLength', field.maxLength),
+})

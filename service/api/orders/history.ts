@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { components } from '../../../openapi/schema.d.ts'
+import { lockUser } from '../accounts/users.ts'
+import type { Db } from '../../database/open.ts'
+import { orders } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import type { Lang } from '../../texts/languages.ts'
+import type { Order, OrderStatus } from './lifecycle.ts'
+import { isSecret, secretOf } from './secret.ts'
+import { sideOf } from './view.ts'
+
+type Summary = components['schemas']['OrderSummary']
+
+const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Summary => {
+  const from = catalogue.currency(order.fromId)
+  const to = catalogue.currency(order.toId)
+  if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
+  return {
+    orderUID: order.uid,
+    orderSecret: secretOf(settings, order),
+    id: order.id,
+    status: order.status,
+    friendlyURL: order.friendlyUrl,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    payUntil: order.payUntil.toISOString(),
+    from: sideOf(from, order.amountIn, lang),
+    to: sideOf(to, order.amountOut, lang),
+  }
+}
+
+export interface HistoryPage {
+  /** None: all. */
+  statuses: readonly OrderStatus[]
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/** A page of somebody's orders, newest first, and how many there are in all. */
+export const readHistory = async (
+  core: Core,
+  userId: string,
+  { statuses, page, limit }: HistoryPage,
+  lang: Lang,
+): Promise<{ orders: Summary[]; count: number; serverTime: string }> => {
+  const theirs = eq(orders.userId, userId)
+  const asked = statuses.length === 0 ? theirs : and(theirs, inArray(orders.status, [...statuses]))
+  const [total] = await core.db.select({ count: count() }).from(orders).where(asked)
+  const rows = await core.db
+    .select()
+    .from(orders)
+    .where(asked)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return {
+    orders: rows.map((order) => summaryOf(core, order, lang)),
+    count: total?.count ?? 0,
+    serverTime: new Date(core.now()).toISOString(),
+  }
+}
+
+export interface OrderKey {
+  orderUID: string
+  orderSecret: string
+}
+
+const give = async (db: Db, userId: string, keys: readonly OrderKey[]): Promise<number> => {
+  if (keys.length === 0) return 0
+  const secrets = new Map(keys.map(({ orderUID, orderSecret: secret }) => [orderUID, secret]))
+  const found = await db
+    .select({ uid: orders.uid, secretHash: orders.secretHash })
+    .from(orders)
+    .where(and(inArray(orders.uid, [...secrets.keys()]), isNull(orders.userId)))
+  const proven = found.filter(({ uid, secretHash }) => isSecret(secrets.get(uid) ?? '', secretHash))
+  if (proven.length === 0) return 0
+  const uids = proven.map(({ uid }) => uid)
+  const given = await db
+    .update(orders)
+    .set({ userId })
+    .where(and(inArray(orders.uid, uids), isNull(orders.userId)))
+    .returning({ uid: orders.uid })
+  return given.length
+}
+
+/**
+ * Gives somebody the orders that nobody has and whose secrets are right; any other is passed over.
+ * @returns how many were given
+ * @throws 40301 when the account was closed meanwhile: what it had is nobody's again
+ */
+export const claimOrders = ({ db }: Core, userId: string, keys: readonly OrderKey[]): Promise<number> =>
+  db.transaction(async (tx) => {
+    if ((await lockUser(tx, userId)) === undefined) throw new Refusal(codes.forbidden)
+    return give(tx, userId, keys)
+  })

@@ -1,0 +1,148 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { currencies, orders } from '../../database/schema.ts'
+import type { Db } from '../../database/open.ts'
+import { big, floorTo } from '../../shared/money.ts'
+import type { Money } from '../../shared/money.ts'
+
+/**
+ * What orders hold of a reserve. A paid one holds what it pays out, whatever anybody thinks of it. One whose payment is
+ * not here holds its amount until its time is over, and unpaid ones together no more than these parts of what the paid
+ * ones leave: nobody takes a direction away from everybody else by asking. One that is not confirmed holds nothing.
+ */
+export const unpaidShares = {
+  /** One order. */
+  order: '0.25',
+  /** All of one address (IPv6: of one /64), and all of one account. */
+  asker: '0.3',
+  /** All of people who are not signed in. */
+  guests: '0.6',
+} as const
+
+export type UnpaidShares = Readonly<Record<keyof typeof unpaidShares, string>>
+
+/** Who asks; `userId` null for a guest. */
+export interface Asker {
+  origin: string
+  userId: string | null
+}
+
+const open = notInArray(orders.status, ['new', 'done', 'returned', 'deleted'])
+const isUnpaid = and(
+  inArray(orders.status, ['waitPayment', 'inProgress']),
+  sql`${orders.received} < ${orders.amountIn}`,
+)
+const inTime = (now: number) => sql`${orders.payUntil} > ${new Date(now).toISOString()}`
+const isGuests = sql`${orders.userId} is null`
+
+const isOf = ({ origin, userId }: Asker): SQL | undefined =>
+  userId === null ? eq(orders.origin, origin) : sql`(${orders.origin} = ${origin} or ${orders.userId} = ${userId})`
+
+const sum = (which: SQL | undefined) =>
+  sql<string>`coalesce(sum(${orders.amountOut}) filter (where ${which ?? sql`false`}), 0)`
+
+const sumsOf = (now: number, asker: Asker | null) => {
+  const unpaid = and(isUnpaid, inTime(now))
+  return {
+    paid: sum(sql`not (${isUnpaid})`).as('paid'),
+    unpaid: sum(unpaid).as('unpaid'),
+    guests: sum(and(unpaid, isGuests)).as('guests'),
+    asked: sum(asker === null ? undefined : and(unpaid, isOf(asker))).as('asked'),
+  }
+}
+
+interface Held {
+  paid: string
+  unpaid: string
+  guests: string
+  asked: string
+}
+
+/** Of a currency that no order pays out there are no sums. */
+const heldOf = ({ paid, unpaid, guests, asked }: { [Key in keyof Held]?: string | null }): Held => ({
+  paid: paid ?? '0',
+  unpaid: unpaid ?? '0',
+  guests: guests ?? '0',
+  asked: asked ?? '0',
+})
+
+const notBelowZero = (amount: Money): Money => (amount.lt(0) ? big(0) : amount)
+
+const leftOf = (reserve: string, { paid, unpaid }: Held): Money => notBelowZero(big(reserve).minus(paid).minus(unpaid))
+
+/** What one more order may hold. */
+const roomOf = (reserve: string, held: Held, isGuest: boolean, shares: UnpaidShares): Money => {
+  const available = notBelowZero(big(reserve).minus(held.paid))
+  const rooms = [
+    leftOf(reserve, held),
+    available.times(shares.order),
+    available.times(shares.asker).minus(held.asked),
+    ...(isGuest ? [available.times(shares.guests).minus(held.guests)] : []),
+  ]
+  return notBelowZero(rooms.reduce((least, room) => (room.lt(least) ? room : least)))
+}
+
+/** Of one currency: what is left of it, and how much of that one new order may take; decimal strings, never negative. */
+export interface Supply {
+  reserve: string
+  room: string
+}
+
+/**
+ * What is left of each currency.
+ * @param isGuest whether the room is that of somebody who is not signed in
+ * @param now ms
+ */
+export const readSupplies = async (
+  db: Db,
+  isGuest: boolean,
+  shares: UnpaidShares,
+  now: number,
+): Promise<ReadonlyMap<string, Supply>> => {
+  const held = db
+    .select({ toId: orders.toId, ...sumsOf(now, null) })
+    .from(orders)
+    .where(open)
+    .groupBy(orders.toId)
+    .as('held')
+  const { paid, unpaid, guests, asked } = held
+  const rows = await db
+    .select({
+      id: currencies.currencyId,
+      reserve: currencies.reserve,
+      decimals: currencies.decimals,
+      paid,
+      unpaid,
+      guests,
+      asked,
+    })
+    .from(currencies)
+    .leftJoin(held, eq(held.toId, currencies.currencyId))
+  return new Map(
+    rows.map(({ id, reserve, decimals, ...sums }) => {
+      const some = heldOf(sums)
+      const room = roomOf(reserve, some, isGuest, shares)
+      return [id, { reserve: floorTo(leftOf(reserve, some), decimals), room: floorTo(room, decimals) }]
+    }),
+  )
+}
+
+/**
+ * How much one more order of somebody may get of a currency, whose row is locked until the transaction ends: two orders
+ * at once never share one reserve.
+ * @returns decimal string, never negative
+ */
+export const lockedRoom = async (
+  { unpaidShares: shares, now }: { unpaidShares: UnpaidShares; now: () => number },
+  db: Db,
+  currencyId: string,
+  asker: Asker,
+): Promise<string> => {
+  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
+  if (currency === undefined) return '0'
+  const [held = {}] = await db
+    .select(sumsOf(now(), asker))
+    .from(orders)
+    .where(and(open, eq(orders.toId, currencyId)))
+  return floorTo(roomOf(currency.reserve, heldOf(held), asker.userId === null, shares), currency.decimals)
+}

@@ -1,0 +1,104 @@
+import { sendMail } from '../accounts/mail.ts'
+import { mayMailStranger } from '../accounts/strangers.ts'
+import { findUser } from '../accounts/users.ts'
+import type { Currency } from '../catalogue/catalogue.ts'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { big } from '../../shared/money.ts'
+import { currencyName } from '../catalogue/currency-names.ts'
+import { cities, isCity } from '../../texts/labels.ts'
+import { showAmount, showTime } from '../../texts/formats.ts'
+import { fill, type Lang } from '../../texts/languages.ts'
+import { cashText, floatingText, orderMails } from '../../texts/order-mails.ts'
+import { collectingOf } from './collecting.ts'
+import type { Order } from './lifecycle.ts'
+import { secretOf } from './secret.ts'
+
+/** The name of a currency, or cash and its city. */
+const nameOf = (currency: Currency, lang: Lang): string => {
+  const { kind, city } = currency
+  return kind === 'cash' && city !== null && isCity(city)
+    ? fill(cashText[lang], { city: cities[city][lang] })
+    : currencyName(currency, lang)
+}
+
+/** What every mail about an order speaks of; null for one without a page to lead to, or of a currency that is gone. */
+const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
+  const { lang, uid, siteOrigin } = order
+  const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
+  if (siteOrigin === null || from === undefined || to === undefined) return null
+  const amount = (value: string, { symbol }: Currency) => `${showAmount(value, lang)} ${symbol}`
+  const collecting = collectingOf(order, to, lang)
+  return {
+    number: String(order.id),
+    given: amount(order.amountIn, from),
+    paid: amount(order.received, from),
+    from: nameOf(from, lang),
+    got: amount(order.amountOut, to),
+    to: nameOf(to, lang),
+    link: `${siteOrigin}/${lang}/order/${uid}/${secretOf(settings, order)}/`,
+    ...(collecting === null
+      ? {}
+      : {
+          address: collecting.address,
+          hours: collecting.hours,
+          contact: collecting.contact,
+          bring: collecting.instructions[0] ?? '',
+        }),
+  }
+}
+
+type Subject = keyof typeof orderMails
+
+/**
+ * Whether somebody is told of an order: its account, whoever paid for it, and a stranger whose address a guest named a
+ * few times. The order goes on either way: nobody can take the service away from an address.
+ */
+const isTold = async (core: Core, db: Db, { email, userId, received }: Order): Promise<boolean> => {
+  if (big(received).gt(0)) return true
+  const owner = userId === null ? undefined : await findUser(db, userId)
+  return owner?.email === email || mayMailStranger(core, db, email)
+}
+
+const mail = async (
+  core: Core,
+  db: Db,
+  order: Order,
+  subject: Subject,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const values = valuesOf(core, order)
+  if (values === null || !(await isTold(core, db, order))) return
+  await sendMail(core, db, order.email, orderMails[subject], order.lang, { ...values, ...more })
+}
+
+/** Mails the link to a new order, in the order's language and within the transaction that makes it. */
+export const mailCreated = (core: Core, db: Db, order: Order): Promise<void> =>
+  mail(core, db, order, 'created', {
+    floating: order.floating ? `\n${floatingText[order.lang]}` : '',
+    until: showTime(order.payUntil, order.lang),
+  })
+
+/** What a status is worth a mail for: cash that is ready, and every end. */
+const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
+  const to = catalogue.currency(order.toId)
+  const isPaid = big(order.received).gt(0)
+  switch (order.status) {
+    case 'inProgressPayout':
+      return to === undefined || collectingOf(order, to, order.lang) === null ? null : 'ready'
+    case 'done':
+      return 'done'
+    case 'returned':
+      return isPaid ? 'returned' : 'deleted'
+    case 'deleted':
+      return isPaid ? 'deletedPaid' : 'deleted'
+    default:
+      return null
+  }
+}
+
+/** Mails what has become of an order, in its language and within the transaction that changes it. */
+export const mailChanged = async (core: Core, db: Db, order: Order): Promise<void> => {
+  const subject = subjectOf(core, order)
+  if (subject !== null) await mail(core, db, order, subject)
+}

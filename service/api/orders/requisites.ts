@@ -1,0 +1,63 @@
+import { makeCard, makeIban } from '../addresses/checksums.ts'
+import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import type { Currency } from '../catalogue/catalogue.ts'
+import type { Requisites } from '../../database/schema.ts'
+import { derive } from './secret.ts'
+
+const holder = 'Kursi Exchange LLC'
+
+interface Asked {
+  serverKey: string
+  /** The order's UID and number. */
+  uid: string
+  number: number
+  currency: Currency
+}
+
+const isShared = (fieldSet: string) => fieldSet === 'addressMemo' || fieldSet === 'addressTag'
+
+/** A fresh address for each order; where the chain has memos or tags, one address and a memo for each order. */
+const ofCoin = ({ serverKey, uid, number, currency: { network, fieldSet } }: Asked): Requisites | null => {
+  if (network === null || !isNetworkId(network)) return null
+  const account = networkOf(network).format.make(
+    derive(serverKey, isShared(fieldSet) ? `service:${network}` : `deposit:${uid}`),
+  )
+  if (fieldSet === 'addressMemo') return { account, memo: String(number) }
+  return fieldSet === 'addressTag' ? { account, tag: String(number) } : { account }
+}
+
+const digits = (bytes: Buffer, length: number): string =>
+  [...bytes.subarray(0, length)].map((byte) => byte % 10).join('')
+
+const bankCodes: Readonly<Record<string, string>> = { TBCGEL: 'TB', CREDOGEL: 'CD' }
+
+const ofBank = ({ serverKey, number, currency }: Asked): Requisites => {
+  const bytes = derive(serverKey, `bank:${currency.currencyId}`)
+  const common = { holder, bank: currency.name, comment: String(number) }
+  switch (currency.fieldSet) {
+    case 'georgianBank':
+      return { account: makeIban('GE', `${bankCodes[currency.xml] ?? 'BG'}${digits(bytes, 16)}`), ...common }
+    case 'iban':
+      return { account: makeIban('DE', digits(bytes, 18)), ...common }
+    case 'russianPhone':
+      return { account: `+7912${digits(bytes, 7)}`, ...common }
+    default:
+      return { account: makeCard(`4${digits(bytes, 14)}`), ...common }
+  }
+}
+
+const same = (left: Requisites, right: Requisites): boolean =>
+  (['account', 'holder', 'bank', 'comment', 'memo', 'tag'] as const).every((name) => left[name] === right[name])
+
+/** Whether requisites are those that one of the keys gives, and nobody changed them in the database. */
+export const isOwn = (requisites: Requisites, keys: readonly string[], asked: Omit<Asked, 'serverKey'>): boolean =>
+  keys.some((serverKey) => {
+    const made = makeRequisites({ serverKey, ...asked })
+    return made !== null && same(made, requisites)
+  })
+
+/** Where the customer of this order pays; null where there is no account: a payment page, or an office. */
+export const makeRequisites = (asked: Asked): Requisites | null => {
+  if (asked.currency.kind === 'crypto') return ofCoin(asked)
+  return asked.currency.kind === 'bank' ? ofBank(asked) : null
+}

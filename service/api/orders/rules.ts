@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import type { Route } from '../catalogue/catalogue.ts'
+import { orders } from '../../database/schema.ts'
+import type { NamedValue } from '../../database/named-value.ts'
+import { lockKeys } from '../../database/lock-keys.ts'
+import type { Db } from '../../database/open.ts'
+import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+import { cleanEmail, isEmail } from '../../../machines/shared/email.ts'
+import { cleanValue } from '../../../machines/shared/field-value.ts'
+import { isValid } from './fields.ts'
+import type { Field } from './fields.ts'
+
+/** The rules of a new order (spec §4, §5, §8). Each throws the refusal of its code. */
+
+const minute = 60_000
+
+/**
+ * At most so many new orders a minute from one address or e-mail; 0: none. The two are locked until the transaction
+ * ends, so that orders sent at once are counted one after the other.
+ * @throws 50300 with the seconds to wait
+ */
+export const checkFlood = async (
+  db: Db,
+  who: { origin: string; email: string },
+  limit: number,
+  now: number,
+): Promise<void> => {
+  await lockKeys(db, [who.origin, who.email])
+  const since = new Date(now - minute)
+  const recent = await db
+    .select({ createdAt: orders.createdAt, origin: orders.origin, email: orders.email })
+    .from(orders)
+    .where(and(gt(orders.createdAt, since), or(eq(orders.origin, who.origin), eq(orders.email, who.email))))
+    .orderBy(asc(orders.createdAt))
+  for (const key of ['origin', 'email'] as const) {
+    const same = recent.filter((order) => order[key] === who[key])
+    if (same.length < limit) continue
+    // Without one that blocks, none are let through.
+    const blockedAt = same[same.length - limit]?.createdAt.getTime() ?? now
+    const time = Math.max(1, Math.ceil((blockedAt + minute - now) / 1_000))
+    throw new Refusal(codes.antiFlood, { object: { time }, limit: `orders:${key}` })
+  }
+}
+
+/** @returns it cleaned @throws when it is missing or no e-mail */
+export const checkEmail = (text: string): string => {
+  const email = cleanEmail(text)
+  if (email === '') throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
+  if (!isEmail(email)) throw new Refusal(codes.emailInvalid, { object: { field: 'email' } })
+  return email
+}
+
+/**
+ * @param user who orders; null for a guest
+ * @throws 6801545277215051 for an unknown route and one that is off, 40301 where an account or a verified person is
+ * asked for
+ */
+export const checkRoute = (route: Route | undefined, user: { verificationPerson: boolean } | null): Route => {
+  if (route === undefined || !route.isOn) throw new Refusal(codes.routeOff)
+  if (route.verifyPerson && user?.verificationPerson !== true)
+    throw new Refusal(codes.forbidden, { text: reasonTexts.verification })
+  if (route.verifyAccount && user === null) throw new Refusal(codes.forbidden, { text: reasonTexts.account })
+  return route
+}
+
+/**
+ * @param honoured the rates that hold now, the present one first
+ * @returns the rate that the order is made at
+ * @throws 40901 with the present rate
+ */
+export const checkRate = (expected: string | undefined, honoured: readonly string[]): string => {
+  const [present = '0'] = honoured
+  if (expected === undefined) return present
+  const agreed = honoured.find((rate) => big(rate).eq(expected))
+  if (agreed === undefined) throw new Refusal(codes.rateChanged, { object: { rate: present } })
+  return agreed
+}
+
+/** @throws when it is no amount, not above zero, or outside the limits of the route */
+export const checkGive = (text: string, { from, min, max }: Route): string => {
+  if (!isAmount(text)) throw new Refusal(codes.amountInvalid)
+  if (!big(text).gt(0)) throw new Refusal(codes.giveNotPositive)
+  if (decimalsOf(text) > from.decimals) throw new Refusal(codes.amountInvalid)
+  if (big(text).lt(min)) throw new Refusal(codes.belowMin, { object: { min: plain(min) } })
+  if (big(text).gt(max)) throw new Refusal(codes.aboveMax, { object: { max: plain(max) } })
+  return plain(text)
+}
+
+/** @throws when it is nothing, or more than `room`: what one more order of whoever asks may get */
+export const checkGet = (amount: string, room: string): void => {
+  if (!big(amount).gt(0)) throw new Refusal(codes.getNotPositive)
+  if (big(amount).gt(room)) throw new Refusal(codes.aboveReserve, { object: { max: room } })
+}
+
+const unknownField = (name: string) => new Refusal(codes.fieldInvalid, { object: { field: name } })
+
+/** @throws 6231546409213868 for a field that is missing, 42201 for one that is not valid or not asked for */
+export const checkValues = (fields: readonly Field[], values: readonly NamedValue[]): NamedValue[] => {
+  const sent = new Map(values.map(({ name, value }) => [name, value]))
+  const cleaned = fields.map((field) => ({ field, value: cleanValue(field, sent.get(field.name) ?? '') }))
+  const missing = cleaned.find(({ field, value }) => field.required && value === '')
+  if (missing !== undefined)
+    throw new Refusal(codes.fieldMissing, { object: { field: missing.field.name }, label: missing.field.label })
+  const stranger = values.find(({ name }) => !fields.some((field) => field.name === name))
+  if (stranger !== undefined || sent.size !== values.length) throw unknownField(stranger?.name ?? values[0]?.name ?? '')
+  const wrong = cleaned.find(({ field, value }) => value !== '' && !isValid(field, value))
+  if (wrong !== undefined)
+    throw new Refusal(codes.fieldInvalid, { object: { field: wrong.field.name }, label: wrong.field.label })
+  return cleaned.filter(({ value }) => value !== '').map(({ field, value }) => ({ name: field.name, value }))
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '../catalogue/catalogue.ts'
+import type { Core } from '../../core.ts'
+import type { Keys } from '../../keys/sealing.ts'
+import { offices, manualTexts } from '../../texts/payment.ts'
+import { showAmount } from '../../texts/formats.ts'
+import { fill, type Lang } from '../../texts/languages.ts'
+import type { components } from '../../../openapi/schema.d.ts'
+import { remaining } from './lifecycle.ts'
+import type { Order } from './lifecycle.ts'
+import { isOwn } from './requisites.ts'
+import { derive, secretOf } from './secret.ts'
+import { paymentUri } from './uri.ts'
+
+type Template = components['schemas']['MerchantTemplate']
+
+export const providerPath = '/sandbox/provider/pay/'
+
+/** What the payment page of the provider is given, signed so that nobody changes the amount on the way. */
+export const providerSignature = (serverKey: string, uid: string, amount: string, returnUrl: string): string =>
+  derive(serverKey, `provider:${uid}:${amount}:${returnUrl}`).toString('base64url')
+
+const redirect = (order: Order, currency: Currency, keys: Keys): Template => {
+  const amount = remaining(order)
+  const returnUrl = `/${order.lang}/payment/${order.uid}/${secretOf(keys, order)}/`
+  return {
+    type: 'redirect',
+    method: 'POST',
+    url: providerPath,
+    fields: [
+      { name: 'order', value: order.uid },
+      { name: 'amount', value: amount },
+      { name: 'currency', value: currency.symbol },
+      { name: 'lang', value: order.lang },
+      { name: 'returnUrl', value: returnUrl },
+      { name: 'signature', value: providerSignature(keys.serverKey, order.uid, amount, returnUrl) },
+    ],
+  }
+}
+
+const manual = (order: Order, { city, symbol }: Currency): Template => {
+  const { id, lang, claimedAt } = order
+  const office = offices[city ?? 'tbilisi']
+  const values = {
+    address: office?.address[lang],
+    hours: office?.hours[lang],
+    number: id,
+    amount: showAmount(remaining(order), lang),
+    symbol,
+  }
+  const { title, visit, tell, hand, press } = manualTexts
+  return {
+    type: 'manual',
+    title: title[lang],
+    // Said once, it has no button any more.
+    instructions: [visit, tell, hand, ...(claimedAt === null ? [press] : [])].map((text) => fill(text[lang], values)),
+    ...(office === undefined ? {} : { contact: office.contact }),
+  }
+}
+
+/** Nobody is sent to an account that is not the one this service gave the order, whatever the database says. */
+const requisites = (order: Order, currency: Currency, { serverKey, previousKeys }: Keys): Template | null => {
+  const { requisites: account, uid, id: number } = order
+  const { symbol, network } = currency
+  if (account === null || !isOwn(account, [serverKey, ...previousKeys], { uid, number, currency })) return null
+  const uri =
+    network === null ? undefined : paymentUri({ symbol, network, amount: remaining(order), requisites: account })
+  return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
+}
+
+/** True when the office sees the money and the service does not. */
+export const isManual = (currency: Currency): boolean => currency.kind === 'cash'
+
+type Known = Pick<Core, 'catalogue' | 'settings' | 'demo'>
+
+const templateOf = (order: Order, currency: Currency, { settings, demo }: Known): Template | null => {
+  if (currency.kind === 'cash') return manual(order, currency)
+  if (currency.kind !== 'wallet') return requisites(order, currency, settings)
+  return demo ? redirect(order, currency, settings) : null
+}
+
+/**
+ * JSON text of how what is still due of this order is paid, in the language of the call (spec §3); null before it waits
+ * for payment.
+ */
+export const templateText = (ordered: Order, lang: Lang, known: Known): string | null => {
+  const order = { ...ordered, lang }
+  const currency = known.catalogue.currency(order.fromId)
+  if (order.status === 'new' || currency === undefined) return null
+  const template = templateOf(order, currency, known)
+  return template === null ? null : JSON.stringify(template)
+}

@@ -1,0 +1,11 @@
+import type { components } from '../../../openapi/schema.d.ts'
+import { showUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import type { Db } from '../../database/open.ts'
+import { newestOf, statusBy } from './store.ts'
+
+/** User info as the contract has it, with how far the verification is. */
+export const describeUser = async (db: Db, user: User): Promise<components['schemas']['User']> => ({
+  ...showUser(user),
+  verificationStatus: statusBy(user, await newestOf(db, user)),
+})

@@ -1,0 +1,39 @@
+import { lte } from 'drizzle-orm'
+import { countAttempt } from './accounts/limits.ts'
+import { clientOf } from '../http/client-key.ts'
+import type { Core } from '../core.ts'
+import { visits } from '../database/schema.ts'
+import type { Call } from './operations/types.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findSession } from './accounts/sessions.ts'
+import { codes } from '../texts/errors.ts'
+
+/** Pages that were shown (spec §7): kept for a season, so many of an address, and no longer than they say anything. */
+
+const day = 24 * 3_600_000
+const keptFor = 90 * day
+const mostADay = 300
+/** Characters of an address. */
+const longest = 1_000
+
+const isOneTooMany = async ({ core, request }: Call): Promise<boolean> => {
+  try {
+    await countAttempt(core, [{ key: `visit:${clientOf(request)}`, most: mostADay, within: day }])
+    return false
+  } catch (error) {
+    if (error instanceof Refusal && error.code === codes.antiFlood) return true
+    throw error
+  }
+}
+
+/** Nobody is told that a visit more is not kept: the page that tells of it has nothing to do about it. */
+export const keepVisit = async (call: Call, refUrl: string): Promise<void> => {
+  const { core, request } = call
+  if (await isOneTooMany(call)) return
+  const sessionId = await findSession(core, request)
+  await core.db.insert(visits).values({ sessionId, refUrl: refUrl.slice(0, longest), createdAt: new Date(core.now()) })
+}
+
+export const forgetVisits = async ({ db, now }: Core): Promise<void> => {
+  await db.delete(visits).where(lte(visits.createdAt, new Date(now() - keptFor)))
+}

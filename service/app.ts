@@ -1,0 +1,162 @@
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { registerApi } from './api/api.ts'
+import { countedBy } from './http/rate-limit.ts'
+import { awaitUsualBody, connectionOptions, mostConnections, refuseTwoHosts } from './http/connections.ts'
+import type { ConsoleOptions } from './console/access.ts'
+import { registerConsole } from './console/console.ts'
+import { registerAssets } from './console/replies.ts'
+import { registerCookies } from './http/cookies.ts'
+import { offerToken } from './http/csrf.ts'
+import { sendError } from './http/errors.ts'
+import { sufferFault } from './api/faults.ts'
+import { registerConfirmPage } from './api/accounts/confirm-page.ts'
+import { registerDemoPages } from './console/demo-pages.ts'
+import { registerFiles } from './api/files/files.ts'
+import { loggable } from './log/log.ts'
+import { createCore } from './create-core.ts'
+import type { Core } from './core.ts'
+import type { CoreOptions } from './create-core.ts'
+import type { SecurityLog } from './log/security-log.ts'
+import { registerSecurityTxt } from './web/security-txt.ts'
+import { offerMark } from './api/accounts/sessions.ts'
+import { registerSocket } from './api/socket/socket.ts'
+import { turnOf } from './http/uploads.ts'
+import { createTicker } from './ticker.ts'
+import { createKnownContent } from './web/known-content.ts'
+import { createPageWords } from './web/page-words.ts'
+import { readableUrl, registerWeb } from './web/web.ts'
+import type { WebOptions } from './web/web.ts'
+
+export interface ServiceOptions extends CoreOptions {
+  /** Calls of the API a minute from one address before 50300. */
+  requestsPerMinute?: number
+  /**
+   * How often orders are looked after, ms; null: only when `tick` is called. With speed 0 it is null unless given. Mails
+   * and what is old are looked after in any case.
+   */
+  tickEvery?: number | null
+  /** The built application; without it the service is the API alone. */
+  web?: WebOptions
+  /** Writes what goes wrong, and the security log, to the standard error. */
+  log?: boolean
+  /** Who may say who the client is: addresses of proxies, or `loopback`, `uniquelocal`, separated by commas. */
+  trustedProxies?: string | undefined
+  /** The operator console; there is none unless given. */
+  console?: ConsoleOptions | null
+  /** Where holes are told: a `mailto:` or `https:` address. */
+  securityContact?: string | undefined
+}
+
+export interface Service {
+  app: FastifyInstance
+  /** Where the console is: `app`, or a listener of its own; null when there is none. */
+  consoleApp: FastifyInstance | null
+  core: Core
+  /** Moves every order whose time has come. @returns how many */
+  tick: () => Promise<number>
+  /** Ends connections, timers and the database, once what is under way there is done. */
+  close: () => Promise<void>
+}
+
+/** Files are shared by everybody's cache and carry no cookie; their addresses end with a dot and letters. */
+const isCached = (url: string): boolean => url.startsWith('/service/fs') || /^[^?]*\.[^./?]+(\?|$)/.test(url)
+
+const createApp = (log: boolean, trustedProxies: string | undefined) =>
+  Fastify({
+    logger: log ? { level: 'error', stream: process.stderr } : false,
+    ...connectionOptions,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: true,
+    trustProxy: trustedProxies ?? false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
+  })
+
+/** Websockets that one address may open in a minute: each page has one, and opens it anew. */
+const socketsPerMinute = 600
+
+/** JSON bodies only, as in the contract; an empty one is no body (spec §7 has calls without). */
+const readJson = (app: FastifyInstance) => {
+  app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    turnOf(request).then(() => parseJson(request, body.toString(), done), done)
+  })
+}
+
+/** The console among everything else, or in an application of its own. */
+const openConsole = async (
+  app: FastifyInstance,
+  core: Core,
+  { console: asked, log = false }: ServiceOptions,
+  tick: () => Promise<number>,
+): Promise<FastifyInstance | null> => {
+  if (asked === undefined || asked === null) return null
+  const place = asked.listen === undefined ? app : createApp(log, undefined)
+  if (place !== app) {
+    place.setErrorHandler(sendError)
+    readJson(place)
+    await registerCookies(place, undefined)
+    registerAssets(place)
+  }
+  await registerConsole(place, core, asked, tick)
+  if (place !== app) await place.ready()
+  return place
+}
+
+/**
+ * Builds the whole service on its database, ready to listen or to be injected into.
+ * @throws when the database cannot be opened or the contract cannot be read
+ */
+export const buildService = async (options: ServiceOptions = {}): Promise<Service> => {
+  const { requestsPerMinute = 3_000, web, log = false, speed = 1, tickEvery = speed === 0 ? null : 500 } = options
+  const app = createApp(log, options.trustedProxies)
+  const failed = (error: unknown) => app.log.error({ err: loggable(error) }, 'background work failed')
+  const securityLogger = app.log.child({ log: 'security' }, { level: 'info' })
+  const securityLog: SecurityLog = ({ event, ...about }) => securityLogger.info(about, event)
+  const core = await createCore({ securityLog, ...options }, failed)
+  try {
+    const ticker = createTicker(core, tickEvery, failed)
+    app.setErrorHandler(sendError)
+    app.server.maxConnections = mostConnections
+    app.addHook('onRequest', refuseTwoHosts)
+    app.addHook('onRequest', awaitUsualBody)
+    readJson(app)
+    await registerCookies(app, options.siteUrl)
+    app.addHook('onRequest', async (request, reply) => {
+      if (isCached(request.url)) return
+      await offerToken(request, reply)
+      await offerMark(request, reply)
+    })
+    await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', sufferFault(core.faults))
+      await scope.register(rateLimit, countedBy(socketsPerMinute, 'sockets'))
+      registerSocket(scope, core)
+    })
+    await registerApi(app, core, { requestsPerMinute })
+    await registerFiles(app, core)
+    await registerConfirmPage(app, core)
+    if (core.demo) await registerDemoPages(app, core)
+    const consoleApp = await openConsole(app, core, options, ticker.tick)
+    if (core.demo || consoleApp === app) registerAssets(app)
+    if (options.securityContact !== undefined) registerSecurityTxt(app, core, options.securityContact)
+    if (web !== undefined)
+      await registerWeb(app, web, createKnownContent(core.db), createPageWords(core, web.config.projectName))
+    await app.ready()
+    const close = async () => {
+      // A mail that is still being sent keeps nobody else from the port.
+      await Promise.all([ticker.stop(), app.close(), consoleApp?.close()])
+      await core.close()
+    }
+    return { app, consoleApp, core, tick: ticker.tick, close }
+  } catch (error) {
+    await app.close()
+    await core.close()
+    throw error
+  }
+}

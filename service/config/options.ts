@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { matchPath } from '../../src/routes/table.ts'
+import type { ServiceOptions } from '../app.ts'
+import type { ConsoleOptions } from '../console/access.ts'
+import { isLocalName } from '../console/guard.ts'
+import {
+  contactOf,
+  databaseUrl,
+  isDemo,
+  isOwnMachine,
+  numberOf,
+  originOf,
+  portOf,
+  smtpUrl,
+  switchOf,
+  textOf,
+  tokenOf,
+  trustedProxies,
+  type Env,
+} from './environment.ts'
+import { keyOptions } from '../keys/environment.ts'
+import { paymentKey } from '../keys/payment-key.ts'
+import { recaptchaOptions } from '../api/captcha/recaptcha.ts'
+import { mailFrom } from './mail-sender.ts'
+import { pageConfig, paymentOrigins } from '../web/config.ts'
+
+const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Null: there is none. */
+const consoleOf = (env: Env): ConsoleOptions | null => {
+  const token = tokenOf(env, 'SANDBOX_CONSOLE_TOKEN') ?? randomBytes(32).toString('base64url')
+  const port = textOf(env, 'SANDBOX_CONSOLE_PORT')
+  if (!switchOf(env, 'SANDBOX_CONSOLE', isOwnMachine(env))) return null
+  if (port === undefined) return { token }
+  const host = textOf(env, 'SANDBOX_CONSOLE_HOST') ?? 'localhost'
+  return { token, listen: { port: portOf(env, 'SANDBOX_CONSOLE_PORT', 0), host } }
+}
+
+/** Without a demo nobody but the operator moves money; what is not paid in time ends by itself all the same. */
+const paceOptions = (env: Env, demo: boolean): Pick<ServiceOptions, 'speed' | 'tickEvery'> => ({
+  speed: numberOf(env, 'SANDBOX_SPEED', demo ? 1 : 0),
+  ...(demo ? {} : { tickEvery: 500 }),
+})
+
+/** @throws when a site that others come to is to be a demo */
+const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPublic: boolean } => {
+  const demo = isDemo(env)
+  const isPublic = siteUrl !== undefined && !isLocalName(new URL(siteUrl).hostname)
+  if (demo && isPublic)
+    throw new Error(`SANDBOX_DEMO must not be 1 where SITE_URL is ${siteUrl}: everybody knows the passwords of a demo.`)
+  return { demo, isPublic }
+}
+
+/** Its keys are somebody's to keep: none is made here. */
+const keysAreKept = (env: Env): boolean =>
+  textOf(env, 'DATABASE_URL') !== undefined || textOf(env, 'SITE_URL') !== undefined
+
+const databaseOptions = (env: Env) => ({
+  url: databaseUrl(env),
+  folder: textOf(env, 'DATA_DIR') ?? folder('.data/sandbox'),
+})
+
+/**
+ * How the service is started.
+ *
+ * PORT (4180), HOST (localhost), DATABASE_URL (PostgreSQL) or DATA_DIR (.data/sandbox),
+ * SANDBOX_DEMO (demo accounts, demo orders and simulated providers), SANDBOX_CONSOLE (the operator console): 1 or 0; 1 unless
+ * there is a DATABASE_URL or a SITE_URL, or NODE_ENV is production,
+ * SANDBOX_CONSOLE_TOKEN (who has it operates; a new one at each start), SANDBOX_CONSOLE_PORT (the console listens there alone),
+ * SANDBOX_CONSOLE_HOST (localhost; what else it is lets in who has the token from anywhere: for containers),
+ * SANDBOX_SPEED (1 in a demo, else 0, which stands still),
+ * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
+ * SANDBOX_ATTEMPTS (1: times the usual attempts of signing in), SITE_URL (what links in mails begin with; as the page was opened),
+ * TRUSTED_PROXIES (who may say who the client is: addresses, or `loopback`; nobody),
+ * SERVER_KEY, SERVER_KEY_PREVIOUS or the same with _FILE (keys/environment.ts; beside the embedded database unless given),
+ * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; one of this machine unless given),
+ * SMTP_URL (mails are sent through it; without it they stay in the outbox), MAIL_FROM,
+ * SECURITY_CONTACT (in /.well-known/security.txt; none),
+ * CAPTCHA_PUBLIC, CAPTCHA_SECRET (recaptcha.ts; where CAPTCHA_MODULE is recaptcha),
+ * and the runtime configuration of the page (web/config.ts).
+ * @throws with the name of a variable that cannot be what it is for
+ */
+export const readOptions = (env: Env): { port: number; host: string; service: ServiceOptions } => {
+  const siteUrl = originOf(env, 'SITE_URL')
+  const { demo, isPublic } = demoOf(env, siteUrl)
+  return {
+    port: portOf(env, 'PORT', 4180),
+    host: textOf(env, 'HOST') ?? 'localhost',
+    service: {
+      database: databaseOptions(env),
+      serverKey: keyOptions(env, databaseOptions(env).folder, keysAreKept(env)),
+      paymentKey: paymentKey(env, keysAreKept(env)),
+      demo,
+      isPublic,
+      console: consoleOf(env),
+      ...paceOptions(env, demo),
+      routes: numberOf(env, 'SANDBOX_ROUTES', 0),
+      ordersPerMinute: numberOf(env, 'SANDBOX_ORDERS_PER_MINUTE', 5),
+      attempts: numberOf(env, 'SANDBOX_ATTEMPTS', 1),
+      siteUrl,
+      securityContact: contactOf(env, 'SECURITY_CONTACT'),
+      recaptcha: recaptchaOptions(env),
+      mail: { url: smtpUrl(env), from: mailFrom(env) },
+      requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
+      web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
+      trustedProxies: trustedProxies(env),
+      log: true,
+    },
+  }
+}

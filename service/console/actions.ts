@@ -1,0 +1,300 @@
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { readMails } from '../api/accounts/mail.ts'
+import { orders, routes } from '../database/schema.ts'
+import { faultKinds } from '../api/faults.ts'
+import { big, isAmount, plain, floorTo } from '../shared/money.ts'
+import { advanced, ended, moved, paceOf, paid } from '../api/orders/lifecycle.ts'
+import type { Change, Order } from '../api/orders/lifecycle.ts'
+import { secretOf } from '../api/orders/secret.ts'
+import { changeOrder, repriceNow } from '../api/orders/store.ts'
+import { own } from '../shared/own.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Core } from '../core.ts'
+import { codes } from '../texts/errors.ts'
+import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
+import { listReviews, moderateReview } from './reviews.ts'
+import { decideVerification } from './verifications.ts'
+
+/**
+ * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
+ * with `{ success: true, data }` or the usual refusal. Amounts are decimal strings.
+ *
+ *   pay           { orderUID, amount?: 'exact' | 'short' | 'over' | 'late' | decimal }   exact unless given; late: after it was deleted, unpaid
+ *   move          { orderUID, status }       to any status; it stays there until moved, advanced or resumed
+ *   advance       { orderUID, steps? }       the next steps at once: a confirmation, the payout, the end
+ *   resume        { orderUID }               goes on by itself again after `move`
+ *   site          { offline?, captcha? }
+ *   faults        (demo) { kind, path?, times?, ms? }   kind: slow | error | html | malformed | lost | off; path: part of a path;
+ *                 times: 1 unless given, `off` until cleared; ms: delay of `slow`, 5000 unless given
+ *   faults/clear  (demo) {}
+ *   sockets/drop  {}
+ *   rates         { freeze?: boolean } or { routeId, amount: decimal | null }   null: as the prices say
+ *   routes        { routeId, on?, show? }
+ *   limits        { ordersPerMinute?: integer | null, attempts?: number | null }   attempts: times the usual ones of signing in
+ *   accounts      { instant }                whether a new account counts at once, without the link in the mail
+ *   clock         (demo) { advance: ms }            moves the service's clock forward, a hundred years in all, and then what is due
+ *   reset         (demo) {}                   everything back to the seed
+ *   code          (demo) { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
+ *   link          { email, origin }          mails a link that signs in once, as the support does: { link }, null but in a demo
+ *   account       { email, active?, blocked?, verified?, otp?: false, signOut?: true, roles?: ('partner' | 'merchant' | 'admin')[] }
+ *   verification  { email | id, decision: 'done' | 'refused', reason?: 'unreadable' | 'expired' | 'differs' }
+ *                 decides on what somebody handed over: { status }; unreadable unless given; `id` of the verification
+ *   review        { id, decision?: 'publish' | 'hide', answer?: string | null }
+ *   reviews       {}                         those that wait, then the 10 latest others
+ *   accounts/list {}                         demo accounts and the latest others
+ *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
+ *   outbox        {}                         the 50 latest mails
+ *   state         {}                         { site, rates, limits, faults, now, speed }
+ *
+ * `reviews` and the last four answer GET too; what is marked (demo) is refused elsewhere.
+ */
+
+type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
+
+const orderBody = z.object({ orderUID: z.string() })
+
+const known = (order: Order | undefined): Order => {
+  if (order === undefined) throw new Refusal(codes.notFound)
+  return order
+}
+
+/** An order as the console and tests see it. */
+export const summary = ({ settings }: Core, order: Order) => ({
+  orderUID: order.uid,
+  orderSecret: secretOf(settings, order),
+  id: order.id,
+  status: order.status,
+  lang: order.lang,
+  email: order.email,
+  routeId: order.routeId,
+  amountIn: plain(order.amountIn),
+  amountOut: plain(order.amountOut),
+  received: plain(order.received),
+  paymentState: order.paymentState,
+  claimedAt: order.claimedAt?.toISOString() ?? null,
+  payUntil: order.payUntil.toISOString(),
+  createdAt: order.createdAt.toISOString(),
+  updatedAt: order.updatedAt.toISOString(),
+})
+
+const payBody = z.object({ orderUID: z.string(), amount: z._default(z.string(), 'exact') })
+
+const shares: Readonly<Record<string, string>> = { exact: '1', late: '1', short: '0.6', over: '1.1' }
+
+const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
+  const share = own(shares, asked)
+  if (share === undefined && !(isAmount(asked) && big(asked).gt(0))) throw new Refusal(codes.amountInvalid)
+  if (share === undefined) return plain(asked)
+  return floorTo(
+    big(order.amountIn).minus(order.received).times(share),
+    catalogue.currency(order.fromId)?.decimals ?? 8,
+  )
+}
+
+/** Its time is over, so that money comes late. @throws 40903 when some came in time: it would go back at once */
+const expireUnpaid = (order: Order): Change | null => {
+  if (order.status !== 'waitPayment') return null
+  const change = ended(order)
+  if (change.status !== 'deleted') throw new Refusal(codes.statusNotAllowed)
+  return change
+}
+
+const pay: Action = async (core, body) => {
+  const { orderUID, amount } = payBody.parse(body)
+  if (amount === 'late') await changeOrder(core, orderUID, 'operator', expireUnpaid)
+  const order = await changeOrder(core, orderUID, 'payment', (found) => {
+    const change = paid(found, amountOf(core, found, amount), core.now(), paceOf(core.speed))
+    if (change === null) throw new Refusal(codes.statusNotAllowed)
+    return change
+  })
+  return summary(core, known(order))
+}
+
+const moveBody = z.object({ orderUID: z.string(), status: z.enum(orders.status.enumValues) })
+
+const move: Action = async (core, body) => {
+  const { orderUID, status } = moveBody.parse(body)
+  return summary(
+    core,
+    known(await changeOrder(core, orderUID, 'operator', (order) => moved(order, status, core.now()))),
+  )
+}
+
+const advanceBody = z.object({ orderUID: z.string(), steps: z._default(z.int().check(z.gte(1), z.lte(50)), 1) })
+
+const advance: Action = async (core, body) => {
+  const { orderUID, steps } = advanceBody.parse(body)
+  let order: Order | undefined
+  for (let step = 0; step < steps; step += 1) {
+    order = await changeOrder(core, orderUID, 'operator', (found) =>
+      advanced(found, core.now(), paceOf(core.speed), repriceNow(core)),
+    )
+  }
+  return summary(core, known(order))
+}
+
+const resume: Action = async (core, body) => {
+  const { orderUID } = orderBody.parse(body)
+  return summary(core, known(await changeOrder(core, orderUID, 'operator', () => ({ nextAt: new Date(core.now()) }))))
+}
+
+const siteBody = z.object({ offline: z.optional(z.boolean()), captcha: z.optional(z.boolean()) })
+
+const site: Action = async ({ settings, bus }, body) => {
+  const { offline, captcha } = siteBody.parse(body)
+  const before = settings.get('site')
+  const after = { offline: offline ?? before.offline, captcha: captcha ?? before.captcha }
+  await settings.set('site', after)
+  await bus.publish({ type: 'site', offlineStatus: after.offline })
+  return after
+}
+
+const faultBody = z.object({
+  kind: z.enum(faultKinds),
+  path: z._default(z.string(), ''),
+  times: z.optional(z.int().check(z.gte(1))),
+  ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 5_000),
+})
+
+const faults: Action = async (core, body) => {
+  const { times, ...fault } = faultBody.parse(body)
+  core.faults.add({ ...fault, times: times ?? (fault.kind === 'off' ? null : 1) })
+  return core.faults.list()
+}
+
+const clearFaults: Action = async (core) => {
+  core.faults.clear()
+  return core.faults.list()
+}
+
+const dropSockets: Action = async ({ bus }) => bus.publish({ type: 'sockets.dropped' }).then(() => null)
+
+const ratesBody = z.union([
+  z.object({ freeze: z.boolean() }),
+  z.object({
+    routeId: z.string(),
+    amount: z.nullable(z.string().check(z.refine((text) => isAmount(text) && big(text).gt(0)))),
+  }),
+])
+
+const changeRoute = async (
+  { db, catalogue, bus }: Core,
+  routeId: string,
+  change: Partial<typeof routes.$inferInsert>,
+) => {
+  if (catalogue.route(routeId) === undefined) throw new Refusal(codes.routeOff)
+  await db.update(routes).set(change).where(eq(routes.routeId, routeId))
+  await catalogue.reload()
+  await bus.publish({ type: 'catalogue' })
+}
+
+const rates: Action = async (core, body) => {
+  const asked = ratesBody.parse(body)
+  if ('freeze' in asked) {
+    await core.settings.set('rates', { frozenAt: asked.freeze ? core.now() : null })
+    return core.settings.get('rates')
+  }
+  await changeRoute(core, asked.routeId, { setRate: asked.amount })
+  const route = core.catalogue.route(asked.routeId)
+  return { routeId: asked.routeId, amount: route === undefined ? null : core.catalogue.rate(route, core.now()) }
+}
+
+const routesBody = z.object({ routeId: z.string(), on: z.optional(z.boolean()), show: z.optional(z.boolean()) })
+
+const switchRoute: Action = async (core, body) => {
+  const { routeId, on, show } = routesBody.parse(body)
+  const before = core.catalogue.route(routeId)
+  const change = { isOn: on ?? before?.isOn ?? true, isShowWeb: show ?? before?.isShowWeb ?? true }
+  await changeRoute(core, routeId, change)
+  return { routeId, on: change.isOn, show: change.isShowWeb }
+}
+
+const limitsBody = z.object({
+  ordersPerMinute: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  attempts: z.optional(z.nullable(z.number().check(z.gte(0)))),
+})
+
+const limits: Action = async ({ settings }, body) => {
+  const before = settings.get('limits')
+  const { ordersPerMinute = before.ordersPerMinute, attempts = before.attempts } = limitsBody.parse(body)
+  await settings.set('limits', { ordersPerMinute, attempts })
+  return settings.get('limits')
+}
+
+const accountsBody = z.object({ instant: z.boolean() })
+
+const switchAccounts: Action = async ({ settings }, body) => {
+  await settings.set('accounts', accountsBody.parse(body))
+  return settings.get('accounts')
+}
+
+const clockBody = z.object({ advance: z.int().check(z.gte(0)) })
+
+/** A hundred years, ms: beyond, times are no longer written as the contract says. */
+const farthest = 100 * 366 * 86_400_000
+
+const clock: Action = async ({ settings, now }, body, tick) => {
+  const { advance: ms } = clockBody.parse(body)
+  const offset = settings.get('clock').offset + ms
+  if (offset > farthest) throw new Refusal(codes.fieldInvalid, { object: { field: 'advance' } })
+  await settings.set('clock', { offset })
+  const changed = await tick()
+  return { now: new Date(now()).toISOString(), moved: changed }
+}
+
+const reset: Action = async (core) => core.reset().then(() => null)
+
+const listOrders: Action = async (core) => {
+  const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(500)
+  return rows.map((order) => summary(core, order))
+}
+
+const listOutbox: Action = async (core) => readMails(core, 50)
+
+/** What the operator switched. */
+export const state = ({ settings, faults: set, now, speed, ordersPerMinute, attempts }: Core) => ({
+  site: settings.get('site'),
+  rates: settings.get('rates'),
+  limits: { ordersPerMinute: ordersPerMinute(), attempts: attempts() },
+  accounts: settings.get('accounts'),
+  faults: set.list(),
+  now: new Date(now()).toISOString(),
+  speed,
+})
+
+export const readingActions: Readonly<Record<string, Action>> = {
+  'accounts/list': listAccounts,
+  orders: listOrders,
+  outbox: listOutbox,
+  reviews: listReviews,
+  state: async (core) => state(core),
+}
+
+/** Of these everybody can be anybody, or everything is lost: nothing that an operator of real people needs. */
+export const demoActions: Readonly<Record<string, Action>> = {
+  faults,
+  'faults/clear': clearFaults,
+  code: readCode,
+  clock,
+  reset,
+}
+
+export const actions: Readonly<Record<string, Action>> = {
+  ...readingActions,
+  ...demoActions,
+  pay,
+  move,
+  advance,
+  resume,
+  site,
+  'sockets/drop': dropSockets,
+  rates,
+  routes: switchRoute,
+  limits,
+  accounts: switchAccounts,
+  link: mailLink,
+  account: changeAccount,
+  verification: decideVerification,
+  review: moderateReview,
+}

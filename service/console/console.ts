@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { asRefusal, sendNoSuchCall } from '../http/errors.ts'
+import { own } from '../shared/own.ts'
+import { keepPrivate } from '../http/private-replies.ts'
+import { Refusal, success } from '../http/refusal.ts'
+import type { Core } from '../core.ts'
+import { refuseUnstorable } from '../http/storable-values.ts'
+import { codes, reasonTexts } from '../texts/errors.ts'
+import { createAccess } from './access.ts'
+import type { ConsoleOptions } from './access.ts'
+import { actions, demoActions, readingActions } from './actions.ts'
+import { concernOf } from './concern.ts'
+import { readForms, sendDocument, sendHtml } from './replies.ts'
+import { consolePage } from './page.ts'
+import { signInPage } from './sign-in-page.ts'
+import { readDocument } from './verifications.ts'
+
+const params = z.object({ '*': z.string() })
+const tokenShape = z.object({ token: z.string().check(z.maxLength(512)) })
+
+type Tick = () => Promise<number>
+
+const perform = async (known: typeof actions, core: Core, name: string, body: unknown, tick: Tick) => {
+  const action = own(known, name)
+  if (action === undefined) throw new Refusal(codes.unknown, { status: 404, text: reasonTexts.noSuchCall })
+  if (!core.demo && own(demoActions, name) !== undefined) throw new Refusal(codes.forbidden)
+  try {
+    return success(await action(core, body, tick))
+  } catch (error) {
+    if (error instanceof z.core.$ZodError)
+      throw new Refusal(codes.fieldInvalid, { object: { field: String(error.issues[0]?.path[0] ?? '') } })
+    throw error
+  }
+}
+
+/** Does it, and writes down what was done to whom, or that it was refused. */
+const createRunner = (core: Core, tick: Tick) => async (known: typeof actions, request: FastifyRequest) => {
+  const name = params.parse(request.params)['*'].replace(/\/$/, '')
+  const body = request.method === 'POST' ? (request.body ?? {}) : {}
+  const entry = { address: request.ip, ...(await concernOf(core, own(known, name) === undefined ? '' : name, body)) }
+  try {
+    const reply = await perform(known, core, name, body, tick)
+    core.security({ event: 'console.action', ...entry })
+    return reply
+  } catch (error) {
+    core.security({ event: 'console.action', ...entry, code: asRefusal(error)?.code ?? codes.unknown })
+    throw error
+  }
+}
+
+/** The operator console at /sandbox/, for who has its token; faults never touch it. */
+export const registerConsole = async (
+  app: FastifyInstance,
+  core: Core,
+  options: ConsoleOptions,
+  tick: Tick,
+): Promise<void> => {
+  const { refuseStrangers, isOperator, requireOperator, signIn } = createAccess(core, options)
+  const run = createRunner(core, tick)
+
+  const registerSignIn = (scope: FastifyInstance) => {
+    scope.get('/sandbox/', async (request, reply) => {
+      const link = tokenShape.safeParse(request.query)
+      if (link.success) {
+        signIn(request, reply, link.data.token)
+        // Neither the history nor a referrer keeps the token.
+        return reply.redirect('/sandbox/', 303)
+      }
+      return isOperator(request) ? sendHtml(reply, await consolePage(core)) : sendHtml(reply.code(401), signInPage())
+    })
+    scope.post('/sandbox/sign-in/', async (request, reply) => {
+      signIn(request, reply, tokenShape.parse(request.body).token.trim())
+      return reply.redirect('/sandbox/', 303)
+    })
+    scope.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 308))
+  }
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', keepPrivate)
+    scope.addHook('onRequest', refuseStrangers)
+    scope.addHook('preHandler', refuseUnstorable)
+    readForms(scope)
+    registerSignIn(scope)
+    await scope.register(async (inside) => {
+      inside.addHook('onRequest', async (request) => requireOperator(request))
+      inside.get('/sandbox/documents/:id/:name', async (request, reply) => {
+        const document = await readDocument(core, request.params)
+        const subject = `document:${z.object({ id: z.string() }).parse(request.params).id}`
+        core.security({ event: 'console.action', address: request.ip, subject })
+        return sendDocument(reply, document)
+      })
+      inside.get('/sandbox/api/*', (request) => run(readingActions, request))
+      inside.post('/sandbox/api/*', (request) => run(actions, request))
+      inside.get('/sandbox/*', sendNoSuchCall)
+    })
+  })
+}

@@ -1,0 +1,221 @@
+import { desc } from 'drizzle-orm'
+import { readMails } from '../api/accounts/mail.ts'
+import { orders } from '../database/schema.ts'
+import { faultKinds } from '../api/faults.ts'
+import { big, plain } from '../shared/money.ts'
+import type { Order } from '../api/orders/lifecycle.ts'
+import { secretOf } from '../api/orders/secret.ts'
+import type { Core } from '../core.ts'
+import { listAccounts } from './accounts.ts'
+import { state } from './actions.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+import { listReviews, reviewsSection } from './reviews.ts'
+import { accountsSection, button, outboxSection } from './sections.ts'
+import { listPending, verificationsSection } from './verifications.ts'
+
+/** The operator's page: rendered here, a small script posts its buttons and forms. */
+
+const payments = ({ status, received }: Order): readonly string[] => {
+  if (status === 'deleted') return ['exact']
+  if (status !== 'waitPayment') return []
+  return big(received).gt(0) ? ['exact', 'short', 'over'] : ['exact', 'short', 'over', 'late']
+}
+
+const paying = (order: Order): readonly Html[] => {
+  const { uid, status } = order
+  return payments(order).map((amount) =>
+    button(status === 'deleted' ? 'pay late' : `pay ${amount}`, 'pay', { orderUID: uid, amount }),
+  )
+}
+
+const option = (value: string, chosen: string): Html =>
+  value === chosen ? html`<option selected>${value}</option>` : html`<option>${value}</option>`
+
+const moving = ({ uid, status }: Order): Html =>
+  html` <form data-action="move" class="inline">
+    <input type="hidden" name="orderUID" value="${uid}" />
+    <select name="status" aria-label="Status of ${uid}">
+      ${orders.status.enumValues.map((value) => option(value, status))}
+    </select>
+    <button type="submit">move</button>
+  </form>`
+
+const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html => {
+  const from = catalogue.currency(order.fromId)
+  const to = catalogue.currency(order.toId)
+  const link = `${siteUrl ?? ''}/${order.lang}/order/${order.uid}/${secretOf(settings, order)}/`
+  const seen = order.required > 0 ? `${order.seen}/${order.required}` : ''
+  return html` <tr id="order-${order.uid}">
+    <td><a href="${link}">${order.id}</a><small>${order.uid}</small></td>
+    <td>
+      <span class="status ${order.status}">${order.status}</span
+      ><small>${order.paymentState} ${seen}${order.claimedAt === null ? '' : ', claimed'}</small>
+    </td>
+    <td>
+      ${plain(order.amountIn)} ${from?.symbol} → ${plain(order.amountOut)} ${to?.symbol}<small>${order.routeId}</small>
+    </td>
+    <td>${order.email}<small>${order.createdAt.toISOString().slice(0, 19)} UTC</small></td>
+    <td>
+      <div class="actions">
+        ${paying(order)} ${button('advance', 'advance', { orderUID: order.uid })}
+        ${button('resume', 'resume', { orderUID: order.uid })} ${moving(order)}
+      </div>
+    </td>
+  </tr>`
+}
+
+const ordersSection = (core: Core, rows: readonly Order[]): Html =>
+  html` <section aria-labelledby="orders">
+    <h2 id="orders">Orders</h2>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>Order</th>
+            <th>Status</th>
+            <th>Exchange</th>
+            <th>Customer</th>
+            <th>Do</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map((order) => orderRow(core, order))}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+
+const clockButtons = html`${button('+15 minutes', 'clock', { advance: 900_000 })}
+${button('+1 hour', 'clock', { advance: 3_600_000 })}`
+
+const siteSection = (core: Core): Html => {
+  const { site, speed, now } = state(core)
+  return html` <section aria-labelledby="site">
+    <h2 id="site">Site</h2>
+    <p>
+      Technical work is <b>${site.offline ? 'on' : 'off'}</b>.
+      ${button(site.offline ? 'Back to work' : 'Begin technical work', 'site', { offline: !site.offline })}
+    </p>
+    <p>
+      Captcha is <b>${site.captcha ? 'asked' : 'not asked'}</b>.
+      ${button(site.captcha ? 'Do not ask' : 'Ask', 'site', { captcha: !site.captcha })}
+    </p>
+    <p>Websocket ${button('Drop all connections', 'sockets/drop')}</p>
+    <p>Clock ${now.slice(0, 19)} UTC, speed ${speed} ${core.demo ? clockButtons : ''}</p>
+  </section>`
+}
+
+const ratesSection = (core: Core): Html => {
+  const { rates } = state(core)
+  const isFrozen = rates.frozenAt !== null
+  return html` <section aria-labelledby="rates">
+    <h2 id="rates">Rates and routes</h2>
+    <p>
+      Rates <b>${isFrozen ? 'stand still' : 'move'}</b>.
+      ${button(isFrozen ? 'Let them move' : 'Freeze', 'rates', { freeze: !isFrozen })}
+    </p>
+    <form data-action="rates">
+      <label>Route <input name="routeId" list="routes" required /></label>
+      <label
+        >Rate <input name="amount" inputmode="decimal" placeholder="empty: by the prices" data-empty="null"
+      /></label>
+      <button type="submit">Set</button>
+    </form>
+    <form data-action="routes">
+      <label>Route <input name="routeId" list="routes" required /></label>
+      <label
+        >is
+        <select name="on" data-type="boolean">
+          <option value="false">off</option>
+          <option value="true">on</option>
+        </select></label
+      >
+      <button type="submit">Switch</button>
+    </form>
+    <datalist id="routes">
+      ${core.catalogue
+        .routes()
+        .slice(0, 1_000)
+        .map(({ routeId }) => html`<option value="${routeId}"></option>`)}
+    </datalist>
+  </section>`
+}
+
+const faultsSection = (core: Core): Html => {
+  const set = core.faults
+    .list()
+    .map(
+      ({ kind, path, times, ms }) =>
+        html`<li>
+          ${kind} ${path === '' ? 'any call' : path}, ${times ?? 'until cleared'}${kind === 'slow' ? `, ${ms} ms` : ''}
+        </li>`,
+    )
+  return html` <section aria-labelledby="faults">
+    <h2 id="faults">Faults</h2>
+    <form data-action="faults">
+      <label
+        >Make it
+        <select name="kind">
+          ${faultKinds.map((kind) => option(kind, 'slow'))}
+        </select></label
+      >
+      <label>for <input name="path" placeholder="part of the path; empty: any" /></label>
+      <label>times <input name="times" type="number" min="1" value="1" data-type="number" /></label>
+      <label>ms <input name="ms" type="number" min="0" value="5000" data-type="number" /></label>
+      <button type="submit">Add</button>
+    </form>
+    <ul>
+      ${set}
+    </ul>
+    ${button('Clear', 'faults/clear')}
+  </section>`
+}
+
+const resetSection = html` <section aria-labelledby="reset">
+  <h2 id="reset">Start over</h2>
+  <p>
+    Everything goes back to the seed: orders, accounts, rates, settings.
+    <button type="button" data-action="reset" data-body="{}" data-confirm="Really start over?">Start over</button>
+  </p>
+</section>`
+
+export const documentOf = (title: string, lang: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/console.css" />
+        <script src="/sandbox/assets/console.js" defer></script>
+      </head>
+      <body>
+        ${content}
+      </body>
+    </html>`.text
+
+/** The whole page. */
+export const consolePage = async (core: Core): Promise<string> => {
+  const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
+  const mails = await readMails(core, 50)
+  const content = html` <header>
+      <h1>Operator console</h1>
+      <a href="${core.siteUrl ?? ''}/">Open the exchange</a>
+    </header>
+    <p id="said" role="status" aria-live="polite"></p>
+    <main>
+      <div id="live">
+        ${ordersSection(core, rows)} ${accountsSection(await listAccounts(core), state(core).accounts.instant)}
+        ${reviewsSection(await listReviews(core))}
+      </div>
+      ${verificationsSection(await listPending(core))}
+      <div class="columns">
+        ${siteSection(core)} ${ratesSection(core)} ${core.demo ? faultsSection(core) : ''} ${outboxSection(mails)}
+        ${core.demo ? resetSection : ''}
+      </div>
+    </main>`
+  return documentOf('Operator console', 'en', content)
+}

@@ -1,0 +1,86 @@
+import type { outbox } from '../database/schema.ts'
+import type { AccountSummary } from './accounts.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+
+/** Accounts and mails on the operator's page. */
+
+export const button = (label: string, action: string, body: object = {}): Html =>
+  html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
+
+const stateOf = ({ active, blockedUntil }: AccountSummary): string => {
+  if (!active) return 'not activated'
+  return blockedUntil === null ? 'active' : `blocked until ${blockedUntil.slice(0, 16).replace('T', ' ')} UTC`
+}
+
+const codeOf = ({ code }: AccountSummary): Html => {
+  if (code === null) return html``
+  return html`<code>${code.code}</code
+    ><small>from ${code.usableFrom.slice(11, 19)} until ${code.usableUntil.slice(11, 19)}</small>`
+}
+
+const accountRow = (account: AccountSummary): Html => {
+  const { id, email, name, active, blockedUntil, roles, verificationPerson } = account
+  const tags = [...roles, ...(verificationPerson ? ['verified'] : [])].join(', ')
+  const act = (label: string, change: object) => button(label, 'account', { email, ...change })
+  const acts = html`${active ? '' : act('activate', { active: true })}
+  ${blockedUntil === null ? act('block', { blocked: true }) : act('unblock', { blocked: false })}
+  ${act('sign out', { signOut: true })}`
+  return html`<tr id="account-${id}">
+    <td>${email ?? 'no e-mail'}<small>${name}</small></td>
+    <td>${stateOf(account)}<small>${tags}</small></td>
+    <td>${codeOf(account)}</td>
+    <td><div class="actions">${email === null ? '' : acts}</div></td>
+  </tr>`
+}
+
+/** Accounts with their state and the one-time codes of now. */
+export const accountsSection = (accounts: readonly AccountSummary[], isInstant: boolean): Html =>
+  html`<section aria-labelledby="accounts">
+    <h2 id="accounts">Accounts</h2>
+    <p>
+      A new account counts <b>${isInstant ? 'at once' : 'after the link in the mail'}</b>.
+      ${button(isInstant ? 'Ask for the link' : 'Let it count at once', 'accounts', { instant: !isInstant })}
+    </p>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>Account</th>
+            <th>State</th>
+            <th>One-time code</th>
+            <th>Do</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${accounts.map(accountRow)}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+
+const address = /(https?:\/\/[^\s<>"']+)/
+
+/** Text whose addresses can be followed. */
+export const withLinks = (text: string): Html[] =>
+  text
+    .split(address)
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noreferrer">${part}</a>` : html`${part}`,
+    )
+
+type Mail = typeof outbox.$inferSelect
+
+/** The latest mails, the newest open: `data-open` tells the script of the page which the operator has not unfolded. */
+export const outboxSection = (mails: readonly Mail[]): Html =>
+  html` <section aria-labelledby="outbox">
+    <h2 id="outbox">Outbox</h2>
+    ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ''}
+    ${mails.map(({ id, recipient, subject, body, createdAt }, index) => {
+      const content = html`<summary>${createdAt.toISOString().slice(0, 19)} ${recipient}: ${subject}</summary>
+        <pre>${withLinks(body)}</pre>`
+      return index === 0
+        ? html`<details id="mail-${id}" open data-open>${content}</details>`
+        : html`<details id="mail-${id}">${content}</details>`
+    })}
+  </section>`

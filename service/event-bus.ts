@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db, Opened } from './database/open.ts'
+
+const serviceEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('order'),
+    orderUID: z.string(),
+    /** Whose order it is; null: nobody's. */
+    userId: z.nullable(z.string()),
+    status: z.string(),
+    updatedAt: z.string(),
+  }),
+  z.object({ type: z.literal('site'), offlineStatus: z.boolean() }),
+  z.object({ type: z.literal('settings') }),
+  z.object({ type: z.literal('catalogue') }),
+  z.object({ type: z.literal('sockets.dropped') }),
+  /** `isOwn`: by whoever is signed in there, whose tabs tell each other. */
+  z.object({ type: z.literal('session.ended'), sessionId: z.string(), isOwn: z.optional(z.boolean()) }),
+  /** All sessions of somebody, or all but one. */
+  z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
+  /** What a session tells of somebody has changed. */
+  z.object({ type: z.literal('user'), userId: z.string() }),
+  /** How far somebody's verification is now. */
+  z.object({ type: z.literal('verification'), userId: z.string(), status: z.string() }),
+])
+
+/** What happened, for every process on the same database. */
+export type ServiceEvent = z.infer<typeof serviceEvent>
+
+export interface Bus {
+  /** @param through a transaction: on PostgreSQL nobody hears before it is committed */
+  publish: (event: ServiceEvent, through?: Db) => Promise<void>
+  /** @returns the way to stop hearing */
+  subscribe: (hear: (event: ServiceEvent) => void) => () => void
+  close: () => Promise<void>
+}
+
+const channel = 'kursi_events'
+
+const parse = (payload: string): ServiceEvent | null => {
+  try {
+    return serviceEvent.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Inside one process on the embedded database; through NOTIFY on PostgreSQL, where every process, the publishing
+ * one too, hears what the database relays.
+ */
+export const createBus = async ({ db, listen }: Opened): Promise<Bus> => {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  const emit = (event: ServiceEvent) => emitter.emit('event', event)
+  const heard = (payload: string) => {
+    const events: readonly (ServiceEvent | null)[] =
+      payload === '' ? [{ type: 'settings' }, { type: 'catalogue' }] : [parse(payload)]
+    for (const event of events) if (event !== null) emit(event)
+  }
+  const listener = listen === null ? null : await listen(channel, heard)
+  return {
+    publish: async (event, through = db) => {
+      if (listener === null) emit(event)
+      else await through.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+    },
+    subscribe: (hear) => {
+      emitter.on('event', hear)
+      return () => emitter.off('event', hear)
+    },
+    close: async () => {
+      emitter.removeAllListeners()
+      await listener?.close()
+    },
+  }
+}

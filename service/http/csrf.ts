@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { assumeCookie, readCookie, setCookie } from './cookies.ts'
+import { hash } from '../api/orders/secret.ts'
+import { Refusal } from './refusal.ts'
+import { codes } from '../texts/errors.ts'
+
+/** The cookie is readable by the page's script, which sends it back in this header: another site can do neither. */
+const headerName = 'x-csrf-token'
+/** Seconds: longer than a key of an order is kept, so that a browser that was closed finds its order by it. */
+const livesFor = 30 * 86_400
+
+const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{32,64}$/.test(value)
+
+/** The cookie's value; undefined for who has none. */
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const token = readCookie(request, 'csrf')
+  return isToken(token) ? token : undefined
+}
+
+/**
+ * The browser of a guest, hashed: nothing but the browser that was given the token has it.
+ * @throws 40302 for who has none, which `offerToken` sees to
+ */
+export const browserOf = (request: FastifyRequest): string => {
+  const token = tokenOf(request)
+  if (token === undefined) throw new Refusal(codes.antiForgery)
+  return hash(token)
+}
+
+/** Hook for `onRequest`: gives the cookie to whoever has none; this call counts as one that came with it. */
+export const offerToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (tokenOf(request) !== undefined) return
+  const token = randomBytes(24).toString('base64url')
+  assumeCookie(request, 'csrf', token)
+  setCookie(reply, 'csrf', token, { maxAge: livesFor })
+}
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
+/** Whether a form carries the token of the browser that sends it. */
+export const isOwnToken = (request: FastifyRequest, sent: string): boolean => {
+  const token = tokenOf(request)
+  return token !== undefined && isSame(token, sent)
+}
+
+const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
+
+/**
+ * Hook for `onRequest` of the API: a write carries the cookie's value in its header.
+ * @throws 40302 otherwise
+ */
+export const requireToken = async (request: FastifyRequest): Promise<void> => {
+  if (!writing.has(request.method)) return
+  const header = request.headers[headerName]
+  if (typeof header !== 'string' || !isOwnToken(request, header)) throw new Refusal(codes.antiForgery)
+}

@@ -1,0 +1,81 @@
+import { codes, errorTexts } from '../texts/errors.ts'
+import { fill } from '../texts/languages.ts'
+import type { Lang, Text } from '../texts/languages.ts'
+
+/** How somebody confirms a session: `signIn` is to sign out and in again, for who has nothing else. */
+export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
+
+/** What the message of a refusal speaks of; amounts are decimal strings, time is seconds. */
+export interface RefusalObject {
+  field?: string
+  min?: string
+  max?: string
+  rate?: string
+  time?: number
+  /** Why, where a code stands for more than one thing: a password that is among the commonest. */
+  reason?: 'common'
+  /** How the caller can confirm the session. */
+  ways?: readonly ConfirmWay[]
+  /** Whether a passkey would do in place of a code. */
+  passkey?: boolean
+}
+
+interface RefusalDetails {
+  /** Of 50300: which limit was reached, without whom it concerns. For the security log, not for the caller. */
+  limit?: string
+  object?: RefusalObject
+  /** HTTP status, when it is not the usual one of the code. */
+  status?: number
+  /** Instead of the code's own message. */
+  text?: Text
+  /** How people call `object.field`, for the message. */
+  label?: Text
+}
+
+export interface Failure {
+  success: false
+  error: { errorCode: number; message: string; object?: RefusalObject }
+}
+
+const usualStatus: Readonly<Record<number, number>> = {
+  [codes.unknown]: 500,
+  [codes.forbidden]: 403,
+  [codes.antiForgery]: 403,
+  [codes.accountBlocked]: 403,
+  [codes.confirmNeeded]: 403,
+  [codes.notFound]: 404,
+  [codes.passkeyUnknown]: 404,
+  [codes.tokenGone]: 410,
+  [codes.rateChanged]: 409,
+  [codes.keyReused]: 409,
+  [codes.statusNotAllowed]: 409,
+  [codes.antiFlood]: 429,
+  [codes.technicalWork]: 503,
+}
+
+/** An expected "no" of the service: a code of spec §8 with what it speaks of. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly status: number
+  readonly details: RefusalDetails
+
+  constructor(code: number, details: RefusalDetails = {}) {
+    super(details.text?.en ?? errorTexts[code]?.en ?? 'Error.')
+    this.name = 'Refusal'
+    this.code = code
+    this.status = details.status ?? usualStatus[code] ?? 422
+    this.details = details
+  }
+
+  /** The envelope in the language of the caller. */
+  envelope(lang: Lang): Failure {
+    const { object, text, label } = this.details
+    const template = text?.[lang] ?? errorTexts[this.code]?.[lang] ?? this.message
+    const { ways: _ways, passkey: _passkey, ...values } = object ?? {}
+    const message = fill(template, { ...values, ...(label === undefined ? {} : { field: label[lang] }) })
+    return { success: false, error: { errorCode: this.code, message, ...(object === undefined ? {} : { object }) } }
+  }
+}
+
+/** `{ success: true, data }`. */
+export const success = <Data>(data: Data): { success: true; data: Data } => ({ success: true, data })

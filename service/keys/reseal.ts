@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { outbox, users, verificationDocuments, verifications } from '../database/schema.ts'
+import { openEarlierSecret } from './earlier.ts'
+import {
+  documentPurpose,
+  isCurrent,
+  isCurrentText,
+  isSealed,
+  isSealedText,
+  mailPurpose,
+  open,
+  openText,
+  otpPurpose,
+  seal,
+  sealText,
+  valuesPurpose,
+} from './sealing.ts'
+import type { Keys } from './sealing.ts'
+
+/** Seals anew what is not sealed with the key of now: after a change of keys, and what earlier versions left in clear. */
+
+const documents = async (db: Db, keys: Keys): Promise<void> => {
+  const { verificationId, name } = verificationDocuments
+  // One after the other: each may be five megabytes.
+  for (const row of await db.select({ verificationId, name }).from(verificationDocuments)) {
+    const isRow = and(eq(verificationId, row.verificationId), eq(name, row.name))
+    const [found] = await db.select().from(verificationDocuments).where(isRow)
+    if (found === undefined || isCurrent(keys, found.content)) continue
+    const purpose = documentPurpose(row.verificationId, row.name)
+    const content = isSealed(found.content) ? open(keys, purpose, found.content) : found.content
+    await db
+      .update(verificationDocuments)
+      .set({ content: seal(keys, purpose, content) })
+      .where(isRow)
+  }
+}
+
+const secret = (keys: Keys, sealed: string | null): string | null => {
+  if (sealed === null || isCurrentText(keys, sealed)) return sealed
+  const opened = isSealedText(sealed) ? openText(keys, otpPurpose, sealed) : openEarlierSecret(keys, sealed)
+  return sealText(keys, otpPurpose, opened)
+}
+
+const secrets = async (db: Db, keys: Keys): Promise<void> => {
+  const { id, otpSecret, otpPending } = users
+  const rows = await db
+    .select({ id, otpSecret, otpPending })
+    .from(users)
+    .where(or(isNotNull(otpSecret), isNotNull(otpPending)))
+  for (const row of rows)
+    await db
+      .update(users)
+      .set({ otpSecret: secret(keys, row.otpSecret), otpPending: secret(keys, row.otpPending) })
+      .where(eq(id, row.id))
+}
+
+const mails = async (db: Db, keys: Keys): Promise<void> => {
+  for (const { id, body } of await db.select().from(outbox)) {
+    if (isCurrentText(keys, body)) continue
+    const text = isSealedText(body) ? openText(keys, mailPurpose, body) : body
+    await db
+      .update(outbox)
+      .set({ body: sealText(keys, mailPurpose, text) })
+      .where(eq(outbox.id, id))
+  }
+}
+
+const entered = async (db: Db, keys: Keys): Promise<void> => {
+  const { id, values } = verifications
+  for (const row of await db.select({ id, values }).from(verifications)) {
+    if (isCurrentText(keys, row.values)) continue
+    const purpose = valuesPurpose(row.id)
+    const text = isSealedText(row.values) ? openText(keys, purpose, row.values) : row.values
+    await db
+      .update(verifications)
+      .set({ values: sealText(keys, purpose, text) })
+      .where(eq(id, row.id))
+  }
+}
+
+/**
+ * How much of the database is sealed. Raised by one with each thing that is sealed for the first time, so that a database
+ * of an earlier version is gone through once more.
+ */
+export const sealedExtent = 2
+
+/** @throws when something was sealed with a key that is not among them */
+export const reseal = async (db: Db, keys: Keys): Promise<void> => {
+  await secrets(db, keys)
+  await mails(db, keys)
+  await entered(db, keys)
+  await documents(db, keys)
+}

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { derive } from '../api/orders/secret.ts'
+
+/**
+ * What lies in the database and is nobody's to read there: AES-256-GCM under a key that follows from the server's. A sealed
+ * value names its key, so that keys can be changed, and holds for one purpose only: moved to another row it does not open.
+ */
+
+export interface Keys {
+  /** Seals. */
+  serverKey: string
+  /** Open what was sealed before. */
+  previousKeys: readonly string[]
+}
+
+const cipher = 'aes-256-gcm'
+const mark = Buffer.from('kursi1')
+const sizes = { id: 6, iv: 12, tag: 16 }
+const headSize = mark.length + sizes.id
+
+const idOf = (key: string): Buffer => derive(key, 'seal-id').subarray(0, sizes.id)
+const sealKey = (key: string, purpose: string): Buffer => derive(key, `seal:${purpose}`)
+
+export const isSealed = (bytes: Uint8Array): boolean => mark.equals(bytes.subarray(0, mark.length))
+
+const isUnder = (key: string, sealed: Uint8Array): boolean => idOf(key).equals(sealed.subarray(mark.length, headSize))
+
+/** Whether a value is sealed with the key that seals now. */
+export const isCurrent = ({ serverKey }: Keys, bytes: Uint8Array): boolean =>
+  isSealed(bytes) && isUnder(serverKey, bytes)
+
+export const seal = ({ serverKey }: Keys, purpose: string, content: Uint8Array): Buffer => {
+  const iv = randomBytes(sizes.iv)
+  const sealing = createCipheriv(cipher, sealKey(serverKey, purpose), iv)
+  const sealed = Buffer.concat([sealing.update(content), sealing.final()])
+  return Buffer.concat([mark, idOf(serverKey), iv, sealing.getAuthTag(), sealed])
+}
+
+/** @throws when none of the keys sealed it, when it was changed, and when it is of another purpose */
+export const open = ({ serverKey, previousKeys }: Keys, purpose: string, sealed: Uint8Array): Buffer => {
+  const key = [serverKey, ...previousKeys].find((known) => isSealed(sealed) && isUnder(known, sealed))
+  if (key === undefined)
+    throw new Error('A value of the database was sealed with a key that is not here: see SERVER_KEY.')
+  const tagAt = headSize + sizes.iv
+  const opening = createDecipheriv(cipher, sealKey(key, purpose), sealed.subarray(headSize, tagAt))
+  opening.setAuthTag(sealed.subarray(tagAt, tagAt + sizes.tag))
+  return Buffer.concat([opening.update(sealed.subarray(tagAt + sizes.tag)), opening.final()])
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
+
+export const isCurrentText = (keys: Keys, text: string): boolean => isCurrent(keys, bytesOf(text))
+
+export const isSealedText = (text: string): boolean => isSealed(bytesOf(text))
+
+export const sealText = (keys: Keys, purpose: string, text: string): string =>
+  seal(keys, purpose, Buffer.from(text, 'utf8')).toString('base64url')
+
+/** @throws as `open` */
+export const openText = (keys: Keys, purpose: string, sealed: string): string =>
+  open(keys, purpose, bytesOf(sealed)).toString('utf8')
+
+/** What a document of a verification is sealed for. */
+export const documentPurpose = (verificationId: string, name: string): string => `document:${verificationId}/${name}`
+/** What was entered for a verification is sealed for. */
+export const valuesPurpose = (verificationId: string): string => `verification:${verificationId}`
+export const mailPurpose = 'mail'
+export const otpPurpose = 'otp'

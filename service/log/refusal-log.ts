@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Core } from '../core.ts'
+import { sendError } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SecurityEntry } from './security-log.ts'
+import { codes } from '../texts/errors.ts'
+
+/** Refusals that an operator looks for after an incident. Who floods us does not flood the log. */
+
+const minute = 60_000
+/** Of callers that are remembered at a time. */
+const most = 10_000
+
+/** Lets the first of its kind pass, and no other of it for so long (ms). */
+export const createSieve = (now: () => number) => {
+  const quietUntil = new Map<string, number>()
+  return (kind: string, quiet: number): boolean => {
+    if ((quietUntil.get(kind) ?? 0) > now()) return false
+    if (quietUntil.size >= most) quietUntil.clear()
+    quietUntil.set(kind, now() + quiet)
+    return true
+  }
+}
+
+const entryOf = ({ code, details }: Refusal, request: FastifyRequest): SecurityEntry | null => {
+  const about = { address: request.ip, code }
+  if (code === codes.antiFlood) return { event: 'limit.reached', ...about, subject: details.limit ?? 'unnamed' }
+  const asked = `${request.method} ${request.routeOptions.url ?? ''}`
+  return code === codes.antiForgery ? { event: 'token.refused', ...about, subject: asked } : null
+}
+
+/**
+ * For `setErrorHandler`: as `sendError`, and limits that somebody ran into and writes without the token are written to
+ * the security log, each once until its caller may try again.
+ */
+export const createErrorHandler = (core: Core) => {
+  const isFirst = createSieve(core.now)
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const entry = error instanceof Refusal ? entryOf(error, request) : null
+    const quiet = error instanceof Refusal ? (error.details.object?.time ?? 60) * 1_000 : minute
+    if (entry !== null && isFirst([entry.event, entry.subject, entry.address].join(' '), quiet)) core.security(entry)
+    return sendError(error, request, reply)
+  }
+}

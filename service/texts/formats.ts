@@ -1,0 +1,22 @@
+import { plain } from '../shared/money.ts'
+import { dateLocales, type Lang } from './languages.ts'
+
+const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
+
+/** A decimal string as the language writes it, digit for digit, e.g. `12 345,6`. */
+export const showAmount = (value: string, lang: Lang): string => {
+  const text = plain(value)
+  const format = new Intl.NumberFormat(dateLocales[lang], { maximumFractionDigits: 20, useGrouping: 'min2' })
+  return isNumeral(text) ? format.format(text) : text
+}
+
+/** A mail is read anywhere: the time is that of the head office, with its zone. */
+const timeZone = 'Asia/Tbilisi'
+
+/** E.g. `2 March, 16:00 GMT+4`. */
+export const showTime = (time: Date, lang: Lang): string => {
+  const show = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocales[lang], { ...parts, timeZone }).format(time)
+  const day = show({ day: 'numeric', month: 'long' })
+  return `${day}, ${show({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`
+}

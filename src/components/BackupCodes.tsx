@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '../ui/Alert.tsx'
+import { Button, lookOf } from '../ui/Button.tsx'
+import { CopyRow } from '../ui/CopyRow.tsx'
+import Dialog from '../ui/Dialog.tsx'
+import css from './BackupCodes.module.css'
+
+export interface BackupCodesProps {
+  /** One a line. */
+  list: string
+  /** Puts text on the clipboard; false when that is refused. */
+  copy: (text: string) => Promise<boolean>
+  onKept: () => void
+  /** Closed without a word that they were kept. */
+  onClose: () => void
+}
+
+/** Backup codes, this once. Only its buttons close it: they would be gone. */
+export function BackupCodes({ list, copy, onKept, onClose }: BackupCodesProps) {
+  const { t } = useLingui()
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog
+      open
+      title={t`Save your backup codes`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      initialFocus={body}
+      persistent
+      footer={
+        <Button onClick={onKept}>
+          <Trans>I have saved them</Trans>
+        </Button>
+      }
+    >
+      <div ref={body} className={css.body} tabIndex={-1}>
+        <Alert tone="warning" live={false}>
+          <Trans>They are shown only this once. If you lose your phone, one of them signs you in.</Trans>
+        </Alert>
+        <CopyRow
+          label={t`Backup codes`}
+          value={list}
+          display={<span className={css.codes}>{list}</span>}
+          copyLabel={t`Copy`}
+          copiedLabel={t`Copied`}
+          onCopy={copy}
+        />
+        <div className={css.ways}>
+          <a
+            className={lookOf({ children: null, tone: 'secondary' })}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${list}\n`)}`}
+            download="kursi-backup-codes.txt"
+          >
+            <Trans>Download</Trans>
+          </a>
+          <Button tone="secondary" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import type { CodeStep, CodeWay } from '../../machines/shared/code-step.ts'
+import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
+import { BackupCodeField } from './BackupCodeField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CodeBoxes } from '../ui/CodeBoxes.tsx'
+
+export interface CodeInputProps {
+  step: CodeStep
+  /** Of the six boxes. */
+  label: ReactNode
+  /** In red below. */
+  error: string | undefined
+  readOnly: boolean
+  onCode: (code: Secret) => void
+  /** Enter in the boxes, where the form has no button that does the same. */
+  onConfirm?: (() => void) | undefined
+  /** The boxes take the focus when they appear, as the field of a backup code does. */
+  takesFocus?: boolean
+  /** By which a chart asks for it. */
+  field?: string
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Six boxes for the code of the authenticator, or a field for a backup code. */
+export function CodeInput(props: CodeInputProps) {
+  const { step, label, onCode, onConfirm, takesFocus = false, field, ...rest } = props
+  const shared = { ...rest, value: reveal(step.code), onText: (text: string) => onCode(createSecret(text)) }
+  return step.way === 'backup' ? (
+    <BackupCodeField {...shared} field={field} />
+  ) : (
+    <CodeBoxes
+      {...shared}
+      label={label}
+      takesFocus={takesFocus}
+      {...(onConfirm === undefined ? {} : { onConfirm })}
+      {...(field === undefined ? {} : { name: field })}
+    />
+  )
+}
+
+export interface OtherCodeButtonProps {
+  way: CodeWay
+  disabled: boolean
+  onChange: () => void
+}
+
+/** A backup code in place of one of the authenticator, or the other way round. */
+export function OtherCodeButton({ way, disabled, onChange }: OtherCodeButtonProps) {
+  return (
+    <Button tone="quiet" full disabled={disabled} onClick={onChange}>
+      {way === 'app' ? <Trans>Use a backup code</Trans> : <Trans>Use the code from the app</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Refusal } from '../../machines/shared/outcome.ts'
+import { troubleText } from '../i18n/trouble-text.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Alert, type AlertTone } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+
+export interface LoadFailedProps {
+  tone: AlertTone
+  title?: ReactNode
+  /** What the service refused with; null when it did not answer. */
+  refusal: Refusal | null
+  onRetry: () => void
+}
+
+/** Something could not be had: why, and a button to try again. */
+export function LoadFailed({ tone, title, refusal, onRetry }: LoadFailedProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  return (
+    <Alert
+      tone={tone}
+      title={title}
+      action={
+        <Button tone="secondary" size="sm" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+    </Alert>
+  )
+}

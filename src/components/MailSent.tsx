@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cleanEmail } from '../../machines/shared/email.ts'
+import { Button } from '../ui/Button.tsx'
+import { MailCheck } from '../ui/icons-sign-in.ts'
+import { ResultPanel } from '../ui/ResultPanel.tsx'
+
+export interface MailSentProps {
+  email: string
+  /** What the link in the mail does. */
+  children: ReactNode
+  /** Onward. */
+  action: ReactNode
+}
+
+interface ToSignInProps {
+  canSignIn: boolean
+  onSignIn: () => void
+}
+
+/** The way onward of somebody who is not signed in. */
+export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
+  return (
+    <Button full disabled={!canSignIn} onClick={onSignIn}>
+      <Trans>To the sign-in form</Trans>
+    </Button>
+  )
+}
+
+/** "Check your mail", after signing up and after asking for another password (spec §4). */
+export function MailSent({ email, children, action }: MailSentProps) {
+  const address = cleanEmail(email)
+  return (
+    <ResultPanel
+      level={2}
+      tone="success"
+      icon={<MailCheck />}
+      title={<Trans>Check your e-mail</Trans>}
+      actions={action}
+    >
+      <p>
+        <Trans>
+          We sent a letter to <b>{address}</b>.
+        </Trans>{' '}
+        {children}
+      </p>
+      <p>
+        <Trans>Nothing there? Look into the spam folder; it can take a minute or two.</Trans>
+      </p>
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Inbox } from '../ui/icons-user-area.ts'
+
+/** Where editors have written nothing yet. */
+export function NothingHere() {
+  return (
+    <EmptyState look="plain" icon={<Inbox />}>
+      <Trans>Nothing here</Trans>
+    </EmptyState>
+  )
+}

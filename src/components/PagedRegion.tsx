@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { ListNews, type ListNewsProps } from './ListNews.tsx'
+import css from './PagedRegion.module.css'
+import { PageLinks } from '../ui/PageLinks.tsx'
+
+export interface PagedRegionProps extends ListNewsProps {
+  /** Address of a page. */
+  href: (page: number) => string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A list that is read page by page, with links to its pages below it. */
+export function PagedRegion({ list, loadingText, href, className, children }: PagedRegionProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const entries = useRef<HTMLDivElement>(null)
+  const { page, count, limit } = list.context
+  const isLoading = list.matches('loading')
+  const heights = useRef(new Map<number, number>())
+  // Whoever goes back finds the place again only in a page that is as high as it was, also while it is on its way.
+  useLayoutEffect(() => {
+    const height = isLoading ? heights.current.get(page) : undefined
+    entries.current?.style.setProperty('min-block-size', height === undefined ? '' : `${height}px`)
+  }, [isLoading, page])
+  // The link may be gone with its page; reading begins at the top again.
+  const goToTop = () => {
+    heights.current.set(page, entries.current?.offsetHeight ?? 0)
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
+  return (
+    <div ref={top} className={className} tabIndex={-1}>
+      <div ref={entries} className={css.entries}>
+        {children}
+      </div>
+      {!list.matches('failed') && (
+        <PageLinks page={page} pages={Math.ceil(count / limit)} href={href} onOpened={goToTop} />
+      )}
+      <ListNews list={list} loadingText={loadingText} />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Locale } from './locales.ts'
+import { fillPattern, findRow, firstRoutes, type Match, type RouteRow } from './entry-routes.ts'
+
+/** Every route of spec §2, for the browser and for the server that answers 404 or 308. Pure. */
+
+const enRu = ['en', 'ru'] as const
+const ru = ['ru'] as const
+
+/** First match wins: fixed paths stand before those with parameters, the catch-alls last. */
+export const routes = [
+  ...firstRoutes,
+  { name: 'partnerOrder', pattern: 'partnerOrder/:partnerOrder?/:secret?', planned: true },
+  { name: 'faq', pattern: 'faq', layout: 'ssr' },
+  { name: 'reviews', pattern: 'reviews', layout: 'ssr' },
+  { name: 'rules', pattern: 'rules', layout: 'ssr' },
+  { name: 'rule', pattern: 'rules/:link', layout: 'ssr' },
+  { name: 'contacts', pattern: 'contacts', layout: 'ssr' },
+  { name: 'bar', pattern: 'bar', layout: 'ssr' },
+  { name: 'botOutdated', pattern: 'bot-outdated', layout: 'ssr' },
+  { name: 'blog', pattern: 'blog', layout: 'ssr', languages: enRu },
+  { name: 'blogPost', pattern: 'blog/:id', layout: 'ssr', languages: enRu },
+  { name: 'service2change', pattern: '2change', layout: 'ssr', languages: enRu },
+  { name: 'cryptoDubai', pattern: 'exchange-crypto-in-dubai', layout: 'ssr', languages: enRu },
+  { name: 'cryptoGeorgia', pattern: 'exchange-crypto-in-georgia', layout: 'ssr', languages: enRu },
+  { name: 'payCars', pattern: 'payment-for-cars-worldwide', layout: 'ssr', languages: ru },
+  { name: 'payGoods', pattern: 'payment-for-goods-worldwide', layout: 'ssr', languages: ru },
+  { name: 'receivePayment', pattern: 'receive-payment-worldwide', layout: 'ssr', languages: ru },
+  { name: 'auth', pattern: 'auth/:tmpAuthToken?', layout: 'empty' },
+  { name: 'resetPassword', pattern: 'reset-password/:token?' },
+  { name: 'userApi', pattern: 'user/api' },
+  { name: 'userExchange', pattern: 'user/exchange' },
+  { name: 'userOrders', pattern: 'user/orders' },
+  { name: 'userPartner', pattern: 'user/partner-system', planned: true },
+  { name: 'userProfile', pattern: 'user/profile' },
+  { name: 'userRequisites', pattern: 'user/requisites', planned: true },
+  { name: 'userVerification', pattern: 'user/verification' },
+  { name: 'successActivate', pattern: 'success/activate', layout: 'empty' },
+  { name: 'errorActivate', pattern: 'error/activate', layout: 'empty' },
+  { name: 'successEmail', pattern: 'success/change/email', layout: 'empty' },
+  { name: 'errorEmail', pattern: 'error/change/email', layout: 'empty' },
+  { name: 'successAccount', pattern: 'success/confirm/account', layout: 'empty' },
+  { name: 'errorAccount', pattern: 'error/confirm/account', layout: 'empty' },
+  { name: 'errorPassword', pattern: 'error/reset/password', layout: 'empty' },
+  { name: 'service', pattern: ':name', layout: 'ssr', languages: ru },
+  { name: 'static', pattern: ':static', layout: 'ssr' },
+] as const satisfies readonly RouteRow[]
+
+type Row = (typeof routes)[number]
+
+export type RouteName = Row['name']
+
+type Segment<S extends string> = S extends `:${infer P}?`
+  ? { [K in P]?: string }
+  : S extends `:${infer P}`
+    ? { [K in P]: string }
+    : unknown
+
+type ParamsIn<S extends string> = S extends `${infer Head}/${infer Tail}` ? Segment<Head> & ParamsIn<Tail> : Segment<S>
+
+/** Parameters of a route, from its pattern. */
+export type RouteParams<N extends RouteName> = ParamsIn<Extract<Row, { name: N }>['pattern']>
+
+export type RouteMatch = Match<RouteName>
+
+const table: readonly (RouteRow & { name: RouteName })[] = routes
+
+/**
+ * The page of a path, or null: unknown, no slash at the end (spec §2: strict), a language that does not have it, or
+ * a page that is only planned. Search and hash are not part of a path.
+ */
+export function matchPath(pathname: string): RouteMatch | null {
+  const match = findRow(table, pathname)
+  return match !== null && isOtherwhere(match) ? null : match
+}
+
+/** Landing pages have addresses of their own: links of static pages (spec §3), which an editor may take away. */
+export const landingLinks: Partial<Record<RouteName, string>> = {
+  service2change: '2change',
+  cryptoDubai: 'exchange-crypto-in-dubai',
+  cryptoGeorgia: 'exchange-crypto-in-georgia',
+  payCars: 'payment-for-cars-worldwide',
+  payGoods: 'payment-for-goods-worldwide',
+  receivePayment: 'receive-payment-worldwide',
+}
+
+/** One page a language is written for all addresses of these: what it comes to show is one person's own. */
+export const sharedPages: readonly RouteName[] = ['order', 'payment']
+
+/** Whether a path is answered with one of these. */
+export const isSharedPage = (pathname: string): boolean => {
+  const match = matchPath(pathname)
+  return match !== null && sharedPages.includes(match.name)
+}
+
+/** Where the build puts the page of an address, if it writes one. @param pathname of the match */
+export const writtenPath = ({ lang, name }: Pick<RouteMatch, 'lang' | 'name'>, pathname: string): string =>
+  sharedPages.includes(name) ? buildPath(name, lang, {}) : pathname
+
+/**
+ * An address as links write it, however it was asked for: for `matchPath` and `folderOf`.
+ * @throws URIError when its percent-encoding is broken
+ */
+export const plainPath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/')
+
+/**
+ * The folder of a written page below that of all pages: letters of any script as they are, a slash within a link
+ * encoded. @param pathname as `writtenPath` and `pathTo` give it
+ */
+export const folderOf = (pathname: string): string => decodeURI(pathname)
+
+/** A page with an address of its own is no static page in the languages that do not have it. */
+function isOtherwhere({ name, params }: RouteMatch): boolean {
+  const isOwn = ({ pattern, languages }: RouteRow) => languages !== undefined && pattern === params['static']
+  return name === 'static' && table.some(isOwn)
+}
+
+/** Whether a page exists in a language: links are drawn only to those. */
+export function isReady(name: RouteName, lang: Locale): boolean {
+  return table.some((row) => row.name === name && !row.planned && (!row.languages || row.languages.includes(lang)))
+}
+
+type Args<N extends RouteName> =
+  unknown extends RouteParams<N>
+    ? []
+    : Partial<RouteParams<N>> extends RouteParams<N>
+      ? [params?: RouteParams<N>]
+      : [params: RouteParams<N>]
+
+/** Path of a page with its slash. Stops at the first parameter that is absent. */
+export function pathTo<N extends RouteName>(name: N, lang: Locale, ...[params]: Args<N>): string {
+  return buildPath(name, lang, params ?? {})
+}
+
+/** The path of a page whose parameters are not known by type. */
+export function buildPath(name: RouteName, lang: Locale, params: Readonly<Record<string, string | undefined>>): string {
+  return fillPattern(table.find((row) => row.name === name)?.pattern ?? '', lang, params)
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Priced } from '../../machines/exchange/exchange.amounts.ts'
+import { root } from '../setup/project.mjs'
+
+/** What runs in a page before the application is here, as text to stand in the page itself. */
+export interface InlineScripts {
+  /** For each page. */
+  presses: string
+  /** For the home page. */
+  amounts: string
+  /** For the page of any order. */
+  order: string
+}
+
+/** Bundles one script of src/inline/ for a classic script element; throws when it cannot stand in one. */
+async function bundle(name: keyof InlineScripts): Promise<string> {
+  const build = await rolldown({
+    input: join(root, 'src', 'inline', `${name}.ts`),
+    platform: 'browser',
+    tsconfig: false,
+    transform: { target: 'es2022' },
+  })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  const [{ code }] = output
+  if (/<\/script|<!--/i.test(code)) throw new Error(`src/inline/${name}.ts would end its own script element`)
+  return code.trim()
+}
+
+/** All of them, bundled. @throws when one of them does not compile */
+export async function readInlineScripts(): Promise<InlineScripts> {
+  const [presses, amounts, order] = await Promise.all([bundle('presses'), bundle('amounts'), bundle('order')])
+  return { presses, amounts, order }
+}
+
+/** The element that answers amounts for the direction that a page shows. */
+export const amountsScript = ({ amounts }: InlineScripts, { rate, from, to }: Priced): string =>
+  `<script data-rate="${rate.amount}" data-give="${from.decimals}" data-get="${to.decimals}">${amounts}</script>`
