@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { publicKeys } from './service/keys/payment-key.ts'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
-import { withoutChartNotes } from './tools/build/chart-notes.ts'
+import { chartNotesPreset } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
 import { namesOwnFile, withLateParts } from './tools/build/late-parts.ts'
-import { withShortPrivateNames } from './tools/build/private-names.ts'
-import { withTerser } from './tools/build/terser.ts'
 import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
 
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
@@ -50,30 +47,23 @@ const isAny = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pa
 export default defineConfig(({ command }) => ({
   plugins: [
     // The macros are expanded before anything else reads the file; the other order leaves <Trans> as it is.
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' ? [chartNotesPreset()] : [])] }),
     react(),
     sonnerWithoutInjectedStyles(),
-    withoutChartNotes(),
-    withShortPrivateNames(),
     withCatalogParts(),
     withLateParts(),
-    withTerser(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
-  // Nobody inspects the built page with React's tools: their hook is left out.
   define: {
     __PAYMENT_KEYS__: JSON.stringify(process.env['VITEST'] ? '' : publicKeys(process.env)),
-    ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
   },
   resolve: {
     // React has the hook itself: what stands in for it in older versions is left out.
     alias: [
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // Addresses are matched by our own table of routes: the router's patterns are left out.
-      { find: /^regexparam$/, replacement: fileURLToPath(new URL('tools/build/no-patterns.ts', import.meta.url)) },
     ],
   },
   server: {
@@ -94,6 +84,8 @@ export default defineConfig(({ command }) => ({
     // A picture inside the script would be paid for before the page is usable.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Scripts do not name their maps, and `tools/build.ts` moves these to .cache/source-maps/.
+    sourcemap: 'hidden',
     rolldownOptions: {
       output: {
         // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.

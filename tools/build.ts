@@ -3,7 +3,7 @@
  * style sheets compressed beside the originals (.br, .gz). Pages stay uncompressed: the service writes the runtime
  * configuration into them.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -38,6 +38,7 @@ import { root } from './setup/project.mjs'
 
 const outFolder = join(root, 'dist')
 const serverFolder = join(root, '.cache', 'prerender')
+const mapsFolder = join(root, '.cache', 'source-maps')
 
 async function bundle(): Promise<void> {
   const builder = await createBuilder({
@@ -163,45 +164,15 @@ function fill(template: string, texts: Record<string, string>): string {
   }, template)
 }
 
-/**
- * How distances are written, as NPOSTFIX and NDIRECT. Which is best changes with every name in a file: what a hundred
- * bytes of the first script hang on is tried.
- */
-const distances = [
-  [0, 0],
-  [0, 2],
-  [0, 3],
-  [0, 4],
-  [0, 6],
-  [0, 12],
-  [1, 4],
-  [1, 6],
-  [1, 8],
-  [1, 16],
-  [1, 28],
-  [2, 0],
-  [3, 0],
-] as const
-
-/** From this size on it is worth the time; bytes. */
-const large = 100_000
-
-async function smallestBrotli(content: Buffer): Promise<Buffer> {
-  const ways = content.length < large ? distances.slice(0, 1) : distances
-  const tried = await Promise.all(
-    ways.map(([postfix, direct]) => {
-      const params = {
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Larger blocks than by default: a hundred bytes less of the first script.
-        [constants.BROTLI_PARAM_LGBLOCK]: 20,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-        [constants.BROTLI_PARAM_NDIRECT]: direct,
-      }
-      return promisify(brotliCompress)(content, { params })
-    }),
-  )
-  return tried.reduce((least, each) => (each.length < least.length ? each : least))
+/** Takes the maps of the scripts out of what is served: they are for whoever reads a report of an error. */
+async function setMapsApart(): Promise<void> {
+  await rm(mapsFolder, { recursive: true, force: true })
+  await mkdir(mapsFolder, { recursive: true })
+  const maps = (await readdir(join(outFolder, 'assets'))).filter((name) => name.endsWith('.map'))
+  await Promise.all(maps.map((name) => rename(join(outFolder, 'assets', name), join(mapsFolder, name))))
 }
+
+const brotli = promisify(brotliCompress)
 
 /** Writes .br and .gz beside every script, style sheet and drawing, where they are smaller. Returns how many files. */
 async function compress(): Promise<number> {
@@ -210,7 +181,7 @@ async function compress(): Promise<number> {
     names.map(async (name) => {
       const content = await readFile(join(outFolder, name))
       const packed = {
-        br: await smallestBrotli(content),
+        br: await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
         gz: await promisify(gzip)(content, { level: 9 }),
       }
       for (const [ending, bytes] of Object.entries(packed)) {
@@ -228,6 +199,7 @@ const keys = publicKeys(process.env)
 const hash = await sourceHash()
 process.env['NODE_ENV'] = 'production'
 await bundle()
+await setMapsApart()
 await writeFile(join(outFolder, paymentMark), `${keys}\n`)
 const pages = await prerenderPages(await readManifest(outFolder))
 await buildServiceWorker(outFolder)

@@ -5,7 +5,10 @@ import { wholeMark } from '../../src/platform/whole-mark.ts'
 
 const loader = join(root, 'src', 'platform', 'load-part.ts')
 
-/** Puts our own loader of late code in the place of Vite's, and a mark at the end of each file by which it is known whole. */
+/**
+ * Puts our own loader of late code in the place of Vite's, and a mark at the end of each file by which it is known whole.
+ * Buys a second try after a part did not arrive: a browser remembers for good that a module failed.
+ */
 export const withLateParts = (): Plugin => ({
   name: 'with-late-parts',
   apply: 'build',

@@ -1,0 +1,49 @@
+import { build, type Rollup } from 'vite'
+import { expect, test } from 'vitest'
+import { withCatalogParts } from '../../../../tools/build/catalog-parts.ts'
+import { withLateParts } from '../../../../tools/build/late-parts.ts'
+import { wholeMark } from '../../../../src/platform/whole-mark.ts'
+
+/** A page of two parts: the first has one text, the late one another; both come from one catalogue. */
+const sources: Readonly<Record<string, string>> = {
+  '/page.js': `import('/first.po'); export const title = t({ id: "first" }); export const open = () => import('/late.js')`,
+  '/late.js': `import('/first.po?late'); export const help = t({ id: "other" })`,
+}
+
+const catalogue = (texts: object) => `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
+
+const fromMemory = (compiled: string) => ({
+  name: 'from-memory',
+  resolveId: (id: string) => (id in sources || id === '/first.po' ? id : null),
+  load: (id: string) => sources[id] ?? (id.startsWith('/first.po') ? compiled : null),
+})
+
+const buildPage = async (compiled: string): Promise<readonly Rollup.OutputChunk[]> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [fromMemory(compiled), withCatalogParts(), withLateParts()],
+    build: { write: false, minify: false, rolldownOptions: { input: '/page.js', preserveEntrySignatures: 'strict' } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap((each) => ('output' in each ? each.output : [])).filter((each) => each.type === 'chunk')
+}
+
+const codeWith = (chunks: readonly Rollup.OutputChunk[], text: string) =>
+  chunks.filter(({ code }) => code.includes(text)).map(({ facadeModuleId }) => facadeModuleId)
+
+test('the texts of the first script come in one part of a catalogue, all others in the second', async () => {
+  const chunks = await buildPage(catalogue({ first: 'Exchange money', other: 'How it works', unused: 'Nowhere' }))
+  expect(codeWith(chunks, 'Exchange money')).toEqual(['/first.po'])
+  expect(codeWith(chunks, 'How it works')).toEqual(['/first.po?late?lingui'])
+  expect(codeWith(chunks, 'Nowhere')).toEqual(['/first.po?late?lingui'])
+})
+
+test('a catalogue that is compiled in another way stops the build', async () => {
+  await expect(buildPage('export const messages = {}')).rejects.toThrow('review this plugin')
+})
+
+test('every script ends with the mark by which the loader knows that it came whole', async () => {
+  const chunks = await buildPage(catalogue({ first: 'Exchange money' }))
+  expect(chunks.filter(({ code }) => !code.endsWith(wholeMark))).toEqual([])
+})

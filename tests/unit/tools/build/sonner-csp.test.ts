@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { sonnerWithoutInjectedStyles } from '../../../../tools/build/sonner-csp.ts'
+
+const path = createRequire(import.meta.url)
+  .resolve('sonner')
+  .replace(/index\.js$/, 'index.mjs')
+const { transform } = sonnerWithoutInjectedStyles()
+
+test('the toasts as they are installed insert no style sheet any more', async () => {
+  const code = await readFile(path, 'utf8')
+  const cut = transform(code, path)
+  expect(code.match(/^__insertCSS\(/gmu)).toHaveLength(1)
+  expect(cut?.match(/^__insertCSS\(/gmu)).toBeNull()
+  expect(cut).toContain('Toaster')
+})
+
+test('stops the build when they come to insert it in another way', () => {
+  expect(() => transform('document.head.append(style)', path)).toThrow('review this plugin')
+})
+
+test('leaves other modules alone', () => {
+  expect(transform('__insertCSS("")', '/node_modules/other/dist/index.mjs')).toBeNull()
+})
