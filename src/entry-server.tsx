@@ -8,7 +8,7 @@ import { publicPages } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import type { Platform } from './app/platform.ts'
 import { isSharedPage, matchPath } from './routes/table.ts'
-import { createRuntime } from './app/runtime.ts'
+import { createBootstrap } from './app/bootstrap.ts'
 import { createApi, type Api } from './api/client.ts'
 import { apiUrl } from './config/calls.ts'
 import { readConfig, type Config } from './config/config.ts'
@@ -155,10 +155,10 @@ export const render = async (
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
   const kept = keptOf(path, pages)
   const paths = new Set(pages.keys())
-  const runtime = createRuntime(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
-  runtime.usable()
-  const screens = createPages(runtime)
-  const { prelude } = await renderPage(<App runtime={runtime} pages={screens} ssrPath={path} />, {
+  const bootstrap = createBootstrap(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
+  bootstrap.usable()
+  const screens = createPages(bootstrap)
+  const { prelude } = await renderPage(<App bootstrap={bootstrap} pages={screens} ssrPath={path} />, {
     // Large parts would be written at the end and moved into place by a script: everything stands where it belongs.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {

@@ -4,11 +4,11 @@ import type { I18n } from '@lingui/core'
 import { typedOver } from '../machines/exchange/exchange.draft.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import type { Runtime } from './app/app.types.ts'
+import type { Bootstrap } from './app/app.types.ts'
 import { matchFirst } from './routes/entry-routes.ts'
 import { opensWith } from './app/Exchange.tsx'
 import { createPages } from './app/pages.tsx'
-import { createRuntime } from './app/runtime.ts'
+import { createBootstrap } from './app/bootstrap.ts'
 import { followLanguage, showTheme } from './app/wire.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
@@ -44,29 +44,29 @@ const sayFailure = (error: unknown): void => {
 }
 
 /** The partner whose link was followed is remembered (spec §3; `?rid=`). */
-const rememberPartner = ({ stored }: Runtime): void => {
+const rememberPartner = ({ stored }: Bootstrap): void => {
   const code = new URLSearchParams(location.search).get('rid')?.trim() ?? ''
   if (/^[\w-]{1,64}$/.test(code)) stored.keepPartner(code)
 }
 
 /** A prerendered page is taken over as it is when it shows what this visitor would be shown. */
-const isPrerendered = (runtime: Runtime): boolean => {
-  const { stored } = runtime
+const isPrerendered = (bootstrap: Bootstrap): boolean => {
+  const { stored } = bootstrap
   const match = matchFirst(location.pathname)
   return (
     [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/') &&
     (match?.name !== 'home' ||
-      (stored.pending() === null && opensWith(runtime, match, location.search, stored.draft()).length > 0))
+      (stored.pending() === null && opensWith(bootstrap, match, location.search, stored.draft()).length > 0))
   )
 }
 
 /** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */
-const openAsked = ({ inFrame, usable, isAsked }: Runtime) => {
+const openAsked = ({ withShell, usable, isAsked }: Bootstrap) => {
   const open = (name: string | undefined) => {
     if (name === undefined) return
     usable()
     isAsked.set(true)
-    inFrame(({ openDialog }) => openDialog(name))
+    withShell(({ openDialog }) => openDialog(name))
   }
   open(document.documentElement.dataset['asked'])
   // Captured: React stops a press of what it has yet to take over.
@@ -76,31 +76,31 @@ const openAsked = ({ inFrame, usable, isAsked }: Runtime) => {
   addEventListener('click', hear, true)
 }
 
-const watchWorld = (runtime: Runtime): void => {
-  const { inFrame, woken, hidden } = runtime
+const watchWorld = (bootstrap: Bootstrap): void => {
+  const { withShell, woken, hidden } = bootstrap
   watchPage({
     woken: woken.tell,
     hidden: hidden.tell,
     networkReturned: () => {
-      runtime.framePart.retry()
-      inFrame(({ app }) => app.send({ type: 'network.returned' }))
+      bootstrap.shellPart.retry()
+      withShell(({ app }) => app.send({ type: 'network.returned' }))
     },
   })
-  watchLocation((pathname) => followLanguage(runtime, pathname))
+  watchLocation((pathname) => followLanguage(bootstrap, pathname))
 }
 
 /** Rates that take longer than this, ms, hold nothing else up. */
 const patience = 3_000
 
 /** The bytes of the form go first; a page without a form waits for nothing. */
-const holdTheRest = ({ usable }: Runtime): void => {
+const holdTheRest = ({ usable }: Bootstrap): void => {
   const name = matchFirst(location.pathname)?.name
   if (name === 'home' || name === 'exchange') setTimeout(usable, patience)
   else usable()
 }
 
 /** The form is drawn anew where it is asked for other than it was prerendered with: what was typed into it is kept. */
-const keepTyped = ({ stored }: Runtime): void => {
+const keepTyped = ({ stored }: Bootstrap): void => {
   const form = document.querySelector<HTMLInputElement>('[data-field=give]')?.form
   const fields = form?.querySelectorAll<HTMLInputElement>('input[data-field]:not([type=checkbox], [data-answer])') ?? []
   const typed = new Map<string, string>()
@@ -108,17 +108,17 @@ const keepTyped = ({ stored }: Runtime): void => {
   if (typed.size > 0) stored.keepDraft(typedOver(stored.draft(), Object.fromEntries(typed)))
 }
 
-const draw = (runtime: Runtime): void => {
+const draw = (bootstrap: Bootstrap): void => {
   const root = rootElement()
-  const view = <App runtime={runtime} pages={createPages(runtime)} />
+  const view = <App bootstrap={bootstrap} pages={createPages(bootstrap)} />
   const { pathname } = location
   // Whoever goes on before a part was taken over gets the next page drawn in its place: nothing was wrong with the first.
   const onRecoverableError = (error: unknown) => {
     if (location.pathname === pathname) reportError(error)
   }
-  if (isPrerendered(runtime)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
+  if (isPrerendered(bootstrap)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
   else {
-    keepTyped(runtime)
+    keepTyped(bootstrap)
     root.replaceChildren()
     createRoot(root, { onUncaughtError: sayFailure }).render(view)
   }
@@ -136,16 +136,16 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     copy: copyText,
     kept: (what: string): unknown => JSON.parse(document.getElementById(`kept-${what}`)?.textContent ?? 'null'),
   }
-  const runtime = createRuntime(config, i18n, lang, platform)
-  runtime.root.start()
-  showTheme(runtime.stored.theme())
-  rememberPartner(runtime)
-  runtime.statusCall.begin()
-  holdTheRest(runtime)
-  runtime.inFrame(({ start }) => start())
-  openAsked(runtime)
-  draw(runtime)
-  watchWorld(runtime)
+  const bootstrap = createBootstrap(config, i18n, lang, platform)
+  bootstrap.root.start()
+  showTheme(bootstrap.stored.theme())
+  rememberPartner(bootstrap)
+  bootstrap.statusCall.begin()
+  holdTheRest(bootstrap)
+  bootstrap.withShell(({ start }) => start())
+  openAsked(bootstrap)
+  draw(bootstrap)
+  watchWorld(bootstrap)
 }
 
 const sayProblems = async (i18n: I18n, problems: readonly string[]): Promise<void> => {

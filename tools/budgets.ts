@@ -9,8 +9,8 @@ import {
   catalogueKey,
   downloadsOf,
   entryKey,
-  frameKey,
-  frameStyles,
+  shellKey,
+  shellStyles,
   homeKeys,
   orderKey,
   pageKeys,
@@ -48,9 +48,9 @@ async function weigh(files: readonly string[]): Promise<number> {
   return sum
 }
 
-/** The page links the styles of its frame, too. */
+/** The page links the styles of its shell, too. */
 function withFrame(downloads: Downloads): Downloads {
-  return { ...downloads, css: [...new Set([...downloads.css, ...frameStyles(manifest)])] }
+  return { ...downloads, css: [...new Set([...downloads.css, ...shellStyles(manifest)])] }
 }
 
 /** The home page in one language: what is downloaded before it can be used. */
@@ -94,8 +94,8 @@ const homes = locales.map((locale) => ({
 }))
 const budgets: Budget[] = []
 for (const { locale, downloads } of homes) budgets.push(...(await homeBudgets(locale, downloads)))
-// A page is opened from one that stands already, or waits for its frame just the same.
-const shared = downloadsOf(manifest, [entryKey, frameKey, ...homeKey])
+// A page is opened from one that stands already, or waits for its shell just the same.
+const shared = downloadsOf(manifest, [entryKey, shellKey, ...homeKey])
 for (const key of pageKeys(manifest)) if (!homeKey.includes(key)) budgets.push(await pageBudget(key, shared))
 show(budgets)
 const failed = budgets.filter(({ used, limit }) => used > limit).length

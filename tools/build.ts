@@ -1,6 +1,6 @@
 /**
  * `npm run build`: the browser application in dist/, its public pages prerendered in each language, its scripts and
- * style sheets compressed beside the originals (.br, .gz). Pages stay uncompressed: the service writes the runtime
+ * style sheets compressed beside the originals (.br, .gz). Pages stay uncompressed: the service writes the bootstrap
  * configuration into them.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import {
   catalogueKey,
   downloadsOf,
   entryKey,
-  frameKey,
+  shellKey,
   homeKeys,
   lateKey,
   readManifest,
@@ -143,12 +143,12 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
 const keptScript = (what: string, value: object | null): string =>
   value === null ? '' : `<script type="application/json" id="kept-${what}">${inlineJson(value)}</script>`
 
-/** What a page needs beside the entry: its catalogue, and the frame and its own code where it is a late one. */
+/** What a page needs beside the entry: its catalogue, and the shell and its own code where it is a late one. */
 function addedFiles(manifest: Manifest, path: string): Downloads {
   const [, locale = ''] = path.split('/')
   const name = matchPath(path)?.name ?? 'home'
   const own =
-    name === 'home' ? homeKeys(manifest) : [frameKey, ...chunksOfPage(manifest, name), lateKey(manifest, locale)]
+    name === 'home' ? homeKeys(manifest) : [shellKey, ...chunksOfPage(manifest, name), lateKey(manifest, locale)]
   const page = downloadsOf(manifest, [...own, catalogueKey(manifest, locale)])
   return addedBy(downloadsOf(manifest, [entryKey]), page)
 }

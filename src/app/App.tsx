@@ -3,24 +3,24 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { RootContext } from '../components/use-page-actor.ts'
 import type { Pages } from './pages.tsx'
-import type { Runtime } from './app.types.ts'
+import type { Bootstrap } from './app.types.ts'
 import { Shell } from './Shell.tsx'
 
 export interface AppProps {
-  runtime: Runtime
+  bootstrap: Bootstrap
   pages: Pages
   /** The address, while there is no browser to ask. */
   ssrPath?: string
 }
 
 /** The whole page, in the browser and while prerendering alike. */
-export function App({ runtime, pages, ssrPath }: AppProps) {
+export function App({ bootstrap, pages, ssrPath }: AppProps) {
   return (
     <StrictMode>
-      <I18nProvider i18n={runtime.i18n}>
-        <RootContext value={runtime.root}>
+      <I18nProvider i18n={bootstrap.i18n}>
+        <RootContext value={bootstrap.root}>
           <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-            <Shell runtime={runtime} pages={pages} />
+            <Shell bootstrap={bootstrap} pages={pages} />
           </Router>
         </RootContext>
       </I18nProvider>

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts'
 import HomePage from '../pages/HomePage.tsx'
 import { addressOfPair } from './asked-pair.ts'
 import { fillPattern, firstPath, type Match } from '../routes/entry-routes.ts'
-import type { Runtime } from './app.types.ts'
+import type { Bootstrap } from './app.types.ts'
 import { verificationPath } from './verification-path.ts'
 import { wireExchange } from './wire.ts'
 
@@ -30,7 +30,7 @@ const filtersOf = ({ routesAllow, routesDeny }: Config) => ({ allow: routesAllow
 const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 
 /** @throws ServiceFault when no challenge can be had */
-export const getChallenge = async ({ caller: { ask, read } }: Runtime): Promise<unknown> => {
+export const getChallenge = async ({ caller: { ask, read } }: Bootstrap): Promise<unknown> => {
   const outcome = await read(() => ask('/public/site/captcha/challenge/'), challengeReply)
   if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
   return outcome.value.challenge
@@ -38,7 +38,7 @@ export const getChallenge = async ({ caller: { ask, read } }: Runtime): Promise<
 
 /** What the form may open with at once: what its page was prerendered with, if that is what this person would see. */
 export const opensWith = (
-  { config, lang, prerendered }: Runtime,
+  { config, lang, prerendered }: Bootstrap,
   match: Match,
   search: string,
   draft: FormDraft | null,
@@ -48,7 +48,7 @@ export const opensWith = (
     : []
 
 export interface ExchangeProps {
-  runtime: Runtime
+  bootstrap: Bootstrap
   /** Below the form, as long as no order is placed. */
   below: ReactNode
   match: Match
@@ -57,17 +57,17 @@ export interface ExchangeProps {
 }
 
 /** The page of the exchange form, alone or about one pair. */
-export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
+export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
   const [pathname, go] = useLocation()
   const search = useSearch()
-  const { config, stored, exchange } = runtime
+  const { config, stored, exchange } = bootstrap
   const { lang, name } = match
-  const wire = useMemo(
+  const bind = useMemo(
     () =>
-      wireExchange(runtime, ({ orderUID, orderSecret }) =>
+      wireExchange(bootstrap, ({ orderUID, orderSecret }) =>
         go(firstPath('order', lang, { order: orderUID, secret: orderSecret })),
       ),
-    [runtime, go, lang],
+    [bootstrap, go, lang],
   )
   const isAboutPair = name === 'exchange'
   const showPair = useMemo(() => {
@@ -77,7 +77,7 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
       if (path !== pathname) go(addressOfPair(path, location), { replace: true })
     }
   }, [isAboutPair, lang, pathname, go])
-  const opening = opensWith(runtime, match, search, draft)
+  const opening = opensWith(bootstrap, match, search, draft)
   return (
     <HomePage
       machine={exchange.machine}
@@ -93,7 +93,7 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
         prerendered: opening,
       }}
       found={draft}
-      wire={wire}
+      bind={bind}
       lang={lang}
       rulesHref={fillPattern('rules/exchange', lang, {})}
       filePath={config.apiBase + config.filePath}
@@ -101,7 +101,7 @@ export function Exchange({ runtime, below, match, draft }: ExchangeProps) {
       showPair={showPair}
       below={below}
       verifyHref={verificationPath(lang)}
-      getChallenge={() => getChallenge(runtime)}
+      getChallenge={() => getChallenge(bootstrap)}
       captchaOrigin={config.captchaOrigin}
     />
   )

@@ -4,20 +4,20 @@ import OrderPage from '../pages/OrderPage.tsx'
 import { takeBegunOrder } from '../inline/begun-order.ts'
 import { createOrder } from '../services/order.ts'
 import { pathTo, type RouteMatch } from '../routes/table.ts'
-import type { Frame } from './app.types.ts'
+import type { AppShell } from './app.types.ts'
 import { wireOrder } from './wire-order.ts'
 
 /** The page of an order together with its chart: one chunk, fetched with the first order that is opened. */
-export const createOrderRoute = (frame: Frame) => {
-  const machine = createOrder(frame.orderDeps, takeBegunOrder)
-  const { app, config, platform, residents } = frame
+export const createOrderRoute = (shell: AppShell) => {
+  const machine = createOrder(shell.orderDeps, takeBegunOrder)
+  const { app, config, platform, rootActors } = shell
 
   return function OrderRoute({ match: { lang, name, params } }: { match: RouteMatch }) {
-    const wire = useMemo(() => wireOrder(frame), [])
+    const bind = useMemo(() => wireOrder(shell), [])
     const connectionLost = useSelector(app, (snapshot) => snapshot.hasTag('lineLost'))
     const orderUID = params['order'] ?? ''
     // A link without its secret still opens an order that was made here.
-    const known = residents.orders.getSnapshot().context.orders.find((saved) => saved.orderUID === orderUID)
+    const known = rootActors.orders.getSnapshot().context.orders.find((saved) => saved.orderUID === orderUID)
     const orderSecret = params['secret'] ?? known?.orderSecret ?? ''
     return (
       <OrderPage
@@ -25,7 +25,7 @@ export const createOrderRoute = (frame: Frame) => {
         machine={machine}
         reference={{ orderUID, orderSecret }}
         now={platform.now}
-        wire={wire}
+        bind={bind}
         connectionLost={connectionLost}
         lang={lang}
         layout={name === 'payment' ? 'payment' : 'order'}

@@ -1,15 +1,15 @@
 import { NotLoadedPage } from '../features/shell/NotLoadedPage.tsx'
 import type { AnyPart } from '../platform/part.ts'
 import { PartFailed } from '../ui/PartFailed.tsx'
-import type { Frame } from './app.types.ts'
+import type { AppShell } from './app.types.ts'
 import { Arrived } from './Navigation.tsx'
 
 /** A page whose code cannot be fetched: over its text where it was sent with it, else in its place. */
-export function PageFailed({ frame, part }: { frame: Frame; part: AnyPart }) {
+export function PageFailed({ shell, part }: { shell: AppShell; part: AnyPart }) {
   return (
     <>
-      {frame.isAsSent() ? <PartFailed part={part} isOver /> : <NotLoadedPage part={part} />}
-      <Arrived runtime={frame} />
+      {shell.isAsSent() ? <PartFailed part={part} isOver /> : <NotLoadedPage part={part} />}
+      <Arrived bootstrap={shell} />
     </>
   )
 }

@@ -3,16 +3,16 @@ import { Late } from '../ui/Late.tsx'
 import { Arrived } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
 import { matchFirst } from '../routes/entry-routes.ts'
-import type { Runtime } from './app.types.ts'
+import type { Bootstrap } from './app.types.ts'
 
 interface RoutesProps {
-  runtime: Runtime
+  bootstrap: Bootstrap
   pages: Pages
   pathname: string
 }
 
 /** The page of an address (spec §2): the form, an order, or one whose code comes later. */
-export function Routes({ runtime, pages, pathname }: RoutesProps) {
+export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
   const match = matchFirst(pathname)
   if (match?.name === 'home' || match?.name === 'exchange')
     return (
@@ -20,7 +20,7 @@ export function Routes({ runtime, pages, pathname }: RoutesProps) {
         <Exchange
           // A link from the one to the other asks for a pair: the form begins anew, with what is kept of the old one.
           key={match.name}
-          runtime={runtime}
+          bootstrap={bootstrap}
           below={
             <>
               <pages.OwnOrders />
@@ -28,9 +28,9 @@ export function Routes({ runtime, pages, pathname }: RoutesProps) {
             </>
           }
           match={match}
-          draft={runtime.stored.draft()}
+          draft={bootstrap.stored.draft()}
         />
-        <Arrived runtime={runtime} />
+        <Arrived bootstrap={bootstrap} />
       </>
     )
   if (match === null) return <pages.LatePage pathname={pathname} />
@@ -38,7 +38,7 @@ export function Routes({ runtime, pages, pathname }: RoutesProps) {
   return (
     <Late part={OrderPage.part} failed={<pages.PageFailed part={OrderPage.part} />}>
       <OrderPage.View match={match} />
-      <Arrived runtime={runtime} />
+      <Arrived bootstrap={bootstrap} />
     </Late>
   )
 }

@@ -9,11 +9,11 @@ import { isCoveredByWork, layoutOf, matchFirst } from '../routes/entry-routes.ts
 import { Leaving } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
 import { Routes } from './Routes.tsx'
-import type { Runtime } from './app.types.ts'
+import type { Bootstrap } from './app.types.ts'
 import css from './Shell.module.css'
 
 interface ShellProps {
-  runtime: Runtime
+  bootstrap: Bootstrap
   pages: Pages
 }
 
@@ -27,36 +27,36 @@ function Later({ children }: Pick<ErrorBoundaryProps, 'children'>) {
 }
 
 /** How the code around the content is doing: what needs it says nothing itself before it is here. */
-function FrameNews({ runtime: { framePart, isAsked } }: Pick<ShellProps, 'runtime'>) {
-  const state = useSyncExternalStore(framePart.subscribe, framePart.state, () => 'idle')
+function ShellProgress({ bootstrap: { shellPart, isAsked } }: Pick<ShellProps, 'bootstrap'>) {
+  const state = useSyncExternalStore(shellPart.subscribe, shellPart.state, () => 'idle')
   const asked = useSyncExternalStore(isAsked.subscribe, isAsked.current, () => false)
-  if (state === 'failed' || state === 'retrying') return <PartFailed part={framePart} isOver />
+  if (state === 'failed' || state === 'retrying') return <PartFailed part={shellPart} isOver />
   return asked && state !== 'here' ? <PartBusy isOver /> : null
 }
 
-/** Before the frame is here; where that fails, the news of it say so. */
-function PageBusy({ runtime: { framePart } }: Pick<ShellProps, 'runtime'>) {
-  return usePartFailed(framePart) ? null : <PartBusy />
+/** Before the shell is here; where that fails, the news of it say so. */
+function PageBusy({ bootstrap: { shellPart } }: Pick<ShellProps, 'bootstrap'>) {
+  return usePartFailed(shellPart) ? null : <PartBusy />
 }
 
 /**
  * Technical work takes the place of the home page and lies over what needs the exchanger; orders and what is only read
  * stay reachable (spec §4, DESIGN §8).
  */
-function useTechnicalWork({ technicalWork }: Runtime, pathname: string): 'page' | 'overlay' | null {
+function useTechnicalWork({ technicalWork }: Bootstrap, pathname: string): 'page' | 'overlay' | null {
   const isOn = useSyncExternalStore(technicalWork.subscribe, technicalWork.current, technicalWork.current)
   if (!isOn) return null
   if (matchFirst(pathname)?.name === 'home') return 'page'
   return isCoveredByWork(pathname) ? 'overlay' : null
 }
 
-function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
+function Content({ bootstrap, pages, hidden }: ShellProps & { hidden: boolean }) {
   const [pathname] = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} fallback={<pages.ErrorPage />}>
-      <Suspense fallback={<PageBusy runtime={runtime} />}>
+      <Suspense fallback={<PageBusy bootstrap={bootstrap} />}>
         <div hidden={hidden}>
-          <Routes runtime={runtime} pages={pages} pathname={pathname} />
+          <Routes bootstrap={bootstrap} pages={pages} pathname={pathname} />
         </div>
       </Suspense>
     </ErrorBoundary>
@@ -64,19 +64,19 @@ function Content({ runtime, pages, hidden }: ShellProps & { hidden: boolean }) {
 }
 
 /** Layout of the page, and around it what every page has (spec §2). */
-export function Shell({ runtime, pages }: ShellProps) {
+export function Shell({ bootstrap, pages }: ShellProps) {
   const [pathname] = useLocation()
-  const work = useTechnicalWork(runtime, pathname)
+  const work = useTechnicalWork(bootstrap, pathname)
   const layout = layoutOf(pathname)
   const banner = (
     <Later>
       <pages.UnsupportedBrowser />
     </Later>
   )
-  const content = <Content runtime={runtime} pages={pages} hidden={work === 'page'} />
+  const content = <Content bootstrap={bootstrap} pages={pages} hidden={work === 'page'} />
   return (
     <>
-      <Leaving runtime={runtime} />
+      <Leaving bootstrap={bootstrap} />
       <Later>
         <pages.Bar />
       </Later>
@@ -120,7 +120,7 @@ export function Shell({ runtime, pages }: ShellProps) {
       <Later>
         <pages.Notices />
       </Later>
-      <FrameNews runtime={runtime} />
+      <ShellProgress bootstrap={bootstrap} />
     </>
   )
 }

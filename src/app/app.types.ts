@@ -34,8 +34,8 @@ import type { Emitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
 import type { TellRefusal } from './refusal-notice.ts'
 
-/** What the exchange form is made of, before anything is drawn. The app around it comes later: `frame`. */
-export interface Runtime {
+/** What the exchange form is made of, before anything is drawn. The app around it comes later: `shell`. */
+export interface Bootstrap {
   /** Above every actor that runs. */
   root: RootActor
   config: Config
@@ -52,24 +52,24 @@ export interface Runtime {
   /** The directions that the form of the page was prerendered with. */
   prerendered: readonly Route[]
   statusCall: StatusCall
-  /** Whether technical work stands in for the page; the frame knows. */
+  /** Whether technical work stands in for the page; the shell knows. */
   technicalWork: Slot<boolean>
   woken: Emitter<[]>
   hidden: Emitter<[]>
   /** The form can be used, or there is none: from now on everything else may be fetched. */
   usable: () => void
-  /** Somebody pressed what only the frame does. */
+  /** Somebody pressed what only the shell does. */
   isAsked: Slot<boolean>
-  /** How the frame is doing, and the way to try again. */
-  framePart: AnyPart
+  /** How the shell is doing, and the way to try again. */
+  shellPart: AnyPart
   /** The app around the form; its code is fetched at the first call once the form can be used, as often as that takes. */
-  frame: () => Promise<Frame>
-  /** Does it as soon as the frame is here. */
-  inFrame: (act: (frame: Frame) => void) => void
+  shell: () => Promise<AppShell>
+  /** Does it as soon as the shell is here. */
+  withShell: (act: (shell: AppShell) => void) => void
 }
 
 /** The actors that live as long as the page, by the names the app chart gives them. */
-export interface Residents {
+export interface RootActors {
   site: SiteActor
   notices: NoticesActor
   orders: OrdersActor
@@ -82,16 +82,16 @@ export interface Residents {
 /** Snapshots of an app that nobody was ever in: what the prerendered page shows. */
 export interface FirstSnapshots {
   app: SnapshotFrom<AppActor>
-  notices: SnapshotFrom<Residents['notices']>
-  orders: SnapshotFrom<Residents['orders']>
-  accountOrders: SnapshotFrom<Residents['accountOrders']>
-  extras: SnapshotFrom<Residents['extras']>
-  session: SnapshotFrom<Residents['session']>
-  dialogs: SnapshotFrom<Residents['dialogs']>
+  notices: SnapshotFrom<RootActors['notices']>
+  orders: SnapshotFrom<RootActors['orders']>
+  accountOrders: SnapshotFrom<RootActors['accountOrders']>
+  extras: SnapshotFrom<RootActors['extras']>
+  session: SnapshotFrom<RootActors['session']>
+  dialogs: SnapshotFrom<RootActors['dialogs']>
 }
 
-/** What stands around the content, and what of the content needs the frame. */
-export interface FrameViews extends Record<
+/** What stands around the content, and what of the content needs the shell. */
+export interface ShellViews extends Record<
   | 'AccountDialogs'
   | 'Bar'
   | 'Broken'
@@ -103,16 +103,16 @@ export interface FrameViews extends Record<
   | 'UnsupportedBrowser'
   | 'WorkOverlay'
   | 'WorkPage',
-  ComponentType<{ frame: Frame }>
+  ComponentType<{ shell: AppShell }>
 > {
-  LatePage: ComponentType<{ frame: Frame; pathname: string }>
-  PageFailed: ComponentType<{ frame: Frame; part: AnyPart }>
+  LatePage: ComponentType<{ shell: AppShell; pathname: string }>
+  PageFailed: ComponentType<{ shell: AppShell; part: AnyPart }>
   /** @throws PartFault when its code cannot be fetched */
-  loadHomeMore: (frame: Frame) => Promise<ComponentType<{ lang: Locale }>>
+  loadHomeMore: (shell: AppShell) => Promise<ComponentType<{ lang: Locale }>>
 }
 
-/** The runtime together with what came later. */
-export interface Frame extends Runtime {
+/** The bootstrap together with what came later. */
+export interface AppShell extends Bootstrap {
   api: Api
   /** Everything there is to read. */
   contents: Contents
@@ -125,10 +125,10 @@ export interface Frame extends Runtime {
   /** The path that was left for the present one; null on the page that was opened. */
   cameFrom: () => string | null
   app: AppActor
-  residents: Residents
+  rootActors: RootActors
   first: FirstSnapshots
   /** What stands around the content. */
-  views: FrameViews
+  views: ShellViews
   storedOrders: StoredOrders
   /** Whose the half-filled form is. */
   draftOwner: DraftOwner
@@ -146,6 +146,6 @@ export interface Frame extends Runtime {
   placingDeps: PlacingDeps
   /** Tells an exchange form what the app knows, as long as its page is open. */
   connect: (exchange: ExchangeActor) => Stop
-  /** Until then nothing runs: pages are prerendered with a frame that stands still. */
+  /** Until then nothing runs: pages are prerendered with a shell that stands still. */
   start: () => void
 }

@@ -2,52 +2,52 @@ import { lazy, type ComponentType } from 'react'
 import type { AnyPart } from '../platform/part.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { late } from '../ui/Late.tsx'
-import type { Frame, Runtime } from './app.types.ts'
+import type { AppShell, Bootstrap } from './app.types.ts'
 import { reloadOnce } from '../platform/reload.ts'
 
 /**
  * Lazy components: what stands around the content, and one a page. The home page is not among them: most people want
  * nothing else.
  */
-export const createPages = (runtime: Runtime) => {
-  const framed = (pick: (views: Frame['views']) => ComponentType<{ frame: Frame }>) =>
+export const createPages = (bootstrap: Bootstrap) => {
+  const shellView = (pick: (views: AppShell['views']) => ComponentType<{ shell: AppShell }>) =>
     lazy(async () => {
-      const frame = await runtime.frame()
-      const View = pick(frame.views)
-      return { default: () => <View frame={frame} /> }
+      const shell = await bootstrap.shell()
+      const View = pick(shell.views)
+      return { default: () => <View shell={shell} /> }
     })
   return {
-    Header: framed((views) => views.ShellHeader),
-    Footer: framed((views) => views.ShellFooter),
-    Floating: framed((views) => views.Floating),
-    Bar: framed((views) => views.Bar),
-    Notices: framed((views) => views.Notices),
-    Dialogs: framed((views) => views.AccountDialogs),
-    ErrorPage: framed((views) => views.Broken),
-    UnsupportedBrowser: framed((views) => views.UnsupportedBrowser),
-    TechnicalWorkPage: framed((views) => views.WorkPage),
-    TechnicalWorkOverlay: framed((views) => views.WorkOverlay),
-    OwnOrders: framed((views) => views.OwnOrders),
+    Header: shellView((views) => views.ShellHeader),
+    Footer: shellView((views) => views.ShellFooter),
+    Floating: shellView((views) => views.Floating),
+    Bar: shellView((views) => views.Bar),
+    Notices: shellView((views) => views.Notices),
+    Dialogs: shellView((views) => views.AccountDialogs),
+    ErrorPage: shellView((views) => views.Broken),
+    UnsupportedBrowser: shellView((views) => views.UnsupportedBrowser),
+    TechnicalWorkPage: shellView((views) => views.WorkPage),
+    TechnicalWorkOverlay: shellView((views) => views.WorkOverlay),
+    OwnOrders: shellView((views) => views.OwnOrders),
     HomeMore: late(
       withTexts(async () => {
-        const frame = await runtime.frame()
-        return { default: await frame.views.loadHomeMore(frame) }
+        const shell = await bootstrap.shell()
+        return { default: await shell.views.loadHomeMore(shell) }
       }),
     ),
     LatePage: lazy(async () => {
-      const frame = await runtime.frame()
-      const { LatePage } = frame.views
-      return { default: ({ pathname }: { pathname: string }) => <LatePage frame={frame} pathname={pathname} /> }
+      const shell = await bootstrap.shell()
+      const { LatePage } = shell.views
+      return { default: ({ pathname }: { pathname: string }) => <LatePage shell={shell} pathname={pathname} /> }
     }),
     PageFailed: lazy(async () => {
-      const frame = await runtime.frame()
-      const { PageFailed } = frame.views
-      return { default: ({ part }: { part: AnyPart }) => <PageFailed frame={frame} part={part} /> }
+      const shell = await bootstrap.shell()
+      const { PageFailed } = shell.views
+      return { default: ({ part }: { part: AnyPart }) => <PageFailed shell={shell} part={part} /> }
     }),
     OrderPage: late(
       withTexts(async () => {
-        const [{ createOrderRoute }, frame] = await Promise.all([import('./OrderRoute.tsx'), runtime.frame()])
-        return { default: createOrderRoute(frame) }
+        const [{ createOrderRoute }, shell] = await Promise.all([import('./OrderRoute.tsx'), bootstrap.shell()])
+        return { default: createOrderRoute(shell) }
       }),
       reloadOnce,
     ),

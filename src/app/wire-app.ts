@@ -3,7 +3,7 @@ import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { Captcha, Visitor } from '../../machines/exchange/exchange.types.ts'
 import type { SiteStatus } from '../../machines/shared/api.ts'
 import { localeCookie } from '../routes/locales.ts'
-import type { Frame } from './app.types.ts'
+import type { AppShell } from './app.types.ts'
 import { followChoices } from './asked-address.ts'
 import { registerVisits } from './visits.ts'
 import { stopAll, type Stop } from '../services/stop.ts'
@@ -18,8 +18,17 @@ const captchaOf = (status: SiteStatus): Captcha => ({
 })
 
 /** Wires what lives as long as the page. */
-export const wireApp = ({ api, app, residents, stored, storedOrders, platform, technicalWork, woken }: Frame): void => {
-  const { orders, extras, site } = residents
+export const wireApp = ({
+  api,
+  app,
+  rootActors,
+  stored,
+  storedOrders,
+  platform,
+  technicalWork,
+  woken,
+}: AppShell): void => {
+  const { orders, extras, site } = rootActors
   app.on('part.broken', ({ error }) => platform.report(error))
   extras.on('alerts.closed', ({ ids }) => stored.keepClosedAlerts([...new Set([...stored.closedAlerts(), ...ids])]))
   orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
@@ -45,7 +54,7 @@ export const wireApp = ({ api, app, residents, stored, storedOrders, platform, t
   })
 }
 
-type Session = Frame['residents']['session']
+type Session = AppShell['rootActors']['session']
 
 const visitorOf = (session: SnapshotFrom<Session>): Visitor => {
   const { user } = session.context
@@ -73,17 +82,17 @@ const followVisitor = (session: Session, exchange: ExchangeActor) => {
 }
 
 /** Tells an exchange form of the site, the session and the language for as long as its page is open. */
-export const connectExchange = (frame: Frame, exchange: ExchangeActor): Stop => {
-  const { app, residents, draftForgotten } = frame
-  const { status } = residents.site.getSnapshot().context
+export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Stop => {
+  const { app, rootActors, draftForgotten } = shell
+  const { status } = rootActors.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
-    followVisitor(residents.session, exchange),
+    followVisitor(rootActors.session, exchange),
     followChoices(exchange),
-    residents.site.on('status.changed', (event) =>
+    rootActors.site.on('status.changed', (event) =>
       exchange.send({ type: 'captcha.changed', captcha: captchaOf(event.status) }),
     ),
-    residents.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
+    rootActors.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
     app.on('language.changed', ({ lang }) => exchange.send({ type: 'language.changed', lang })),
   ]
   return stopAll([stopListening(listening), draftForgotten.listen(() => exchange.send({ type: 'form.cleared' }))])

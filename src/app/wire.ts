@@ -3,7 +3,7 @@ import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import { isLocale } from '../routes/locales.ts'
 import { stopAll, type Stop } from '../services/stop.ts'
-import type { Runtime } from './app.types.ts'
+import type { Bootstrap } from './app.types.ts'
 
 /** The one place where what the exchange form tells becomes an address, a notice or something kept (DESIGN §3). */
 
@@ -17,11 +17,11 @@ export const showTheme = (theme: Theme): void => {
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** What the frame does with a form from when it is here until the form is gone. */
-const connectLate = ({ inFrame }: Runtime, exchange: ExchangeActor): Stop => {
+/** What the shell does with a form from when it is here until the form is gone. */
+const connectLate = ({ withShell }: Bootstrap, exchange: ExchangeActor): Stop => {
   let isOver = false
   let stop: Stop = () => undefined
-  inFrame(({ connect }) => {
+  withShell(({ connect }) => {
     if (!isOver) stop = connect(exchange)
   })
   return () => {
@@ -32,32 +32,32 @@ const connectLate = ({ inFrame }: Runtime, exchange: ExchangeActor): Stop => {
 
 /** Wires an exchange form for as long as its page is open. `open` shows an order in the app. */
 export const wireExchange =
-  (runtime: Runtime, open: (order: OrderReference) => void) =>
+  (bootstrap: Bootstrap, open: (order: OrderReference) => void) =>
   (exchange: ExchangeActor): Stop => {
-    const { inFrame, stored, woken, hidden } = runtime
+    const { withShell, stored, woken, hidden } = bootstrap
     const listening = [
       exchange.on('draft.changed', ({ draft }) => stored.keepDraft(draft)),
       exchange.on('order.opened', open),
       exchange.on('pair.unknown', () =>
-        inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'warning', key: 'routeUnavailable' })),
+        withShell(({ app }) => app.send({ type: 'notice.raised', kind: 'warning', key: 'routeUnavailable' })),
       ),
       exchange.on('swap.refused', () =>
-        inFrame(({ app }) => app.send({ type: 'notice.raised', kind: 'notice', key: 'swapUnavailable' })),
+        withShell(({ app }) => app.send({ type: 'notice.raised', kind: 'notice', key: 'swapUnavailable' })),
       ),
       exchange.subscribe((snapshot) => {
-        if (!snapshot.matches('loading')) runtime.usable()
+        if (!snapshot.matches('loading')) bootstrap.usable()
       }),
     ]
     return stopAll([
       stopListening(listening),
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
-      connectLate(runtime, exchange),
+      connectLate(bootstrap, exchange),
     ])
   }
 
 /** The language of an address; the app follows it. */
-export const followLanguage = ({ inFrame }: Runtime, pathname: string): void => {
+export const followLanguage = ({ withShell }: Bootstrap, pathname: string): void => {
   const lang = pathname.split('/')[1]
-  if (isLocale(lang)) inFrame(({ app }) => app.send({ type: 'language.chosen', lang }))
+  if (isLocale(lang)) withShell(({ app }) => app.send({ type: 'language.chosen', lang }))
 }

@@ -29,7 +29,7 @@ export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc', 
 export interface SocialSetup {
   machine: typeof socialMachine
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: SocialActor) => () => void
+  bind: (actor: SocialActor) => () => void
 }
 
 export interface AccountDialogsProps {
@@ -51,9 +51,9 @@ function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) 
   )
 }
 
-function Social({ machine, wire }: SocialSetup) {
+function Social({ machine, bind }: SocialSetup) {
   const actor = usePageActor(machine)
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   return <SocialButtons actor={actor} />
 }
 

@@ -27,7 +27,7 @@ export interface HomePageProps {
   /** What was kept from an earlier visit. */
   found: FormDraft | null
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ExchangeActor) => () => void
+  bind: (actor: ExchangeActor) => () => void
   lang: Lang
   filePath: string
   /** The rules that whoever orders agrees to. */
@@ -102,9 +102,9 @@ function Placing({
 
 /** The exchange form, alone or about one pair, and what stands below it. */
 export default function HomePage(props: HomePageProps) {
-  const { machine, input, found, wire, lang, filePath, below, getChallenge, captchaOrigin } = props
+  const { machine, input, found, bind, lang, filePath, below, getChallenge, captchaOrigin } = props
   const actor = usePageActor(machine, input)
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   // A prerendered form begins as it was prerendered, for everybody alike.
   useEffect(() => {
     if (input.prerendered.length > 0 && found !== null) actor.send({ type: 'draft.found', draft: found })

@@ -14,7 +14,7 @@ export interface OrderPageProps {
   /** ms since the epoch, by the device's clock */
   now: () => number
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: OrderActor) => () => void
+  bind: (actor: OrderActor) => () => void
   connectionLost: boolean
   lang: Lang
   layout: 'order' | 'payment'
@@ -78,9 +78,9 @@ function Head({ actor }: { actor: OrderActor }) {
 
 /** One order, with or without header and footer (spec §2: order and payment). */
 export default function OrderPage(props: OrderPageProps) {
-  const { machine, reference, now, wire, connectionLost, lang, layout, filePath, homeHref, copy } = props
+  const { machine, reference, now, bind, connectionLost, lang, layout, filePath, homeHref, copy } = props
   const actor = usePageActor(machine, { reference, now })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   return (
     <>
       <Head actor={actor} />

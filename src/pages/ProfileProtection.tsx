@@ -19,7 +19,7 @@ export interface ProfileProtectionProps {
     sessions: typeof sessionsMachine
   }
   /** Puts the facts of the charts to use. */
-  wires: {
+  bindings: {
     backupCodes: (actor: BackupCodesActor) => Stop
     passkeys: (actor: PasskeysActor) => Stop
     sessions: (actor: SessionsActor) => Stop
@@ -31,11 +31,11 @@ export interface ProfileProtectionProps {
 }
 
 /** The part of the profile that few come for: what else signs in, and where somebody is signed in. Load it lazily. */
-export function ProfileProtection({ charts, wires, user, lang, copy }: ProfileProtectionProps) {
+export function ProfileProtection({ charts, bindings, user, lang, copy }: ProfileProtectionProps) {
   const passkeys = usePageActor(charts.passkeys)
   const backupCodes = usePageActor(charts.backupCodes)
-  useEffect(() => wires.backupCodes(backupCodes), [wires, backupCodes])
-  useEffect(() => wires.passkeys(passkeys), [wires, passkeys])
+  useEffect(() => bindings.backupCodes(backupCodes), [bindings, backupCodes])
+  useEffect(() => bindings.passkeys(passkeys), [bindings, passkeys])
   const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
   const proving = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
   return (
@@ -44,7 +44,7 @@ export function ProfileProtection({ charts, wires, user, lang, copy }: ProfilePr
         <BackupCodesSection actor={backupCodes} left={user.backupCodesLeft} copy={copy} />
       )}
       <PasskeysSection actor={passkeys} lang={lang} />
-      <SessionsHost machine={charts.sessions} wire={wires.sessions} />
+      <SessionsHost machine={charts.sessions} bind={bindings.sessions} />
       <Proving actor={proving} />
     </>
   )

@@ -12,14 +12,14 @@ export interface ResetPasswordPageProps {
   /** ms since the epoch, UTC. */
   now: () => number
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ResetActor) => () => void
+  bind: (actor: ResetActor) => () => void
 }
 
 /** Another password, by the link of a mail (spec §2: `/reset-password/{token?}/`). Nobody else may read its address. */
-export default function ResetPasswordPage({ machine, token, now, wire }: ResetPasswordPageProps) {
+export default function ResetPasswordPage({ machine, token, now, bind }: ResetPasswordPageProps) {
   const { t } = useLingui()
   const actor = usePageActor(machine, { token: createSecret(token), now })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   return (
     <>
       <title>{t`New password`}</title>

@@ -12,15 +12,15 @@ export interface TokenLoginPageProps {
   /** ms since the epoch, UTC. */
   now: () => number
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: TokenLoginActor) => () => void
+  bind: (actor: TokenLoginActor) => () => void
   homeHref: string
 }
 
 /** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). Nobody else may read its address. */
-export default function TokenLoginPage({ machine, token, now, wire, homeHref }: TokenLoginPageProps) {
+export default function TokenLoginPage({ machine, token, now, bind, homeHref }: TokenLoginPageProps) {
   const { t } = useLingui()
   const actor = usePageActor(machine, { token: createSecret(token), now })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   return (
     <>
       <title>{t`Sign in`}</title>

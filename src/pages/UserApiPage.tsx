@@ -11,7 +11,7 @@ import { usePageActor } from '../components/use-page-actor.ts'
 interface ContentProps {
   machine: typeof apiKeysMachine
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: ApiKeysActor) => () => void
+  bind: (actor: ApiKeysActor) => () => void
   /** Whether the account has two-factor by now. */
   isOtpOn: () => boolean
   lang: Lang
@@ -26,9 +26,9 @@ export interface UserApiPageProps extends ContentProps {
   user: User | null
 }
 
-function Content({ machine, wire, isOtpOn, lang, copy, newKey }: ContentProps) {
+function Content({ machine, bind, isOtpOn, lang, copy, newKey }: ContentProps) {
   const actor = usePageActor(machine, { isOtpOn, newKey })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   const proving = useSelector(actor, ({ children }) => children.stepUp)
   return (
     <>

@@ -13,7 +13,7 @@ interface ContentProps extends Omit<OrderHistoryProps, 'actor'> {
   /** Query of the address, which names page and tab. */
   search: string
   /** Puts the chart's facts to use (`location.changed`); @returns stops. */
-  wire: (actor: OrderListActor) => () => void
+  bind: (actor: OrderListActor) => () => void
 }
 
 export interface UserOrdersPageProps extends ContentProps {
@@ -21,9 +21,9 @@ export interface UserOrdersPageProps extends ContentProps {
   user: User | null
 }
 
-function Content({ machine, search, wire, ...props }: ContentProps) {
+function Content({ machine, search, bind, ...props }: ContentProps) {
   const actor = usePageActor(machine, orderPlaceOf(search))
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   // Back and forward; the place that the chart told itself is passed over by it.
   useEffect(() => {
     const { page, filter } = orderPlaceOf(search)

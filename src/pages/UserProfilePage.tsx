@@ -44,7 +44,7 @@ export interface ProfileCharts {
 }
 
 /** Puts the facts of the charts to use. */
-export interface ProfileWires {
+export interface ProfileBindings {
   profile: (actor: ProfileActor) => Stop
   emailChange: (actor: EmailChangeActor) => Stop
   passwordChange: (actor: PasswordChangeActor) => Stop
@@ -55,7 +55,7 @@ export interface ProfileWires {
 
 interface ContentProps {
   charts: ProfileCharts
-  wires: ProfileWires
+  bindings: ProfileBindings
   user: User
   lang: Lang
   /** Puts text on the clipboard; false when that is refused. */
@@ -79,25 +79,25 @@ export interface UserProfilePageProps extends Omit<ContentProps, 'user'> {
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** The actors of the sections, as long as the page is open. */
-function useActors({ charts, wires, user, lang }: ContentProps) {
+function useActors({ charts, bindings, user, lang }: ContentProps) {
   const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
   const profile = usePageActor(charts.profile, input)
   const emailChange = usePageActor(charts.emailChange, { current: user.email })
   const passwordChange = usePageActor(charts.passwordChange)
   const closure = usePageActor(charts.closure)
   const verifications = usePageActor(charts.verifications, allVerifications)
-  useEffect(() => wires.profile(profile), [wires, profile])
-  useEffect(() => wires.emailChange(emailChange), [wires, emailChange])
-  useEffect(() => wires.passwordChange(passwordChange), [wires, passwordChange])
-  useEffect(() => wires.closure(closure), [wires, closure])
-  useEffect(() => wires.verifications(verifications), [wires, verifications])
+  useEffect(() => bindings.profile(profile), [bindings, profile])
+  useEffect(() => bindings.emailChange(emailChange), [bindings, emailChange])
+  useEffect(() => bindings.passwordChange(passwordChange), [bindings, passwordChange])
+  useEffect(() => bindings.closure(closure), [bindings, closure])
+  useEffect(() => bindings.verifications(verifications), [bindings, verifications])
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
   return { profile, emailChange, passwordChange, closure, verifications }
 }
 
 function Content(props: ContentProps) {
-  const { charts, wires, user, lang, copy, onSetPassword, renderProtection, verificationHref, keysHref } = props
+  const { charts, bindings, user, lang, copy, onSetPassword, renderProtection, verificationHref, keysHref } = props
   const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
   const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail
@@ -132,7 +132,7 @@ function Content(props: ContentProps) {
         <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View
             machine={charts.twoFactor}
-            wire={wires.twoFactor}
+            bind={bindings.twoFactor}
             input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
             copy={copy}
             StepUp={StepUp}

@@ -16,7 +16,7 @@ interface ContentProps {
   /** ms since the epoch, UTC. */
   now: () => number
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: KycActor) => () => void
+  bind: (actor: KycActor) => () => void
 }
 
 export interface UserVerificationPageProps extends ContentProps {
@@ -24,9 +24,9 @@ export interface UserVerificationPageProps extends ContentProps {
   userId: string | null
 }
 
-function Content({ machine, now, wire }: ContentProps) {
+function Content({ machine, now, bind }: ContentProps) {
   const actor = usePageActor(machine, { isModal: false, now })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   const isTold = useSelector(actor, (snapshot) => snapshot.matches('succeeded'))
   return (
     <Card className={css.card}>

@@ -39,10 +39,10 @@ const views: Record<string, () => ReactNode> = {
     <ResultPage name="errorEmail" homeHref="/en/" profileHref="/en/user/profile/" onSignIn={go} onRecover={go} />
   ),
   'the page of another password': () => (
-    <ResetPasswordPage machine={resetMachine} token="token" now={now} wire={nothing} />
+    <ResetPasswordPage machine={resetMachine} token="token" now={now} bind={nothing} />
   ),
   'the page of a sign-in link': () => (
-    <TokenLoginPage machine={tokenLoginMachine} token="token" now={now} wire={nothing} homeHref="/en/" />
+    <TokenLoginPage machine={tokenLoginMachine} token="token" now={now} bind={nothing} homeHref="/en/" />
   ),
 }
 

@@ -82,7 +82,7 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOpt
   const props: AccountDialogsProps = {
     actor,
     parts: { login: partHere, registration: partHere, recovery: partHere, kyc: partHere },
-    social: { machine: socialFor(replies), wire: nothing },
+    social: { machine: socialFor(replies), bind: nothing },
     getChallenge: never,
     captchaOrigin: 'https://captcha.example',
     rulesHref: '',

@@ -157,11 +157,11 @@ describe('a forgotten password', () => {
 })
 
 describe('the page of a sign-in link', () => {
-  const open = (signInToken: (given: TokenTry) => Promise<Outcome<User>>, wire = nothing, token = 'token') => {
+  const open = (signInToken: (given: TokenTry) => Promise<Outcome<User>>, bind = nothing, token = 'token') => {
     const machine = tokenLoginMachine.provide({
       actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(({ input }) => signInToken(input)) },
     })
-    show(<TokenLoginPage machine={machine} token={token} now={Date.now} wire={wire} homeHref="/en/" />)
+    show(<TokenLoginPage machine={machine} token={token} now={Date.now} bind={bind} homeHref="/en/" />)
   }
 
   it('without a token speaks of no link that expired, and leads to the sign-in', () => {

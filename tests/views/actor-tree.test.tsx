@@ -5,7 +5,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { secretTexts, user } from '../../machines/shared/sample-account.ts'
 import { App } from '../../src/app/App.tsx'
 import { createPages } from '../../src/app/pages.tsx'
-import { createRuntime } from '../../src/app/runtime.ts'
+import { createBootstrap } from '../../src/app/bootstrap.ts'
 import { defaults } from '../../src/config/defaults.ts'
 import { createI18n } from '../../src/i18n/catalogs.ts'
 import { createStorage } from '../../src/platform/storage.ts'
@@ -39,7 +39,7 @@ const open = async () => {
   history.replaceState(null, '', '/en/')
   vi.stubGlobal('fetch', vi.fn(serve))
   const broken: string[] = []
-  const runtime = createRuntime(
+  const bootstrap = createBootstrap(
     { ...defaults, websocketUrl: 'off', routeVersion: 'v1' },
     await createI18n('en'),
     'en',
@@ -56,16 +56,16 @@ const open = async () => {
     },
   )
   const ran = new Set<string>()
-  runtime.root.system.inspect({
+  bootstrap.root.system.inspect({
     next: (event) => {
       if (event.type === '@xstate.actor') ran.add(String(Reflect.get(event.actorRef, 'id')))
     },
   })
-  runtime.root.start()
-  runtime.usable()
-  runtime.inFrame(({ start }) => start())
-  render(<App runtime={runtime} pages={createPages(runtime)} />)
-  return { runtime, ran, broken }
+  bootstrap.root.start()
+  bootstrap.usable()
+  bootstrap.withShell(({ start }) => start())
+  render(<App bootstrap={bootstrap} pages={createPages(bootstrap)} />)
+  return { bootstrap, ran, broken }
 }
 
 const type = async (name: string | RegExp, value: string) =>
@@ -74,7 +74,7 @@ const type = async (name: string | RegExp, value: string) =>
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 test('an inspector of the root sees every chart of a guest who exchanges, then signs in with a code', async () => {
-  const { runtime, ran, broken } = await open()
+  const { bootstrap, ran, broken } = await open()
   await type('You give', '0.5')
   await type(/Wallet address/, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
   await type(/E-mail/, 'nino@example.com')
@@ -84,7 +84,7 @@ test('an inspector of the root sees every chart of a guest who exchanges, then s
   await press('Confirm the order')
   await waitFor(() => expect(ran).toContain('order'))
 
-  runtime.inFrame(({ openDialog }) => openDialog('login'))
+  bootstrap.withShell(({ openDialog }) => openDialog('login'))
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: user.email } })
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: secretTexts.password } })
   fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))

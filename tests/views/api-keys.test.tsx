@@ -125,7 +125,7 @@ describe('a new key', () => {
       <I18nProvider i18n={i18n}>
         <UserApiPage
           machine={machine}
-          wire={() => () => undefined}
+          bind={() => () => undefined}
           user={user}
           isOtpOn={() => user.otpEnabled}
           lang="en"

@@ -5,7 +5,7 @@ import { newsPlaceOf, placeSearchOf } from '../../machines/content/news-list.ts'
 import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
-import type { Frame } from '../../src/app/app.types.ts'
+import type { AppShell } from '../../src/app/app.types.ts'
 import { wireContentList } from '../../src/app/content/use-content-list.ts'
 import { useHydratedSearch } from '../../src/app/hydration.ts'
 import BlogPage from '../../src/pages/content/BlogPage.tsx'
@@ -35,7 +35,7 @@ const nothing = () => () => undefined
 const never = () => new Promise<never>(() => undefined)
 
 /** What the page hears of the application: nothing happens in it. */
-const frame = { woken: { listen: nothing }, residents: { site: { on: () => ({ unsubscribe: () => undefined }) } } }
+const shell = { woken: { listen: nothing }, rootActors: { site: { on: () => ({ unsubscribe: () => undefined }) } } }
 
 const listOf = (load: (place: ListInput) => Promise<NewsReply>) =>
   createListMachine<NewsSummary, string>().provide({
@@ -51,15 +51,15 @@ export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, kept:
   const tagMachine = createContentMachine<NewsTag[]>().provide({
     actors: { loadContent: fromPromise<Outcome<NewsTag[]>>(async () => accepted(tags)) },
   })
-  const wire = wireContentList(frame as unknown as Frame, '/en/blog/')
+  const bind = wireContentList(shell as unknown as AppShell, '/en/blog/')
   return function Blog() {
     return (
       <BlogPage
-        tags={{ machine: tagMachine, kept: kept === null ? null : tags, wire: nothing }}
+        tags={{ machine: tagMachine, kept: kept === null ? null : tags, bind: nothing }}
         list={list}
         place={newsPlaceOf(useHydratedSearch())}
         kept={kept}
-        wire={wire}
+        bind={bind}
         projectName="Kursi"
         filePath="/service/fs"
         href={(link) => `/en/blog/${link}/`}
@@ -84,7 +84,7 @@ export const createPost = (
       actors: { loadContent: fromPromise<Outcome<PostContent>>(load) },
     })}
     kept={kept}
-    wire={nothing}
+    bind={nothing}
     projectName="Kursi"
     renderFeedback={(title) => <section>{title}</section>}
     links={{

@@ -27,7 +27,7 @@ type Load = () => Promise<Outcome<Contact[]>>
 const createPages = (load: Load, kept: Contact[] | null) => {
   const onCopy = vi.fn(async (_value: string) => true)
   const send = vi.fn(async () => accepted(null))
-  const content = { machine: contentMachine(load), kept, wire: nothing, projectName: 'Kursi' }
+  const content = { machine: contentMachine(load), kept, bind: nothing, projectName: 'Kursi' }
   const tools = { filePath: '/service/fs', onCopy }
   const support = {
     machine: submissionMachine.provide({

@@ -40,7 +40,7 @@ const stage = ({ kept = faq, load = silence, contactsHref = '/en/contacts/' }: S
     <FaqPage
       machine={machine}
       kept={kept}
-      wire={() => () => undefined}
+      bind={() => () => undefined}
       projectName="Kursi"
       contactsHref={contactsHref}
     />,

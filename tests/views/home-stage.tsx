@@ -99,7 +99,7 @@ export const createHome = (load: () => Promise<Outcome<HomeContent>>, kept: Home
   <HomeMorePage
     machine={contentMachine(load)}
     kept={kept}
-    wire={nothing}
+    bind={nothing}
     projectName="Kursi"
     filePath="/service/fs/"
     support={{ email: 'support@example.com', hours: '10:00 – 22:00', timeZone: 'GMT+4' }}

@@ -141,7 +141,7 @@ export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-
   const played = play(replies)
   const told: string[] = []
   const actors: KycActor[] = []
-  const wire = (actor: KycActor) => {
+  const bind = (actor: KycActor) => {
     actors.push(actor)
     const heard = [
       actor.on('kyc.handedOver', (fact) => told.push(fact.type)),
@@ -151,7 +151,7 @@ export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-
   }
   const page = (userId: string | null) => (
     <I18nProvider i18n={i18n}>
-      <UserVerificationPage userId={userId} machine={played.machine} now={now} wire={wire} />
+      <UserVerificationPage userId={userId} machine={played.machine} now={now} bind={bind} />
     </I18nProvider>
   )
   const { rerender } = render(page(user))

@@ -45,7 +45,7 @@ export const createStatic = (
   <StaticPage
     machine={createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })}
     kept={kept}
-    wire={() => () => undefined}
+    bind={() => () => undefined}
     projectName="Kursi"
     exchangeHref={(from, to) => `/en/?from=${from}&to=${to}`}
     contactsHref={contactsHref}

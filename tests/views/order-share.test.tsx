@@ -32,7 +32,7 @@ const open = async (mayCopy: boolean, sheet?: () => Promise<void>) => {
         machine={machine}
         reference={reference}
         now={() => Date.now()}
-        wire={() => () => undefined}
+        bind={() => () => undefined}
         connectionLost={false}
         supportHref="/en/contacts/"
         lang="en"

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import Feedback from '../../src/app/content/Feedback.tsx'
-import type { Frame } from '../../src/app/app.types.ts'
+import type { AppShell } from '../../src/app/app.types.ts'
 import type { RouteName } from '../../src/routes/table.ts'
 import { button, show, type } from './user-stage.tsx'
 import { apiBefore } from '../unit/app/api-stage.ts'
@@ -18,11 +18,11 @@ const stage = (name: RouteName, isCollapsible: boolean) => {
     calls.push({ path: new URL(request.url).pathname, body: await request.json() })
     return Response.json({ success: true })
   })
-  const frame = { api, platform: { now: () => 0 } } as unknown as Frame
+  const shell = { api, platform: { now: () => 0 } } as unknown as AppShell
   const match = { lang: 'en', name, params: {}, layout: 'ssr' } as const
   show(
     <Feedback
-      frame={frame}
+      shell={shell}
       match={match}
       place={(create) => create()}
       title="Write to us"

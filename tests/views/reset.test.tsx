@@ -33,7 +33,7 @@ describe('the page of another password', () => {
         ),
       },
     })
-    show(<ResetPasswordPage machine={machine} token={token} now={Date.now} wire={nothing} />)
+    show(<ResetPasswordPage machine={machine} token={token} now={Date.now} bind={nothing} />)
     await waitFor(() => expect(screen.queryByText('The link is being checked.')).toBeNull())
   }
   const complete = (repeat: string = secretTexts.password) => {

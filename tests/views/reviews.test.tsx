@@ -191,12 +191,12 @@ describe('the page', () => {
       list={listOf(load)}
       place={at}
       kept={kept}
-      wire={() => () => undefined}
+      bind={() => () => undefined}
       pageHref={(number) => `/en/reviews/?page=${number}`}
       submission={submissionMachine}
       firstName=""
       now={() => 0}
-      partners={{ machine: partnersOf(elsewhere), kept: null, wire: () => () => undefined }}
+      partners={{ machine: partnersOf(elsewhere), kept: null, bind: () => () => undefined }}
       projectName="Kursi"
     />
   )

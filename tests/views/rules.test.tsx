@@ -17,7 +17,7 @@ const stage = (kept: Rule[]) => {
     <RulesPage
       machine={machine}
       kept={kept}
-      wire={() => () => undefined}
+      bind={() => () => undefined}
       projectName="Kursi"
       href={(link) => `/en/rules/${link}/`}
     />,

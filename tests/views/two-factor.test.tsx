@@ -46,7 +46,7 @@ const stage = ({
     <TwoFactorHost
       machine={machine}
       input={{ userId: 'user-1', isOn }}
-      wire={(actor) => {
+      bind={(actor) => {
         const heard = actor.on('twoFactor.changed', (event) => changed(event.isOn))
         return () => heard.unsubscribe()
       }}

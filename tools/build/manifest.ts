@@ -26,7 +26,7 @@ export interface Downloads {
 }
 
 export const entryKey = 'index.html'
-export const frameKey = 'src/app/frame.ts'
+export const shellKey = 'src/app/app-shell.ts'
 export const orderKey = 'src/app/OrderRoute.tsx'
 
 /** Reads the manifest of a build; throws when there is none or it is not one. */
@@ -71,8 +71,8 @@ export function pageKeys(manifest: Manifest): string[] {
 }
 
 /** Styles of header and footer: a prerendered page shows them before their code is here. */
-export function frameStyles(manifest: Manifest): readonly string[] {
-  return downloadsOf(manifest, [frameKey]).css
+export function shellStyles(manifest: Manifest): readonly string[] {
+  return downloadsOf(manifest, [shellKey]).css
 }
 
 /** The home page where it is a chunk of its own; nothing where the entry holds it. */

@@ -5,7 +5,7 @@ import { createSocial } from '../../services/social.ts'
 import { getChallenge } from '../Exchange.tsx'
 import { late, Late, overPage } from '../../ui/Late.tsx'
 import { PartBusy } from '../../ui/PartBusy.tsx'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../hydration.ts'
 import { verificationPath } from '../verification-path.ts'
@@ -13,7 +13,7 @@ import { verificationPath } from '../verification-path.ts'
 const Dialogs = late(withTexts(() => import('../../pages/AccountDialogs.tsx')))
 
 /** The social buttons with their services. */
-const socialOf = ({ api, app, config, residents: { dialogs } }: Frame) => ({
+const socialOf = ({ api, app, config, rootActors: { dialogs } }: AppShell) => ({
   machine: createSocial({
     api,
     origin: () => location.origin,
@@ -25,14 +25,14 @@ const socialOf = ({ api, app, config, residents: { dialogs } }: Frame) => ({
     loadScript: loadProviderScript,
     globals: globalThis,
   }),
-  wire: (actor: { on: (type: 'page.left', heard: (fact: { url: string }) => void) => { unsubscribe: () => void } }) => {
+  bind: (actor: { on: (type: 'page.left', heard: (fact: { url: string }) => void) => { unsubscribe: () => void } }) => {
     const leaving = actor.on('page.left', ({ url }) => location.assign(url))
     return () => leaving.unsubscribe()
   },
 })
 
 /** While the code of a dialog is on its way, the bar at the top edge says so, too. */
-function Coming({ frame: { app } }: { frame: Frame }) {
+function Coming({ shell: { app } }: { shell: AppShell }) {
   useEffect(() => {
     app.send({ type: 'navigation.started' })
     return () => app.send({ type: 'navigation.ended' })
@@ -41,21 +41,21 @@ function Coming({ frame: { app } }: { frame: Frame }) {
 }
 
 /** The open dialog, if any. Its code comes with the first that opens. */
-export function AccountDialogs({ frame }: { frame: Frame }) {
-  const { residents, first, dialogParts } = frame
-  const isOpen = useHydratedSelector(residents.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))
-  const challenge = useCallback(() => getChallenge(frame), [frame])
-  const social = useMemo(() => socialOf(frame), [frame])
+export function AccountDialogs({ shell }: { shell: AppShell }) {
+  const { rootActors, first, dialogParts } = shell
+  const isOpen = useHydratedSelector(rootActors.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))
+  const challenge = useCallback(() => getChallenge(shell), [shell])
+  const social = useMemo(() => socialOf(shell), [shell])
   if (!isOpen) return null
-  const close = () => residents.dialogs.send({ type: 'dialogs.cleared' })
+  const close = () => rootActors.dialogs.send({ type: 'dialogs.cleared' })
   return (
-    <Late part={Dialogs.part} {...overPage(Dialogs.part, close)} waiting={<Coming frame={frame} />}>
+    <Late part={Dialogs.part} {...overPage(Dialogs.part, close)} waiting={<Coming shell={shell} />}>
       <Dialogs.View
-        actor={residents.dialogs}
+        actor={rootActors.dialogs}
         parts={dialogParts}
         social={social}
         getChallenge={challenge}
-        captchaOrigin={frame.config.captchaOrigin}
+        captchaOrigin={shell.config.captchaOrigin}
         rulesHref=""
       />
     </Late>

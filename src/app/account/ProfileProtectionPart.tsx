@@ -5,19 +5,19 @@ import { ProfileProtection, type ProfileProtectionProps } from '../../pages/Prof
 import { createBackupCodes } from '../../services/backup-codes.ts'
 import { createPasskeys } from '../../services/passkeys.ts'
 import { createSessions } from '../../services/sessions.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { stopListening } from '../wire.ts'
 import { madeAtOnce } from './protection-facts.ts'
 
-type Parts = Pick<ProfileProtectionProps, 'charts' | 'wires'>
+type Parts = Pick<ProfileProtectionProps, 'charts' | 'bindings'>
 
-const chartsOf = ({ api, i18n }: Frame): Parts['charts'] => ({
+const chartsOf = ({ api, i18n }: AppShell): Parts['charts'] => ({
   sessions: createSessions(api),
   passkeys: createPasskeys({ api, fallbackName: () => i18n._(msg`Passkey`) }),
   backupCodes: createBackupCodes(api),
 })
 
-const wiresOf = ({ app, residents: { session } }: Frame): Parts['wires'] => {
+const bindingsOf = ({ app, rootActors: { session } }: AppShell): Parts['bindings'] => {
   const say = (key: string) => app.send({ type: 'notice.raised', kind: 'success', key })
   return {
     sessions: (actor) => {
@@ -42,14 +42,14 @@ const wiresOf = ({ app, residents: { session } }: Frame): Parts['wires'] => {
 }
 
 interface PartProps {
-  frame: Frame
+  shell: AppShell
   user: User
   lang: Lang
 }
 
 /** Backup codes, passkeys and sessions in the profile, with their charts. */
-export function ProfileProtectionPart({ frame, user, lang }: PartProps) {
-  const charts = useMemo(() => chartsOf(frame), [frame])
-  const wires = useMemo(() => wiresOf(frame), [frame])
-  return <ProfileProtection charts={charts} wires={wires} user={user} lang={lang} copy={frame.platform.copy} />
+export function ProfileProtectionPart({ shell, user, lang }: PartProps) {
+  const charts = useMemo(() => chartsOf(shell), [shell])
+  const bindings = useMemo(() => bindingsOf(shell), [shell])
+  return <ProfileProtection charts={charts} bindings={bindings} user={user} lang={lang} copy={shell.platform.copy} />
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import ResetPasswordPage, { type ResetPasswordPageProps } from '../../pages/ResetPasswordPage.tsx'
 import { createReset } from '../../services/reset.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'
 
-const wireOf =
-  ({ residents: { session, dialogs } }: Frame): ResetPasswordPageProps['wire'] =>
+const bindOf =
+  ({ rootActors: { session, dialogs } }: AppShell): ResetPasswordPageProps['bind'] =>
   (actor) => {
     const heard = [
       actor.on('user.arrived', ({ user }) => session.send({ type: 'user.arrived', user, via: 'reset' })),
@@ -18,10 +18,10 @@ const wireOf =
   }
 
 /** `/reset-password/{token?}/` */
-export default function ResetPasswordRoute({ frame, match: { params } }: PageProps) {
-  const { api, app, platform } = frame
+export default function ResetPasswordRoute({ shell, match: { params } }: PageProps) {
+  const { api, app, platform } = shell
   const machine = useMemo(() => createReset({ api, lang: () => app.getSnapshot().context.lang }), [api, app])
-  const wire = useMemo(() => wireOf(frame), [frame])
+  const bind = useMemo(() => bindOf(shell), [shell])
   const token = params['token'] ?? ''
-  return <ResetPasswordPage key={token} machine={machine} token={token} now={platform.now} wire={wire} />
+  return <ResetPasswordPage key={token} machine={machine} token={token} now={platform.now} bind={bind} />
 }

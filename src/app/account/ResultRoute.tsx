@@ -7,8 +7,8 @@ import type { PageProps } from './user.ts'
 const isResult = (name: string): name is ResultName => Object.hasOwn(resultTexts, name)
 
 /** `/success/…/` and `/error/…/` */
-export default function ResultRoute({ frame, match: { lang, name } }: PageProps) {
-  const { dialogs } = frame.residents
+export default function ResultRoute({ shell, match: { lang, name } }: PageProps) {
+  const { dialogs } = shell.rootActors
   if (!isResult(name)) return <ErrorPage status={404} />
   return (
     <ResultPage

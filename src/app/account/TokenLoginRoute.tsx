@@ -1,33 +1,33 @@
 import { useMemo } from 'react'
 import TokenLoginPage, { type TokenLoginPageProps } from '../../pages/TokenLoginPage.tsx'
 import { createTokenLogin } from '../../services/token-login.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
 import type { PageProps } from './user.ts'
 
-const wireOf =
-  ({ residents }: Frame): TokenLoginPageProps['wire'] =>
+const bindOf =
+  ({ rootActors }: AppShell): TokenLoginPageProps['bind'] =>
   (actor) => {
     const heard = [
-      actor.on('user.arrived', ({ user }) => residents.session.send({ type: 'user.arrived', user, via: 'token' })),
-      actor.on('dialog.wanted', () => residents.dialogs.send({ type: 'login.opened' })),
+      actor.on('user.arrived', ({ user }) => rootActors.session.send({ type: 'user.arrived', user, via: 'token' })),
+      actor.on('dialog.wanted', () => rootActors.dialogs.send({ type: 'login.opened' })),
     ]
     return stopListening(heard)
   }
 
 /** `/auth/{tmpAuthToken?}/` */
-export default function TokenLoginRoute({ frame, match: { lang, params } }: PageProps) {
-  const machine = useMemo(() => createTokenLogin(frame.api), [frame])
-  const wire = useMemo(() => wireOf(frame), [frame])
+export default function TokenLoginRoute({ shell, match: { lang, params } }: PageProps) {
+  const machine = useMemo(() => createTokenLogin(shell.api), [shell])
+  const bind = useMemo(() => bindOf(shell), [shell])
   const token = params['tmpAuthToken'] ?? ''
   return (
     <TokenLoginPage
       key={token}
       machine={machine}
       token={token}
-      now={frame.platform.now}
-      wire={wire}
+      now={shell.platform.now}
+      bind={bind}
       homeHref={pathTo('home', lang)}
     />
   )

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import UserApiPage, { type UserApiPageProps } from '../../pages/UserApiPage.tsx'
 import { createKey } from '../../platform/keys.ts'
 import { createApiKeys } from '../../services/api-keys.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
-const wireOf =
-  ({ app }: Frame): UserApiPageProps['wire'] =>
+const bindOf =
+  ({ app }: AppShell): UserApiPageProps['bind'] =>
   (actor) => {
     const say = (key: string) => (fact: { name: string }) =>
       app.send({ type: 'notice.raised', kind: 'success', key, values: { name: fact.name } })
@@ -17,23 +17,23 @@ const wireOf =
 
 /** Whether the account has two-factor by now; it may have been turned on in another tab. */
 const isOtpOnIn =
-  ({ residents: { session } }: Frame) =>
+  ({ rootActors: { session } }: AppShell) =>
   (): boolean =>
     session.getSnapshot().context.user?.otpEnabled ?? false
 
 /** `/user/api/` */
-export default function UserApiRoute({ frame, match: { lang } }: PageProps) {
-  const user = useUser(frame)
-  const machine = useMemo(() => createApiKeys(frame.api), [frame])
-  const wire = useMemo(() => wireOf(frame), [frame])
+export default function UserApiRoute({ shell, match: { lang } }: PageProps) {
+  const user = useUser(shell)
+  const machine = useMemo(() => createApiKeys(shell.api), [shell])
+  const bind = useMemo(() => bindOf(shell), [shell])
   return (
     <UserApiPage
       machine={machine}
-      wire={wire}
+      bind={bind}
       user={user}
-      isOtpOn={isOtpOnIn(frame)}
+      isOtpOn={isOtpOnIn(shell)}
       lang={lang}
-      copy={frame.platform.copy}
+      copy={shell.platform.copy}
       newKey={createKey}
     />
   )

@@ -3,12 +3,12 @@ import { Exchange } from '../Exchange.tsx'
 import { useUser, type PageProps } from './user.ts'
 
 /** `/user/exchange/` */
-export default function UserExchangeRoute({ frame, match }: PageProps) {
-  const user = useUser(frame)
+export default function UserExchangeRoute({ shell, match }: PageProps) {
+  const user = useUser(shell)
   return (
     <UserExchangePage checking={user === null}>
       {user !== null && (
-        <Exchange key={user._id} runtime={frame} below={null} match={match} draft={frame.stored.draft()} />
+        <Exchange key={user._id} bootstrap={shell} below={null} match={match} draft={shell.stored.draft()} />
       )}
     </UserExchangePage>
   )

@@ -7,7 +7,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import type { OrderListActor } from '../../features/order-history/OrderHistory.tsx'
 import UserOrdersPage from '../../pages/UserOrdersPage.tsx'
 import { createOrderHistory } from '../../services/order-history.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
@@ -27,8 +27,8 @@ const placePath = (lang: Lang, place: ListPlace<OrderFilter>): string =>
   pathTo('userOrders', lang) + orderSearchOf(place)
 
 /** Page and tab stand in the address; the names of currencies are the service's words. */
-const wire =
-  ({ app, tellRefusal }: Frame, lang: Lang) =>
+const bind =
+  ({ app, tellRefusal }: AppShell, lang: Lang) =>
   (actor: OrderListActor) => {
     const listening = [
       actor.on('location.changed', (place) => navigate(placePath(lang, place))),
@@ -40,15 +40,15 @@ const wire =
   }
 
 /** `/user/orders/` */
-export default function UserOrdersRoute({ frame, match: { lang } }: PageProps) {
-  const { api, orderDeps, config } = frame
-  const user = useUser(frame)
+export default function UserOrdersRoute({ shell, match: { lang } }: PageProps) {
+  const { api, orderDeps, config } = shell
+  const user = useUser(shell)
   const machine = useMemo(() => createOrderHistory({ api, signals: orderDeps.signals }), [api, orderDeps])
-  const wired = useMemo(() => wire(frame, lang), [frame, lang])
+  const bound = useMemo(() => bind(shell, lang), [shell, lang])
   return (
     <UserOrdersPage
       machine={machine}
-      wire={wired}
+      bind={bound}
       user={user}
       lang={lang}
       search={useSearch()}

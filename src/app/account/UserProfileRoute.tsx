@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
-import UserProfilePage, { type ProfileCharts, type ProfileWires } from '../../pages/UserProfilePage.tsx'
+import UserProfilePage, { type ProfileCharts, type ProfileBindings } from '../../pages/UserProfilePage.tsx'
 import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
 import { createTwoFactor } from '../../services/two-factor.ts'
 import { createVerifications } from '../../services/verifications.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { Late, late } from '../../ui/Late.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -16,7 +16,7 @@ import { stopListening } from '../wire.ts'
 import { madeAtOnce } from './protection-facts.ts'
 import { useUser, type PageProps } from './user.ts'
 
-const chartsOf = ({ api, app, orderDeps }: Frame): ProfileCharts => ({
+const chartsOf = ({ api, app, orderDeps }: AppShell): ProfileCharts => ({
   profile: createProfile(api),
   emailChange: createEmailChange({ api, lang: () => app.getSnapshot().context.lang }),
   passwordChange: createPasswordChange(api),
@@ -31,7 +31,7 @@ const Protection = late(async () => ({ default: (await loadProtection()).Profile
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
 
 /** What the sections tell becomes the session's user, or a notice. */
-const wiresOf = ({ app, tellRefusal, residents: { session } }: Frame): ProfileWires => {
+const bindingsOf = ({ app, tellRefusal, rootActors: { session } }: AppShell): ProfileBindings => {
   const say = (key: string, kind: NoticeRequest['kind'] = 'success') => app.send({ type: 'notice.raised', kind, key })
   return {
     profile: (actor) => {
@@ -80,23 +80,23 @@ const wiresOf = ({ app, tellRefusal, residents: { session } }: Frame): ProfileWi
 }
 
 /** `/user/profile/` */
-export default function UserProfileRoute({ frame, match: { lang } }: PageProps) {
-  const user = useUser(frame)
-  const charts = useMemo(() => chartsOf(frame), [frame])
-  const wires = useMemo(() => wiresOf(frame), [frame])
+export default function UserProfileRoute({ shell, match: { lang } }: PageProps) {
+  const user = useUser(shell)
+  const charts = useMemo(() => chartsOf(shell), [shell])
+  const bindings = useMemo(() => bindingsOf(shell), [shell])
   return (
     <UserProfilePage
       charts={charts}
-      wires={wires}
+      bindings={bindings}
       user={user}
       lang={lang}
-      copy={frame.platform.copy}
+      copy={shell.platform.copy}
       renderProtection={(known) => (
         <Late part={Protection.part} waiting={<Skeleton shape="block" />}>
-          <Protection.View frame={frame} user={known} lang={lang} />
+          <Protection.View shell={shell} user={known} lang={lang} />
         </Late>
       )}
-      onSetPassword={(email) => frame.residents.dialogs.send({ type: 'password.wanted', email })}
+      onSetPassword={(email) => shell.rootActors.dialogs.send({ type: 'password.wanted', email })}
       verificationHref={pathTo('userVerification', lang)}
       keysHref={pathTo('userApi', lang)}
     />

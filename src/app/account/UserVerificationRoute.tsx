@@ -4,14 +4,14 @@ import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import UserVerificationPage, { type UserVerificationPageProps } from '../../pages/UserVerificationPage.tsx'
 import { createKyc } from '../../services/kyc.ts'
 import { ownPath } from '../../services/own-path.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { reopeningsOf } from '../messages.ts'
 import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
 import { useUser, type PageProps } from './user.ts'
 
 /** Spec §2: `returnUrl` of the query, which never leaves our origin; else the profile. */
-const wayBack = ({ app }: Frame): string => {
+const wayBack = ({ app }: AppShell): string => {
   const asked = new URLSearchParams(location.search).get('returnUrl')
   const path = asked === null ? null : ownPath(asked, location.origin)
   return path ?? pathTo('userProfile', app.getSnapshot().context.lang)
@@ -21,18 +21,18 @@ const wayBack = ({ app }: Frame): string => {
 const isOnItsWay = (snapshot: ReturnType<KycActor['getSnapshot']>): boolean =>
   snapshot.hasTag('form') && (snapshot.matches('handingOver') || snapshot.context.isUnsure)
 
-const wireOf =
-  (frame: Frame): UserVerificationPageProps['wire'] =>
+const bindOf =
+  (shell: AppShell): UserVerificationPageProps['bind'] =>
   (actor) => {
-    const { app, residents } = frame
-    const doubt = () => residents.session.send({ type: 'session.doubted' })
+    const { app, rootActors } = shell
+    const doubt = () => rootActors.session.send({ type: 'session.doubted' })
     const sayUnsure = () => {
       doubt()
       app.send({ type: 'notice.raised', kind: 'warning', key: 'kycUnsure' })
     }
     const end = () => {
       if (actor.getSnapshot().output?.kind === 'unsure') sayUnsure()
-      navigate(wayBack(frame))
+      navigate(wayBack(shell))
     }
     const stop = stopListening([
       actor.on('kyc.handedOver', doubt),
@@ -47,13 +47,13 @@ const wireOf =
   }
 
 /** `/user/verification/` */
-export default function UserVerificationRoute({ frame }: PageProps) {
-  const { api, app, orderDeps, platform } = frame
-  const user = useUser(frame)
+export default function UserVerificationRoute({ shell }: PageProps) {
+  const { api, app, orderDeps, platform } = shell
+  const user = useUser(shell)
   const machine = useMemo(
     () => createKyc({ api, onMessage: orderDeps.signals.onMessage, onOpened: reopeningsOf(() => app) }),
     [api, app, orderDeps],
   )
-  const wire = useMemo(() => wireOf(frame), [frame])
-  return <UserVerificationPage machine={machine} wire={wire} now={platform.now} userId={user?._id ?? null} />
+  const bind = useMemo(() => bindOf(shell), [shell])
+  return <UserVerificationPage machine={machine} bind={bind} now={platform.now} userId={user?._id ?? null} />
 }

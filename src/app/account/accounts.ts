@@ -4,13 +4,13 @@ import type { Api } from '../../api/client.ts'
 import { openTabs } from '../../platform/tabs.ts'
 import { createLazyDialogs } from '../../services/lazy-dialogs.ts'
 import { createSession } from '../../services/session.ts'
-import type { Runtime } from '../app.types.ts'
+import type { Bootstrap } from '../app.types.ts'
 import type { TellRefusal } from '../refusal-notice.ts'
 import { messagesOf, reopeningsOf } from '../messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
 export const createAccounts = (
-  { platform, statusCall }: Runtime,
+  { platform, statusCall }: Bootstrap,
   api: Api,
   app: () => AppActor,
   tellRefusal: TellRefusal,

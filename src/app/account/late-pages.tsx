@@ -3,7 +3,7 @@ import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { reloadOnce } from '../../platform/reload.ts'
 import { Late, late } from '../../ui/Late.tsx'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { useHydratedSelector } from '../hydration.ts'
 import { matchPath, type RouteMatch, type RouteName } from '../../routes/table.ts'
 import { Arrived } from '../Navigation.tsx'
@@ -82,33 +82,33 @@ const Unreachable = late(withTexts(() => import('../../features/user-area/UserUn
 export const beginCode = (name: RouteName): void => void routes[name]?.part.begin()
 
 /** Whose page it is cannot be said as long as the service does not say who is signed in. */
-const useIsUnreachable = ({ residents, first }: Frame, name: RouteName | undefined): boolean => {
-  const isUnreachable = useHydratedSelector(residents.session, first.session, (snapshot) =>
+const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | undefined): boolean => {
+  const isUnreachable = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
     snapshot.matches('unreachable'),
   )
   return isUnreachable && name?.startsWith('user') === true
 }
 
 /** The page of an address, 404 for any other; the bar runs while its code is fetched (spec §9). */
-export function LatePage({ frame, pathname }: { frame: Frame; pathname: string }) {
-  const match = frame.isMissing(pathname) ? null : matchPath(pathname)
+export function LatePage({ shell, pathname }: { shell: AppShell; pathname: string }) {
+  const match = shell.isMissing(pathname) ? null : matchPath(pathname)
   const page = match === null ? undefined : routes[match.name]
-  const isUnreachable = useIsUnreachable(frame, match?.name)
+  const isUnreachable = useIsUnreachable(shell, match?.name)
   if (match === null || page === undefined)
     return (
       <>
         <ErrorPage status={404} />
-        <Arrived runtime={frame} />
+        <Arrived bootstrap={shell} />
       </>
     )
   return (
-    <Late part={page.part} failed={<PageFailed frame={frame} part={page.part} />}>
+    <Late part={page.part} failed={<PageFailed shell={shell} part={page.part} />}>
       {isUnreachable ? (
-        <Unreachable onRetry={() => frame.residents.session.send({ type: 'session.wanted' })} />
+        <Unreachable onRetry={() => shell.rootActors.session.send({ type: 'session.wanted' })} />
       ) : (
-        <page.View key={page.keyOf(match, pathname)} frame={frame} match={match} />
+        <page.View key={page.keyOf(match, pathname)} shell={shell} match={match} />
       )}
-      <Arrived runtime={frame} />
+      <Arrived bootstrap={shell} />
     </Late>
   )
 }

@@ -3,11 +3,11 @@ import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
 import type { EndReason } from '../../../machines/session/session.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { watchLocation } from '../../platform/location.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { matchPath, pathTo, type RouteMatch } from '../../routes/table.ts'
 import { followOwner } from './follow-owner.ts'
 
-/** What session and dialogs tell becomes a page, a notice or an event of another resident (spec §4). */
+/** What session and dialogs tell becomes a page, a notice or an event of another actor (spec §4). */
 
 /** The page at the address, where only somebody who is signed in may be. */
 const userPage = (): RouteMatch | null => {
@@ -46,7 +46,7 @@ const kycEnds = {
 } as const satisfies Record<string, NoticeRequest>
 
 /** Spec §4: a check that is refused on a page of the user area, and a sign-out there, lead home. */
-const guardUserPages = ({ app, residents: { session } }: Frame): void => {
+const guardUserPages = ({ app, rootActors: { session } }: AppShell): void => {
   let wasSomebody = false
   const guard = () => {
     const snapshot = session.getSnapshot()
@@ -71,7 +71,7 @@ const socialOutcomes: Readonly<Record<string, NoticeRequest>> = {
 }
 
 /** How a sign-in through somebody else failed: the service says it in the address it leads back to. */
-const saySocialOutcome = ({ app }: Frame): void => {
+const saySocialOutcome = ({ app }: AppShell): void => {
   const search = new URLSearchParams(location.search)
   const outcome = socialOutcomes[search.get('social') ?? '']
   if (outcome === undefined) return
@@ -84,16 +84,16 @@ const saySocialOutcome = ({ app }: Frame): void => {
  * What an account typed into the form does not stay for whoever comes next. A tab that is still asking takes nothing
  * away: all share what is kept, and whoever has just signed in may be in another.
  */
-const guardDraft = ({ draftOwner, draftForgotten, residents: { session } }: Frame): void => {
+const guardDraft = ({ draftOwner, draftForgotten, rootActors: { session } }: AppShell): void => {
   session.on('user.known', ({ userId }) => {
     if (draftOwner.settle(userId)) draftForgotten.tell()
   })
 }
 
 /** Wires session and dialogs for as long as the page lives. */
-export const wireSession = (frame: Frame): void => {
-  const { app, residents } = frame
-  const { session, dialogs, orders, site } = residents
+export const wireSession = (shell: AppShell): void => {
+  const { app, rootActors } = shell
+  const { session, dialogs, orders, site } = rootActors
   const say = (request: NoticeRequest) => app.send({ type: 'notice.raised', ...request })
 
   session.on('socket.renewed', () => app.send({ type: 'session.changed' }))
@@ -113,7 +113,7 @@ export const wireSession = (frame: Frame): void => {
   session.on('user.found', ({ user }) => dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson }))
   session.on('user.replaced', () => dialogs.send({ type: 'dialogs.cleared' }))
   session.on('signOut.failed', ({ refusal }) =>
-    refusal === null ? say({ kind: 'error', key: 'signOutFailed' }) : frame.tellRefusal(refusal),
+    refusal === null ? say({ kind: 'error', key: 'signOutFailed' }) : shell.tellRefusal(refusal),
   )
   dialogs.on('user.arrived', (arrival) => session.send(arrival))
   dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))
@@ -131,16 +131,16 @@ export const wireSession = (frame: Frame): void => {
       captcha: { module: status.captcha_module, publicKey: status.captcha_public },
     }),
   )
-  guardDraft(frame)
-  followOwner(residents)
+  guardDraft(shell)
+  followOwner(rootActors)
   site.on('service.returned', () => session.send({ type: 'session.wanted' }))
-  void frame.platform.settled.then(() => session.send({ type: 'page.settled' }))
+  void shell.platform.settled.then(() => session.send({ type: 'page.settled' }))
 }
 
-/** To be called when the residents run: an address of the user area asks at once. */
-export const startSession = (frame: Frame): void => {
-  guardUserPages(frame)
+/** To be called when the actors run: an address of the user area asks at once. */
+export const startSession = (shell: AppShell): void => {
+  guardUserPages(shell)
   // The page is taken over as it was opened before its address changes.
-  void frame.platform.settled.then(() => saySocialOutcome(frame))
-  if (userPage() !== null) frame.residents.session.send({ type: 'session.wanted' })
+  void shell.platform.settled.then(() => saySocialOutcome(shell))
+  if (userPage() !== null) shell.rootActors.session.send({ type: 'session.wanted' })
 }

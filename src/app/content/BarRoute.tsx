@@ -4,9 +4,9 @@ import type { PageProps } from '../account/user.ts'
 import { useContent } from './use-content.ts'
 
 /** `/bar/` */
-export default function BarRoute({ frame, match: { lang } }: PageProps) {
-  const { config, contents, platform } = frame
-  const content = useContent(frame, contents.contacts, { lang }, contactsReply.def.shape.contacts)
+export default function BarRoute({ shell, match: { lang } }: PageProps) {
+  const { config, contents, platform } = shell
+  const content = useContent(shell, contents.contacts, { lang }, contactsReply.def.shape.contacts)
   return (
     <BarPage
       {...content}

@@ -17,19 +17,19 @@ const keptTags = z.pipe(
 )
 
 /** `/blog/`, with its place in the query */
-export default function BlogRoute({ frame, match: { lang } }: PageProps) {
+export default function BlogRoute({ shell, match: { lang } }: PageProps) {
   const [path] = useLocation()
-  const tags = useContent(frame, frame.contents.tags, { lang }, keptTags, true)
-  const list = useContentList(frame, frame.contents.news, 'blog', lang)
-  const kept = useMemo(() => keptContent(frame.kept, path, blogKept)?.list ?? null, [frame, path])
+  const tags = useContent(shell, shell.contents.tags, { lang }, keptTags, true)
+  const list = useContentList(shell, shell.contents.news, 'blog', lang)
+  const kept = useMemo(() => keptContent(shell.kept, path, blogKept)?.list ?? null, [shell, path])
   return (
     <BlogPage
       {...list}
       tags={tags}
       kept={kept}
       place={newsPlaceOf(useHydratedSearch())}
-      projectName={frame.config.projectName}
-      filePath={frame.config.apiBase + frame.config.filePath}
+      projectName={shell.config.projectName}
+      filePath={shell.config.apiBase + shell.config.filePath}
       href={(id) => pathTo('blogPost', lang, { id })}
       placeHref={(place) => pathTo('blog', lang) + placeSearchOf(place)}
     />

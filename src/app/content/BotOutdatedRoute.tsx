@@ -9,7 +9,7 @@ const versionIn = (search: string): string | null => {
 }
 
 /** `/bot-outdated/?version=0.0.3` */
-export default function BotOutdatedRoute({ frame: { config } }: PageProps) {
+export default function BotOutdatedRoute({ shell: { config } }: PageProps) {
   return (
     <BotOutdatedPage
       projectName={config.projectName}

@@ -5,8 +5,8 @@ import { isReady, pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'
 
 /** `/faq/` */
-export default function FaqRoute({ frame, match: { lang } }: PageProps) {
-  const content = useContent(frame, frame.contents.faq, { lang }, faqKept)
+export default function FaqRoute({ shell, match: { lang } }: PageProps) {
+  const content = useContent(shell, shell.contents.faq, { lang }, faqKept)
   const contactsHref = isReady('contacts', lang) ? pathTo('contacts', lang) : null
-  return <FaqPage {...content} projectName={frame.config.projectName} contactsHref={contactsHref} />
+  return <FaqPage {...content} projectName={shell.config.projectName} contactsHref={contactsHref} />
 }

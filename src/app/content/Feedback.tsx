@@ -11,8 +11,8 @@ export interface FeedbackProps extends PageProps {
 }
 
 /** The request form of a page; it tells the service where it was written (spec §2: referer). */
-export default function Feedback({ frame, match: { name }, ...form }: FeedbackProps) {
+export default function Feedback({ shell, match: { name }, ...form }: FeedbackProps) {
   const isOutsideBlog = name !== 'blogPost'
-  const machine = useMemo(() => createPageSubmission(frame, isOutsideBlog), [frame, isOutsideBlog])
-  return <FeedbackSlot {...form} machine={machine} now={frame.platform.now} />
+  const machine = useMemo(() => createPageSubmission(shell, isOutsideBlog), [shell, isOutsideBlog])
+  return <FeedbackSlot {...form} machine={machine} now={shell.platform.now} />
 }

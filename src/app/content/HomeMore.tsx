@@ -1,7 +1,7 @@
 import type { Lang } from '../../../machines/shared/api.ts'
 import { homeKept } from '../../api/content-schemas.ts'
 import HomeMorePage from '../../pages/content/HomeMorePage.tsx'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { supportContact } from '../support-contact.ts'
 import { useContent } from './use-content.ts'
 
@@ -10,10 +10,10 @@ export interface HomeMoreProps {
 }
 
 /** What stands below the exchange form of the home page: one chunk, fetched after the form can be used. */
-export const createHomeMore = (frame: Frame) => {
-  const { config, contents } = frame
+export const createHomeMore = (shell: AppShell) => {
+  const { config, contents } = shell
   return function HomeMore({ lang }: HomeMoreProps) {
-    const content = useContent(frame, contents.home, { lang }, homeKept)
+    const content = useContent(shell, contents.home, { lang }, homeKept)
     // Another language is another text: it begins anew.
     return (
       <HomeMorePage

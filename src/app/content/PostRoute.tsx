@@ -8,9 +8,9 @@ import { useContent } from './use-content.ts'
 import { useRequestPlace } from './use-request-place.ts'
 
 /** `/blog/{id}/`, where the id is the link of the post */
-export default function PostRoute({ frame, match }: PageProps) {
+export default function PostRoute({ shell, match }: PageProps) {
   const { lang, params } = match
-  const content = useContent(frame, frame.contents.post, { lang, link: params['id'] ?? '' }, postKept)
+  const content = useContent(shell, shell.contents.post, { lang, link: params['id'] ?? '' }, postKept)
   const place = useRequestPlace()
   const blogHref = pathTo('blog', lang)
   return (
@@ -18,10 +18,10 @@ export default function PostRoute({ frame, match }: PageProps) {
     <PostPage
       key={lang}
       {...content}
-      projectName={frame.config.projectName}
-      renderFeedback={(title) => <LateFeedback frame={frame} match={match} place={place} title={title} isCollapsible />}
+      projectName={shell.config.projectName}
+      renderFeedback={(title) => <LateFeedback shell={shell} match={match} place={place} title={title} isCollapsible />}
       links={{
-        filePath: frame.config.apiBase + frame.config.filePath,
+        filePath: shell.config.apiBase + shell.config.filePath,
         blogHref,
         href: (id) => pathTo('blogPost', lang, { id }),
         tagHref: (filter) => blogHref + placeSearchOf({ page: 1, filter }),

@@ -13,18 +13,18 @@ import { useContent } from './use-content.ts'
 import { useContentList } from './use-content-list.ts'
 
 /** `/reviews/`, with its page in the query */
-export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
+export default function ReviewsRoute({ shell, match: { lang } }: PageProps) {
   const [path] = useLocation()
-  const list = useContentList(frame, frame.contents.reviews, 'reviews', lang)
-  const kept = useMemo(() => keptContent(frame.kept, path, reviewsKept), [frame, path])
-  const submission = useMemo(() => createPageSubmission(frame), [frame])
-  const { residents, first } = frame
+  const list = useContentList(shell, shell.contents.reviews, 'reviews', lang)
+  const kept = useMemo(() => keptContent(shell.kept, path, reviewsKept), [shell, path])
+  const submission = useMemo(() => createPageSubmission(shell), [shell])
+  const { rootActors, first } = shell
   const firstName = useHydratedSelector(
-    residents.session,
+    rootActors.session,
     first.session,
     ({ context }) => context.user?.first_name ?? '',
   )
-  const partners = useContent(frame, frame.contents.reviewPartners, { lang }, partnersReply.def.shape.partners, true)
+  const partners = useContent(shell, shell.contents.reviewPartners, { lang }, partnersReply.def.shape.partners, true)
   return (
     <ReviewsPage
       {...list}
@@ -34,9 +34,9 @@ export default function ReviewsRoute({ frame, match: { lang } }: PageProps) {
       pageHref={(page) => pathTo('reviews', lang) + placeSearchOf({ page, filter: anyTag })}
       submission={submission}
       firstName={firstName}
-      now={frame.platform.now}
+      now={shell.platform.now}
       partners={partners}
-      projectName={frame.config.projectName}
+      projectName={shell.config.projectName}
     />
   )
 }

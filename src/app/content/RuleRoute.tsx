@@ -5,8 +5,8 @@ import { pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'
 
 /** `/rules/{link}/` */
-export default function RuleRoute({ frame, match: { lang, params } }: PageProps) {
+export default function RuleRoute({ shell, match: { lang, params } }: PageProps) {
   const key = { lang, link: params['link'] ?? '' }
-  const content = useContent(frame, frame.contents.rule, key, ruleReply.def.shape.rule)
-  return <RulePage {...content} projectName={frame.config.projectName} rulesHref={pathTo('rules', lang)} />
+  const content = useContent(shell, shell.contents.rule, key, ruleReply.def.shape.rule)
+  return <RulePage {...content} projectName={shell.config.projectName} rulesHref={pathTo('rules', lang)} />
 }

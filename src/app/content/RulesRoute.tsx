@@ -5,9 +5,9 @@ import { pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'
 
 /** `/rules/` */
-export default function RulesRoute({ frame, match: { lang } }: PageProps) {
-  const content = useContent(frame, frame.contents.rules, { lang }, rulesReply.def.shape.rules)
+export default function RulesRoute({ shell, match: { lang } }: PageProps) {
+  const content = useContent(shell, shell.contents.rules, { lang }, rulesReply.def.shape.rules)
   return (
-    <RulesPage {...content} projectName={frame.config.projectName} href={(link) => pathTo('rule', lang, { link })} />
+    <RulesPage {...content} projectName={shell.config.projectName} href={(link) => pathTo('rule', lang, { link })} />
   )
 }

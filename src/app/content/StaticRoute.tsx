@@ -4,7 +4,7 @@ import { staticPageKept } from '../../api/content-schemas.ts'
 import StaticPage from '../../pages/content/StaticPage.tsx'
 import { safeHref } from '../../ui/safe-href.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { useHydratedSelector } from '../hydration.ts'
 import type { PageProps } from '../account/user.ts'
 import { isReady, pathTo } from '../../routes/table.ts'
@@ -14,32 +14,32 @@ import { useContent } from './use-content.ts'
 import { useRequestPlace } from './use-request-place.ts'
 
 /** Where news are posted, in this language; null until that is known. */
-const useChannel = ({ residents, first }: Frame, lang: Lang): string | null => {
-  const socials = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.socials)
+const useChannel = ({ rootActors, first }: AppShell, lang: Lang): string | null => {
+  const socials = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.socials)
   const channel = socials.find((social) => social.kind === 'messenger' && (!social.lang || social.lang === lang))
   return safeHref(channel?.url) ?? null
 }
 
 /** A landing page at its fixed address, or whatever page the catch-all names */
-export default function StaticRoute({ frame, match }: PageProps) {
+export default function StaticRoute({ shell, match }: PageProps) {
   const { lang } = match
   const key = { lang, link: staticLinkOf(match) }
-  const content = useContent(frame, frame.contents.staticPage, key, staticPageKept)
+  const content = useContent(shell, shell.contents.staticPage, key, staticPageKept)
   const place = useRequestPlace()
   // The page was built before it was configured.
   const isHydrated = useHydrated()
-  const channelHref = useChannel(frame, lang)
+  const channelHref = useChannel(shell, lang)
   return (
     // Another language is another text: it begins anew.
     <StaticPage
       key={lang}
       {...content}
-      projectName={frame.config.projectName}
+      projectName={shell.config.projectName}
       renderFeedback={(title) => (
-        <LateFeedback frame={frame} match={match} place={place} title={title} isCollapsible={false} />
+        <LateFeedback shell={shell} match={match} place={place} title={title} isCollapsible={false} />
       )}
       exchangeHref={(from, to) => `${pathTo('home', lang)}?${new URLSearchParams({ from, to })}`}
-      bot={isHydrated && key.link === 'bot' ? { href: botAddress(frame.config.botUsername), channelHref } : null}
+      bot={isHydrated && key.link === 'bot' ? { href: botAddress(shell.config.botUsername), channelHref } : null}
       contactsHref={isReady('contacts', lang) ? pathTo('contacts', lang) : null}
     />
   )

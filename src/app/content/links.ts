@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { beginCode } from '../account/late-pages.tsx'
 import { matchPath } from '../../routes/table.ts'
 import { pageContent } from './page-content.ts'
@@ -8,7 +8,7 @@ import { focusPages } from './page-focus.ts'
 /** Links of the page: what they lead to is asked for as soon as somebody reaches for one. */
 
 /** Code and content of the page at an address, side by side. */
-export const beginPage = ({ contents }: Pick<Frame, 'contents'>, { pathname, search }: URL): void => {
+export const beginPage = ({ contents }: Pick<AppShell, 'contents'>, { pathname, search }: URL): void => {
   const match = matchPath(pathname)
   if (match === null) return
   beginCode(match.name)
@@ -55,10 +55,10 @@ const beginAtTop = (): void => {
 }
 
 /** Begins pages early, and opens links in texts of editors without loading the page anew. */
-export const followLinks = (frame: Frame): void => {
+export const followLinks = (shell: AppShell): void => {
   const begin = (event: Event) => {
     const url = ownPage(event)
-    if (url !== null && url.pathname !== location.pathname) beginPage(frame, url)
+    if (url !== null && url.pathname !== location.pathname) beginPage(shell, url)
   }
   if (isSpare(connectionOf()))
     for (const reach of ['pointerover', 'touchstart', 'focusin']) addEventListener(reach, begin, { passive: true })

@@ -1,8 +1,8 @@
 import { createSubmission } from '../../services/submissions.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 
 /** The chart of a form that people write to us with; it tells where it was written, and in which language by then. */
-export const createPageSubmission = ({ api, app }: Pick<Frame, 'api' | 'app'>, isOutsideBlog = false) =>
+export const createPageSubmission = ({ api, app }: Pick<AppShell, 'api' | 'app'>, isOutsideBlog = false) =>
   createSubmission({
     api,
     lang: () => app.getSnapshot().context.lang,

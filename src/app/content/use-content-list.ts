@@ -9,7 +9,7 @@ import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentListActor, ContentListMachine } from '../../pages/content/use-content-list-actor.ts'
 import type { ByPlace } from '../../services/contents.ts'
 import type { Early } from '../../services/prefetch.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { onReturn } from '../on-return.ts'
 import { pathTo } from '../../routes/table.ts'
 import { stopListening } from '../wire.ts'
@@ -31,18 +31,23 @@ const createContentList = <Item>(source: ContentSource<Item>, lang: Lang): Conte
  * @param path of the list, without a query
  */
 export const wireContentList =
-  (frame: Frame, path: string) =>
+  (shell: AppShell, path: string) =>
   <Item>(actor: ContentListActor<Item>): Stop => {
     const heard = [
       actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true })),
-      actor.on('list.refused', ({ refusal }) => frame.tellRefusal(refusal)),
+      actor.on('list.refused', ({ refusal }) => shell.tellRefusal(refusal)),
     ]
-    return stopAll([onReturn(frame, () => actor.send({ type: 'list.signalled' })), stopListening(heard)])
+    return stopAll([onReturn(shell, () => actor.send({ type: 'list.signalled' })), stopListening(heard)])
   }
 
 /** The list chart behind a page of its own address, and what puts its facts to use. */
-export const useContentList = <Item>(frame: Frame, source: ContentSource<Item>, name: 'blog' | 'reviews', lang: Lang) =>
+export const useContentList = <Item>(
+  shell: AppShell,
+  source: ContentSource<Item>,
+  name: 'blog' | 'reviews',
+  lang: Lang,
+) =>
   useMemo(
-    () => ({ list: createContentList(source, lang), wire: wireContentList(frame, pathTo(name, lang)) }),
-    [frame, source, name, lang],
+    () => ({ list: createContentList(source, lang), bind: wireContentList(shell, pathTo(name, lang)) }),
+    [shell, source, name, lang],
   )

@@ -6,7 +6,7 @@ import { createContentMachine } from '../../../machines/content/content.machine.
 import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
 import type { Early } from '../../services/prefetch.ts'
-import type { Frame } from '../app.types.ts'
+import type { AppShell } from '../app.types.ts'
 import { onReturn } from '../on-return.ts'
 import { stopAll } from '../../services/stop.ts'
 import { stopListening } from '../wire.ts'
@@ -18,19 +18,19 @@ export interface ContentProps<Content> {
   machine: ContentMachine<Content>
   kept: Content | null
   /** Tells the chart when it may ask again; @returns stops */
-  wire: (actor: ContentActor<Content>) => () => void
+  bind: (actor: ContentActor<Content>) => () => void
 }
 
 const wireContent =
-  (frame: Frame, path: string, isAside: boolean) =>
+  (shell: AppShell, path: string, isAside: boolean) =>
   <Content>(actor: ContentActor<Content>) => {
     const heard = [
-      actor.on('page.missing', () => leaveUntranslated(frame, path)),
+      actor.on('page.missing', () => leaveUntranslated(shell, path)),
       actor.on('content.refused', ({ refusal, isKept }) => {
-        if (isKept || isAside) frame.tellRefusal(refusal)
+        if (isKept || isAside) shell.tellRefusal(refusal)
       }),
     ]
-    return stopAll([onReturn(frame, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])
+    return stopAll([onReturn(shell, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])
   }
 
 /**
@@ -39,7 +39,7 @@ const wireContent =
  * @param isAside nothing stands in its place where it cannot be had
  */
 export const useContent = <Key, Content>(
-  frame: Frame,
+  shell: AppShell,
   early: Early<Key, Outcome<Content>>,
   key: Key,
   schema: z.ZodMiniType<Content>,
@@ -50,11 +50,11 @@ export const useContent = <Key, Content>(
   return useMemo(
     () => ({
       machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => early.take(key)) } }),
-      kept: keptContent(frame.kept, path, schema),
-      wire: wireContent(frame, path, isAside),
+      kept: keptContent(shell.kept, path, schema),
+      bind: wireContent(shell, path, isAside),
     }),
     // The key is a plain record: its text stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [frame, early, name, path, schema, isAside],
+    [shell, early, name, path, schema, isAside],
   )
 }

@@ -6,12 +6,12 @@ import { usePageActor } from '../../components/use-page-actor.ts'
 export interface SessionsHostProps {
   machine: typeof sessionsMachine
   /** Puts the chart's facts to use; @returns stops. */
-  wire: (actor: SessionsActor) => () => void
+  bind: (actor: SessionsActor) => () => void
 }
 
 /** The section with its chart, as long as the page is open. */
-export function SessionsHost({ machine, wire }: SessionsHostProps) {
+export function SessionsHost({ machine, bind }: SessionsHostProps) {
   const actor = usePageActor(machine)
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   return <SessionsSection actor={actor} />
 }

@@ -9,16 +9,16 @@ export interface TwoFactorHostProps extends Pick<TwoFactorDialogProps, 'copy' | 
   machine: typeof twoFactorMachine
   input: TwoFactorInput
   /** Puts what the chart tells to use; @returns stops. */
-  wire: (actor: TwoFactorActor) => () => void
+  bind: (actor: TwoFactorActor) => () => void
   /** It is on, off, or left as it was. */
   onClosed: () => void
 }
 
 /** Runs the chart as long as its dialog is open. */
-export function TwoFactorHost({ machine, input, wire, copy, StepUp, onClosed }: TwoFactorHostProps) {
+export function TwoFactorHost({ machine, input, bind, copy, StepUp, onClosed }: TwoFactorHostProps) {
   const actor = usePageActor(machine, input)
   const isDone = useSelector(actor, ({ status }) => status === 'done')
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   useEffect(() => {
     if (isDone) onClosed()
   }, [isDone, onClosed])

@@ -37,7 +37,7 @@ export default function ReviewsPage({
   list,
   place,
   kept,
-  wire,
+  bind,
   projectName,
   pageHref,
   partners,
@@ -53,7 +53,7 @@ export default function ReviewsPage({
       <PageHead title={title} lead={lead} />
       <div className={css.columns}>
         {/* The list begins anew in another language; what was typed stays. */}
-        <Reviews key={lang} list={list} place={place} kept={kept} wire={wire} pageHref={pageHref} />
+        <Reviews key={lang} list={list} place={place} kept={kept} bind={bind} pageHref={pageHref} />
         <div id={formId} className={css.form}>
           <NewReview {...newReview} />
         </div>

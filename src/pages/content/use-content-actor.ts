@@ -8,13 +8,13 @@ export interface ContentPageProps<Content> {
   /** What the page was prerendered with. */
   kept: Content | null
   /** Tells the chart when it may ask again; @returns stops */
-  wire: (actor: ContentActor<Content>) => () => void
+  bind: (actor: ContentActor<Content>) => () => void
   projectName: string
 }
 
 /** The content chart of a page, for as long as the page is open. */
-export const useContentActor = <Content>({ machine, kept, wire }: ContentPageProps<Content>): ContentActor<Content> => {
+export const useContentActor = <Content>({ machine, kept, bind }: ContentPageProps<Content>): ContentActor<Content> => {
   const actor = usePageActor(machine, { kept })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   return actor
 }

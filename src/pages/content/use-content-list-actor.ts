@@ -16,7 +16,7 @@ export interface ContentListProps<Item> {
   /** What the page was prerendered with: the first page of all. */
   kept: ListPage<Item> | null
   /** Puts the chart's facts to use; @returns stops */
-  wire: (actor: ContentListActor<Item>) => () => void
+  bind: (actor: ContentListActor<Item>) => () => void
 }
 
 /** The list chart of a page, for as long as the page is open. */
@@ -24,11 +24,11 @@ export const useContentListActor = <Item>({
   list,
   place,
   kept,
-  wire,
+  bind,
 }: ContentListProps<Item>): ContentListActor<Item> => {
   const { page, filter } = place
   const actor = usePageActor(list, { ...place, kept: page === 1 && filter === anyTag ? kept : null })
-  useEffect(() => wire(actor), [wire, actor])
+  useEffect(() => bind(actor), [bind, actor])
   // Links, back and forward: the address leads, the list follows.
   useEffect(() => actor.send({ type: 'location.visited', page, filter }), [actor, page, filter])
   return actor

@@ -148,7 +148,7 @@ test('what stands in for a browser without Ed25519', async ({ page, service }) =
   ])
 })
 
-const frame = 'src/app/frame.ts'
+const shell = 'src/app/app-shell.ts'
 const lateTexts = locales.map((lang) => ({ source: `locales/${lang}/messages.po?late`, lang }))
 
 test('what stands around every page, and its texts', async ({ page }) => {
@@ -164,7 +164,7 @@ test('what stands around every page, and its texts', async ({ page }) => {
       await expect(home.getByRole('dialog', { name: text(lang, 'Sign in') })).toBeVisible()
     },
   }
-  await walkAll(page, [{ source: frame, ...around }, ...lateTexts.map((part) => ({ ...part, ...around }))])
+  await walkAll(page, [{ source: shell, ...around }, ...lateTexts.map((part) => ({ ...part, ...around }))])
 })
 
 test('another language', async ({ page }) => {
@@ -229,7 +229,7 @@ test('every part that comes late is walked', async () => {
   ]
   const walked = [
     ...[...lists.flat(), ...lateTexts, ...beginnings].map(({ source }) => source),
-    frame,
+    shell,
     toaster,
     orderPage,
     ...orderParts,

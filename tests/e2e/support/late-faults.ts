@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { downloadsOf, entryKey, frameKey, readManifest } from '../../../tools/build/manifest.ts'
+import { downloadsOf, entryKey, shellKey, readManifest } from '../../../tools/build/manifest.ts'
 
 /** How a file of the build may not come. */
 export const badAnswers = {
@@ -32,7 +32,7 @@ export const filesOf = async (source: string): Promise<{ script: string; styles:
     manifest[`node_modules/${source}`] ??
     Object.values(manifest).find(({ src, name }) => src === undefined && name === parse(source).name)
   if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`)
-  const known = downloadsOf(manifest, [entryKey, frameKey]).css
+  const known = downloadsOf(manifest, [entryKey, shellKey]).css
   return { script: chunk.file, styles: chunk.css.filter((file) => !known.includes(file)) }
 }
 

@@ -27,9 +27,9 @@ import { beginPage, followLinks } from './content/links.ts'
 import { readKeptPage } from './content/kept-page.ts'
 import { forgetSentHead } from './content/page-head.ts'
 import { createEmitter } from './emitter.ts'
-import * as views from './FrameViews.tsx'
+import * as views from './ShellViews.tsx'
 import { messagesOf, openingsOf } from './messages.ts'
-import type { FirstSnapshots, Frame, Residents, Runtime } from './app.types.ts'
+import type { FirstSnapshots, AppShell, RootActors, Bootstrap } from './app.types.ts'
 import { createTellRefusal, type TellRefusal } from './refusal-notice.ts'
 import { connectExchange, wireApp } from './wire-app.ts'
 
@@ -47,14 +47,14 @@ const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: nu
 
 /** @returns makes actors of the app chart, with the services behind it, under a parent or alone; none runs yet */
 const createAppActors = (
-  runtime: Runtime,
+  bootstrap: Bootstrap,
   api: Api,
   contents: Contents,
   accounts: Accounts,
   storedOrders: StoredOrders,
   tellRefusal: TellRefusal,
 ): ((remembered: Remembered, parent?: RootActor) => AppActor) => {
-  const { config, i18n, lang, platform, statusCall } = runtime
+  const { config, i18n, lang, platform, statusCall } = bootstrap
   const machine = appMachine.provide({
     actors: {
       site: createSite(api, statusCall),
@@ -62,7 +62,7 @@ const createAppActors = (
       extras: createExtras(
         api,
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
-        runtime.stored.closedAlerts,
+        bootstrap.stored.closedAlerts,
         tellRefusal,
       ),
       orders: createOrders({ api, storedOrders, now: platform.now }),
@@ -84,8 +84,8 @@ const createAppActors = (
     })
 }
 
-/** @throws when the app chart lacks one of its residents */
-const residentsOf = (app: AppActor): Residents => {
+/** @throws when the app chart lacks one of its actors */
+const rootActorsOf = (app: AppActor): RootActors => {
   const { site, notices, orders, accountOrders, extras, session, dialogs } = app.getSnapshot().children
   return {
     site: need(site ?? null),
@@ -99,7 +99,7 @@ const residentsOf = (app: AppActor): Residents => {
 }
 
 const firstOf = (app: AppActor): FirstSnapshots => {
-  const { notices, orders, accountOrders, extras, session, dialogs } = residentsOf(app)
+  const { notices, orders, accountOrders, extras, session, dialogs } = rootActorsOf(app)
   return {
     app: app.getSnapshot(),
     notices: notices.getSnapshot(),
@@ -112,22 +112,22 @@ const firstOf = (app: AppActor): FirstSnapshots => {
 }
 
 /** An order's state is noted only where the order is this browser's own, or the account's. */
-const noteOrder = ({ orders, accountOrders }: Residents, order: SavedOrder): void => {
+const noteOrder = ({ orders, accountOrders }: RootActors, order: SavedOrder): void => {
   accountOrders.send({ type: 'order.seen', order })
   const isMine = orders.getSnapshot().context.orders.some(({ orderUID }) => orderUID === order.orderUID)
   if (isMine) orders.send({ type: 'order.saved', order })
 }
 
 /** Another tab may have added to the list since: its orders come first into this one. */
-const saveOrder = (orders: Residents['orders'], stored: StoredOrders, order: SavedOrder): void => {
+const saveOrder = (orders: RootActors['orders'], stored: StoredOrders, order: SavedOrder): void => {
   orders.send({ type: 'orders.synced', orders: stored.read() })
   orders.send({ type: 'order.saved', order })
 }
 
-const orderDepsOf = ({ platform, woken }: Runtime, api: Api, app: AppActor, residents: Residents): OrderDeps => ({
+const orderDepsOf = ({ platform, woken }: Bootstrap, api: Api, app: AppActor, rootActors: RootActors): OrderDeps => ({
   api,
   now: platform.now,
-  saveOrder: (order) => noteOrder(residents, order),
+  saveOrder: (order) => noteOrder(rootActors, order),
   signals: {
     follow: (reference) => app.send({ type: 'order.followed', ...reference }),
     unfollow: (orderUID) => app.send({ type: 'order.unfollowed', orderUID }),
@@ -141,7 +141,7 @@ const orderDepsOf = ({ platform, woken }: Runtime, api: Api, app: AppActor, resi
  * What an account left unanswered is asked for only when it is known who is here: for anybody else it is dropped.
  * @throws ServiceFault when the service does not say
  */
-const ownerKnown = ({ draftOwner, residents: { session } }: Frame): Promise<void> =>
+const ownerKnown = ({ draftOwner, rootActors: { session } }: AppShell): Promise<void> =>
   new Promise((resolve, reject) => {
     const heard = session.subscribe(() => look())
     const look = () => {
@@ -157,31 +157,31 @@ const ownerKnown = ({ draftOwner, residents: { session } }: Frame): Promise<void
   })
 
 /** Puts services behind the app chart; nothing runs yet. */
-export const createFrame = (runtime: Runtime): Frame => {
-  const storedOrders = createStoredOrders(runtime.platform.storage)
-  const api = createApi(runtime.apiDeps, () => userId())
+export const createAppShell = (bootstrap: Bootstrap): AppShell => {
+  const storedOrders = createStoredOrders(bootstrap.platform.storage)
+  const api = createApi(bootstrap.apiDeps, () => userId())
   const tellRefusal = createTellRefusal((request) => app.send({ type: 'notice.raised', ...request }))
-  const contents = createContents(api, runtime.platform.now, tellRefusal)
-  const accounts = createAccounts(runtime, api, () => app, tellRefusal)
-  const { stored } = runtime
-  const appFor = createAppActors(runtime, api, contents, accounts, storedOrders, tellRefusal)
+  const contents = createContents(api, bootstrap.platform.now, tellRefusal)
+  const accounts = createAccounts(bootstrap, api, () => app, tellRefusal)
+  const { stored } = bootstrap
+  const appFor = createAppActors(bootstrap, api, contents, accounts, storedOrders, tellRefusal)
   const app = appFor(
     {
       theme: stored.theme(),
       savedOrders: storedOrders.read(),
       partnerCode: stored.partner() ?? null,
     },
-    runtime.root,
+    bootstrap.root,
   )
-  const residents = residentsOf(app)
-  const userId = () => residents.session.getSnapshot().context.user?._id ?? null
+  const rootActors = rootActorsOf(app)
+  const userId = () => rootActors.session.getSnapshot().context.user?._id ?? null
   const isSignedIn = () => userId() !== null
-  const kept = readKeptPage(runtime.platform.kept('content'))
+  const kept = readKeptPage(bootstrap.platform.kept('content'))
   /** The path of the page that was sent; nobody opened one while it is prerendered. */
   let opened: string | null = null
   let left: string | null = null
-  const frame: Frame = {
-    ...runtime,
+  const shell: AppShell = {
+    ...bootstrap,
     api,
     contents,
     kept,
@@ -189,47 +189,47 @@ export const createFrame = (runtime: Runtime): Frame => {
     cameFrom: () => left,
     isAsSent: () => left === null && kept !== null && kept.path === opened,
     app,
-    residents,
+    rootActors,
     first: firstOf(appFor(stranger)),
     views,
     storedOrders,
-    draftOwner: createDraftOwner(runtime.platform.storage, stored),
+    draftOwner: createDraftOwner(bootstrap.platform.storage, stored),
     draftForgotten: createEmitter(),
     tellRefusal,
     dialogParts: accounts.parts,
     openDialog: (name) => {
       if (name === 'theme') app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] })
-      else if (name === 'kyc') residents.dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() })
-      else residents.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' })
+      else if (name === 'kyc') rootActors.dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() })
+      else rootActors.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' })
     },
-    orderDeps: orderDepsOf(runtime, api, app, residents),
+    orderDeps: orderDepsOf(bootstrap, api, app, rootActors),
     placingDeps: {
       api,
-      stored: runtime.stored,
-      loadRoutes: runtime.loadRoutes,
+      stored: bootstrap.stored,
+      loadRoutes: bootstrap.loadRoutes,
       createKey,
-      now: runtime.platform.now,
+      now: bootstrap.platform.now,
       isSignedIn,
-      isReplaced: () => residents.session.getSnapshot().context.isReplaced,
-      ownerKnown: () => ownerKnown(frame),
-      saveOrder: (order) => saveOrder(residents.orders, storedOrders, order),
+      isReplaced: () => rootActors.session.getSnapshot().context.isReplaced,
+      ownerKnown: () => ownerKnown(shell),
+      saveOrder: (order) => saveOrder(rootActors.orders, storedOrders, order),
     },
-    connect: (exchange) => connectExchange(frame, exchange),
+    connect: (exchange) => connectExchange(shell, exchange),
     start: () => {
       opened = location.pathname
-      wireApp(frame)
-      wireSession(frame)
+      wireApp(shell)
+      wireSession(shell)
       app.start()
-      startSession(frame)
-      followLinks(frame)
+      startSession(shell)
+      followLinks(shell)
       forgetSentHead()
       let here = opened
       watchLocation((pathname) => {
         if (pathname !== here) [left, here] = [here, pathname]
       })
-      beginPage(frame, new URL(location.href))
-      void runtime.platform.settled.then(registerServiceWorker)
+      beginPage(shell, new URL(location.href))
+      void bootstrap.platform.settled.then(registerServiceWorker)
     },
   }
-  return frame
+  return shell
 }

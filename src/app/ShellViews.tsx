@@ -24,7 +24,7 @@ import { noticeText } from './notice-text.ts'
 import { pathTo } from '../routes/table.ts'
 import { supportContact } from './support-contact.ts'
 import { useHydratedSelector } from './hydration.ts'
-import type { Frame } from './app.types.ts'
+import type { AppShell } from './app.types.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */
 
@@ -39,7 +39,7 @@ const menuOrder = ({ orderUID, orderSecret, id, status, deadline, give, get }: S
 })
 
 /** What the menu of the orders says of the account; null for a guest. */
-const useAccountOrders = ({ residents: { accountOrders }, first }: Frame, lang: Lang): AccountOrders | null => {
+const useAccountOrders = ({ rootActors: { accountOrders }, first }: AppShell, lang: Lang): AccountOrders | null => {
   const snapshot = useHydratedSelector(accountOrders, first.accountOrders, (current) => current)
   if (snapshot.matches('nobody')) return null
   return {
@@ -51,29 +51,29 @@ const useAccountOrders = ({ residents: { accountOrders }, first }: Frame, lang: 
 }
 
 /** The open orders of the account, and those that were made here by a guest. */
-function HeaderOrders({ frame }: { frame: Frame }) {
-  const { residents, app, first } = frame
+function HeaderOrders({ shell }: { shell: AppShell }) {
+  const { rootActors, app, first } = shell
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
-  const theirs = useHydratedSelector(residents.accountOrders, first.accountOrders, ({ context }) => context)
-  const kept = useHydratedSelector(residents.orders, first.orders, ({ context }) => context.orders)
+  const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context)
+  const kept = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
   const own = kept.filter(({ orderUID }) => !theirs.orders.some((order) => order.orderUID === orderUID))
   return (
     <OrdersMenu
       orders={[...theirs.orders, ...own].slice(0, mostInMenu).map((order) => menuOrder(order, lang))}
       count={theirs.count + own.length}
-      account={useAccountOrders(frame, lang)}
+      account={useAccountOrders(shell, lang)}
       onOpen={() => {
-        residents.accountOrders.send({ type: 'list.shown' })
-        residents.orders.send({ type: 'list.peeked' })
+        rootActors.accountOrders.send({ type: 'list.shown' })
+        rootActors.orders.send({ type: 'list.peeked' })
       }}
     />
   )
 }
 
 /** Pages of the account and the way out; nothing for guests. */
-function AccountMenu({ frame: { residents, first } }: { frame: Frame }) {
-  const user = useHydratedSelector(residents.session, first.session, ({ context }) => context.user)
-  const isBusy = useHydratedSelector(residents.session, first.session, (snapshot) =>
+function AccountMenu({ shell: { rootActors, first } }: { shell: AppShell }) {
+  const user = useHydratedSelector(rootActors.session, first.session, ({ context }) => context.user)
+  const isBusy = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
     snapshot.matches({ signedIn: 'signingOut' }),
   )
   if (user === null) return null
@@ -82,36 +82,36 @@ function AccountMenu({ frame: { residents, first } }: { frame: Frame }) {
       name={user.first_name}
       email={user.email}
       busy={isBusy}
-      onSignOut={() => residents.session.send({ type: 'signOut.asked' })}
+      onSignOut={() => rootActors.session.send({ type: 'signOut.asked' })}
     />
   )
 }
 
-export function ShellHeader({ frame }: { frame: Frame }) {
-  const theme = useHydratedSelector(frame.app, frame.first.app, ({ context }) => context.theme)
+export function ShellHeader({ shell }: { shell: AppShell }) {
+  const theme = useHydratedSelector(shell.app, shell.first.app, ({ context }) => context.theme)
   // Until it is known who is there, somebody without an account is the likelier.
   const isGuest = useHydratedSelector(
-    frame.residents.session,
-    frame.first.session,
+    shell.rootActors.session,
+    shell.first.session,
     ({ context }) => context.user === null,
   )
-  const languages = useHydratedSelector(frame.residents.extras, frame.first.extras, ({ context }) => context.languages)
+  const languages = useHydratedSelector(shell.rootActors.extras, shell.first.extras, ({ context }) => context.languages)
   return (
     <Header
-      name={frame.config.projectName}
-      logoSrc={frame.config.logoPath || undefined}
+      name={shell.config.projectName}
+      logoSrc={shell.config.logoPath || undefined}
       theme={theme}
-      orders={<HeaderOrders frame={frame} />}
-      user={<AccountMenu frame={frame} />}
+      orders={<HeaderOrders shell={shell} />}
+      user={<AccountMenu shell={shell} />}
       isGuest={isGuest}
       languages={languages.map(({ code }) => code)}
     />
   )
 }
 
-export function ShellFooter({ frame: { residents, config, first } }: { frame: Frame }) {
-  const socials = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.socials)
-  const partners = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.partners)
+export function ShellFooter({ shell: { rootActors, config, first } }: { shell: AppShell }) {
+  const socials = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.socials)
+  const partners = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.partners)
   const fileBase = config.apiBase + config.filePath
   const isHydrated = useHydrated()
   return (
@@ -130,21 +130,21 @@ export function ShellFooter({ frame: { residents, config, first } }: { frame: Fr
   )
 }
 
-export function Floating({ frame: { residents, first } }: { frame: Frame }) {
+export function Floating({ shell: { rootActors, first } }: { shell: AppShell }) {
   // The status of the site may be here before this part is taken over.
   const isHydrated = useHydrated()
-  const widgetId = useSelector(residents.site, ({ context }) => context.status?.jivosite.widgetId)
-  const alerts = useHydratedSelector(residents.extras, first.extras, ({ context }) => context.webAlerts)
+  const widgetId = useSelector(rootActors.site, ({ context }) => context.status?.jivosite.widgetId)
+  const alerts = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.webAlerts)
   return (
     <>
-      <WebAlerts alerts={alerts} onDismiss={(id) => residents.extras.send({ type: 'alert.closed', id })} />
+      <WebAlerts alerts={alerts} onDismiss={(id) => rootActors.extras.send({ type: 'alert.closed', id })} />
       <SupportWidget href={isHydrated ? supportChat(widgetId) : undefined} />
     </>
   )
 }
 
-export function Notices({ frame: { residents, i18n, app, first } }: { frame: Frame }) {
-  const showing = useHydratedSelector(residents.notices, first.notices, ({ context }) => context.showing)
+export function Notices({ shell: { rootActors, i18n, app, first } }: { shell: AppShell }) {
+  const showing = useHydratedSelector(rootActors.notices, first.notices, ({ context }) => context.showing)
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const notices = showing.map((notice) => ({
     id: String(notice.id),
@@ -155,7 +155,7 @@ export function Notices({ frame: { residents, i18n, app, first } }: { frame: Fra
   return (
     <NoticesView
       notices={notices}
-      onClosed={(id) => residents.notices.send({ type: 'notice.closed', id: Number(id) })}
+      onClosed={(id) => rootActors.notices.send({ type: 'notice.closed', id: Number(id) })}
     />
   )
 }
@@ -164,10 +164,10 @@ export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
 export { AccountDialogs, LatePage } from './account/late-pages.tsx'
 
-/** What stands below the form of the home page. Asked for here, it shares the small parts that the frame has already. */
-export const loadHomeMore = async (frame: Frame): Promise<ComponentType<HomeMoreProps>> => {
+/** What stands below the form of the home page. Asked for here, it shares the small parts that the shell has already. */
+export const loadHomeMore = async (shell: AppShell): Promise<ComponentType<HomeMoreProps>> => {
   const { createHomeMore } = await import('./content/HomeMore.tsx')
-  return createHomeMore(frame)
+  return createHomeMore(shell)
 }
 
 /** In place of a page that cannot be drawn. */
@@ -177,29 +177,29 @@ export function Broken() {
 
 export { PageFailed } from './PageFailed.tsx'
 
-const useWork = ({ residents: { site } }: Frame): TechnicalWorkProps => {
+const useWork = ({ rootActors: { site } }: AppShell): TechnicalWorkProps => {
   const isChecking = useSelector(site, (snapshot) => snapshot.hasTag('busy'))
   return { retry: isChecking ? 'checking' : 'waiting', onRetry: () => site.send({ type: 'status.retried' }) }
 }
 
-export function WorkPage({ frame }: { frame: Frame }) {
-  return <TechnicalWorkPage {...useWork(frame)} />
+export function WorkPage({ shell }: { shell: AppShell }) {
+  return <TechnicalWorkPage {...useWork(shell)} />
 }
 
-export function WorkOverlay({ frame }: { frame: Frame }) {
-  return <TechnicalWorkOverlay {...useWork(frame)} />
+export function WorkOverlay({ shell }: { shell: AppShell }) {
+  return <TechnicalWorkOverlay {...useWork(shell)} />
 }
 
 const SavedOrders = late(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
 
 /** The guest's own orders below the form; without any there is no code for them either. */
-export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }) {
-  const hasOrders = useHydratedSelector(residents.orders, first.orders, (snapshot) => snapshot.matches('some'))
+export function OwnOrders({ shell: { rootActors, app, first } }: { shell: AppShell }) {
+  const hasOrders = useHydratedSelector(rootActors.orders, first.orders, (snapshot) => snapshot.matches('some'))
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   if (!hasOrders) return null
   return (
     <SavedOrders
-      actor={residents.orders}
+      actor={rootActors.orders}
       lang={lang}
       hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
     />
@@ -207,7 +207,7 @@ export function OwnOrders({ frame: { residents, app, first } }: { frame: Frame }
 }
 
 /** The bar at the top edge while a page or a language is fetched (spec §9). */
-export function Bar({ frame: { app, first } }: { frame: Frame }) {
+export function Bar({ shell: { app, first } }: { shell: AppShell }) {
   const { t } = useLingui()
   const state = useHydratedSelector(app, first.app, (snapshot) => {
     if (snapshot.matches({ bar: 'crawling' }) || snapshot.matches({ bar: 'holding' })) return 'crawling'

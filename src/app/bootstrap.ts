@@ -14,27 +14,27 @@ import { createSlot } from '../platform/slot.ts'
 import { createStatusCall } from '../services/status-call.ts'
 import { createStored } from '../services/stored.ts'
 import { createEmitter } from './emitter.ts'
-import type { Frame, Runtime } from './app.types.ts'
+import type { AppShell, Bootstrap } from './app.types.ts'
 import type { Platform } from './platform.ts'
 
 /** Puts services behind the charts; nothing runs yet. */
-export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Runtime => {
-  const loadFrame = withTexts(() => import('./frame.ts'))
+export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Bootstrap => {
+  const loadShell = withTexts(() => import('./app-shell.ts'))
   // Made once: a second try may be the texts' alone.
-  const framePart = createPart<Frame>(async () => (await loadFrame()).createFrame(runtime))
+  const shellPart = createPart<AppShell>(async () => (await loadShell()).createAppShell(bootstrap))
   const usable = Promise.withResolvers<void>()
-  const frame = async () => {
+  const shell = async () => {
     await usable.promise
-    return framePart.whole()
+    return shellPart.whole()
   }
-  const inFrame: Runtime['inFrame'] = (act) => void frame().then(act)
+  const withShell: Bootstrap['withShell'] = (act) => void shell().then(act)
 
   const stored = createStored(platform.storage, platform.tabStorage, platform.now)
   const apiDeps: ApiDeps = {
     baseUrl: apiUrl(config),
     lang: () => i18n.locale,
     cookie: platform.readCookie,
-    onRefusal: (code) => inFrame(({ app }) => app.send({ type: 'failure.reported', code })),
+    onRefusal: (code) => withShell(({ app }) => app.send({ type: 'failure.reported', code })),
   }
   const caller = createCaller(apiDeps)
   let refusedWith: number | null = null
@@ -42,9 +42,9 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     // It is asked for again every few seconds: the same reason is said once.
     const isNews = refusal !== null && refusal.code !== refusedWith
     refusedWith = refusal?.code ?? null
-    if (isNews) inFrame(({ tellRefusal }) => tellRefusal(refusal, 'plain'))
+    if (isNews) withShell(({ tellRefusal }) => tellRefusal(refusal, 'plain'))
   })
-  const runtime: Runtime = {
+  const bootstrap: Bootstrap = {
     root: createRootActor(platform.report),
     config,
     i18n,
@@ -57,7 +57,7 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     prerendered: z.array(route).safeParse(platform.kept('routes')).data ?? [],
     exchange: createExchange(
       () => loadRoutes({}),
-      async () => (await frame()).placingDeps,
+      async () => (await shell()).placingDeps,
     ),
     statusCall: createStatusCall(caller),
     technicalWork: createSlot(false),
@@ -65,9 +65,9 @@ export const createRuntime = (config: Config, i18n: I18n, lang: Locale, platform
     woken: createEmitter(),
     hidden: createEmitter(),
     usable: usable.resolve,
-    framePart,
-    frame,
-    inFrame,
+    shellPart,
+    shell,
+    withShell,
   }
-  return runtime
+  return bootstrap
 }
