@@ -14,6 +14,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { createI18n, withTexts } from './i18n/catalogs.ts'
 import { isLocale, localeNames, type Locale } from './routes/locales.ts'
 import { watchLocation } from './platform/location.ts'
+import { isOpener } from './platform/opener.ts'
 import { PartFault } from './platform/part-fault.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
@@ -63,7 +64,7 @@ const isPrerendered = (bootstrap: Bootstrap): boolean => {
 /** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */
 const openAsked = ({ withShell, usable, isAsked }: Bootstrap) => {
   const open = (name: string | undefined) => {
-    if (name === undefined) return
+    if (!isOpener(name)) return
     usable()
     isAsked.set(true)
     withShell(({ openDialog }) => openDialog(name))

@@ -9,6 +9,7 @@ import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
 import { isLocale } from '../routes/locales.ts'
 import { watchLocation } from '../platform/location.ts'
+import type { Opener } from '../platform/opener.ts'
 import type { RootActor } from '../platform/root-actor.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
@@ -180,6 +181,13 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   /** The path of the page that was sent; nobody opened one while it is prerendered. */
   let opened: string | null = null
   let left: string | null = null
+  const { dialogs } = rootActors
+  const openings: Record<Opener, () => void> = {
+    login: () => dialogs.send({ type: 'login.opened' }),
+    registration: () => dialogs.send({ type: 'registration.opened' }),
+    kyc: () => dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() }),
+    theme: () => app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] }),
+  }
   const shell: AppShell = {
     ...bootstrap,
     api,
@@ -197,11 +205,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     draftForgotten: createEmitter(),
     tellRefusal,
     dialogParts: accounts.parts,
-    openDialog: (name) => {
-      if (name === 'theme') app.send({ type: 'theme.chosen', theme: nextTheme[app.getSnapshot().context.theme] })
-      else if (name === 'kyc') rootActors.dialogs.send({ type: 'kyc.wanted', isSignedIn: isSignedIn() })
-      else rootActors.dialogs.send({ type: name === 'registration' ? 'registration.opened' : 'login.opened' })
-    },
+    openDialog: (opener) => openings[opener](),
     orderDeps: orderDepsOf(bootstrap, api, app, rootActors),
     placingDeps: {
       api,

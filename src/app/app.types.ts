@@ -22,6 +22,7 @@ import type { DialogParts } from '../services/lazy-dialogs.ts'
 import type { OrderDeps } from '../services/order.ts'
 import type { PlacingDeps } from '../services/placing.ts'
 import type { RouteSource } from '../services/routes.ts'
+import type { Opener } from '../platform/opener.ts'
 import type { AnyPart } from '../platform/part.ts'
 import type { RootActor } from '../platform/root-actor.ts'
 import type { Slot } from '../platform/slot.ts'
@@ -138,8 +139,8 @@ export interface AppShell extends Bootstrap {
   dialogParts: DialogParts
   /** Spec §8: an error toast for what a call was refused with, where no screen shows it in its place. */
   tellRefusal: TellRefusal
-  /** Opens the dialog of that name, or turns the theme: what `data-opens` of a button says. */
-  openDialog: (name: string) => void
+  /** Opens a dialog, or turns the theme: what `data-opens` of a button says. */
+  openDialog: (opener: Opener) => void
   /** What the order chart needs; its code comes with the page of an order. */
   orderDeps: OrderDeps
   /** The same for the placing chart. */

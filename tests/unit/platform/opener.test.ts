@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { isOpener } from '../../../src/platform/opener.ts'
+
+it.each(['login', 'registration', 'kyc', 'theme'])('%s opens something', (word) => {
+  expect(isOpener(word)).toBe(true)
+})
+
+it.each([undefined, '', 'Login', 'recovery', 'toString'])('%s opens nothing', (word) => {
+  expect(isOpener(word)).toBe(false)
+})
