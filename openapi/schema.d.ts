@@ -2550,7 +2550,7 @@ export interface components {
             content: string;
         };
         StaticPage: {
-            /** @description the `:static` part of the path, or the whole path of a landing page of §2 */
+            /** @description the `:static` part of the path, or the whole path of a landing page of spec §2 */
             link: string;
             title: string;
             description: string;
@@ -2563,7 +2563,7 @@ export interface components {
             kind: "page" | "landing";
             landing?: components["schemas"]["Landing"];
         };
-        /** @description What a service landing page (§2) is made of beside its HTML. Plain text in the language of the call. */
+        /** @description What a service landing page (spec §2) is made of beside its HTML. Plain text in the language of the call. */
         Landing: {
             /** @description stands under the title */
             lead: string;

@@ -1,5 +1,5 @@
 /**
- * `npm run budgets`: weighs the build in brotli bytes, as they are sent, against the limits of the design (§9). Bytes, never time.
+ * `npm run budgets`: weighs the build in brotli bytes, as they are sent, against the limits of DESIGN §9. Bytes, never time.
  * Ends with `N passed, N failed`; exit code 1 when something is over.
  */
 import { stat } from 'node:fs/promises'

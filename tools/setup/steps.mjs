@@ -18,7 +18,17 @@ import { root } from './project.mjs'
  */
 
 /** Steps that only read the sources: `npm run check`. */
-export const checks = ['types', 'lint', 'format', 'boundaries', 'unused', 'contract', 'catalogues', 'drawings']
+export const checks = [
+  'types',
+  'lint',
+  'format',
+  'boundaries',
+  'unused',
+  'contract',
+  'catalogues',
+  'drawings',
+  'citations',
+]
 
 /** @type {Step[]} */
 export const steps = [
@@ -65,6 +75,7 @@ export const steps = [
     quiet: true,
   },
   { name: 'drawings', commands: [['node', 'tools/draw/main.ts', '--check']], count: 'check', quiet: true },
+  { name: 'citations', commands: [['node', 'tools/check-citations.ts']], count: 'check', quiet: true },
 ]
 
 /**
