@@ -1,9 +1,9 @@
 import { replies } from '../shared/sample-account.ts'
-import type { JourneyOf } from '../shared/samples.ts'
+import type { SamplesOf } from '../shared/samples.ts'
 import type { kycMachine } from './kyc.machine.ts'
 import { outcomes, picked } from './kyc.sample-data.ts'
 
-type Journeys = readonly JourneyOf<typeof kycMachine>[]
+type Journeys = NonNullable<SamplesOf<typeof kycMachine>['journeys']>
 
 const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
 const pickFront = { type: 'document.picked', name: 'front', file: picked } as const
