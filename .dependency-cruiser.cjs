@@ -109,7 +109,7 @@ module.exports = {
       name: 'pages-below-app',
       comment: 'app -> pages, never back; a page never calls the service.',
       severity: 'error',
-      from: { path: '^src/pages/' },
+      from: { path: '^src/pages/', pathNot: test },
       to: { path: '^src/(app|api|services|inline|service-worker)/|^src/[^/]+\\.tsx?$' },
     },
     {
@@ -123,7 +123,7 @@ module.exports = {
       name: 'app-apart-from-service',
       comment: 'The application speaks to the service through the contract only.',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: test },
       to: { path: '^(service|tests)/' },
     },
     {

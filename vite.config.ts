@@ -18,8 +18,9 @@ const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
  */
 const [patience, testPatience] = [30_000, 120_000]
 
-/** Tests of views that put something else in a module's place: they share no modules with others. */
+/** Tests that put something else in a module's place, or open the whole page: they share no modules with others. */
 const standIns = [
+  'tests/views/actor-tree.test.tsx',
   'tests/views/exchange-renders.test.tsx',
   'tests/views/recaptcha.test.tsx',
   'tests/views/user-area.test.tsx',
@@ -30,7 +31,7 @@ const commonFiles = [
   /\/src\/(i18n|api|app|routes)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
   /\/src\/(ui|components)\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-late|use-[^/]+)\.tsx?$/,
-  /\/src\/((app|pages)\/content\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
+  /\/src\/((app\/content|pages\/shared)\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 
 /** What nearly every page to read is drawn with. */
@@ -127,7 +128,7 @@ export default defineConfig(({ command }) => ({
           // Files clear what they drew; modules and window are made once.
           isolate: false,
           environment: 'happy-dom',
-          include: ['tests/views/**/*.test.{ts,tsx}'],
+          include: ['{tests/views,src/pages}/**/*.test.{ts,tsx}'],
           exclude: standIns,
           setupFiles: ['tests/views/setup.ts'],
           testTimeout: testPatience,

@@ -1,10 +1,10 @@
 import { replies, secrets } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
 import { outcomes } from './api-keys.sample-data.ts'
 
-type Journeys = NonNullable<SamplesOf<typeof apiKeysMachine>['journeys']>
+type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
 
 const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
 

@@ -1,13 +1,9 @@
-import type { EventObject, Snapshot, SnapshotFrom } from 'xstate'
+import type { EventObject } from 'xstate'
 import { fieldOf } from '../shared/field-of.ts'
-import type { PathHistory } from '../shared/samples.ts'
+import type { InvariantOf, PathHistory } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 
-type Invariant = (
-  snapshot: SnapshotFrom<typeof exchangeMachine>,
-  persisted: Snapshot<unknown>,
-  history: PathHistory,
-) => boolean
+type Invariant = InvariantOf<typeof exchangeMachine>
 
 const keysOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : []

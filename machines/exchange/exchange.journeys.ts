@@ -1,11 +1,11 @@
 import { routes } from '../shared/sample-data.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { orderingJourneys } from './exchange.ordering-journeys.ts'
 import { abandoned, atAnotherRate, created, draft, hidden, offered, visitorKey } from './exchange.sample-data.ts'
 
 /** Stories of the exchange form, each with the state it must end in. */
-export const exchangeJourneys: NonNullable<SamplesOf<typeof exchangeMachine>['journeys']> = [
+export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'a guest picks a pair, submits too early, is asked for what is missing, and places the order',
     input: 'fresh',

@@ -1,9 +1,9 @@
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.sample-data.ts'
 
 /** Stories of what comes back from the placing of an order, or does not. */
-export const orderingJourneys: NonNullable<SamplesOf<typeof exchangeMachine>['journeys']> = [
+export const orderingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'the service refuses: the form is back with all that was typed, and says why',
     input: 'kept',

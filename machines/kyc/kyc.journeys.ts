@@ -1,9 +1,9 @@
 import { replies } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { kycMachine } from './kyc.machine.ts'
 import { outcomes, picked } from './kyc.sample-data.ts'
 
-type Journeys = NonNullable<SamplesOf<typeof kycMachine>['journeys']>
+type Journeys = readonly JourneyOf<typeof kycMachine>[]
 
 const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
 const pickFront = { type: 'document.picked', name: 'front', file: picked } as const

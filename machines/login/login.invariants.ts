@@ -1,17 +1,10 @@
-import type { Snapshot, SnapshotFrom } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { isWithoutSecrets, repliesTo } from '../shared/sample-account.ts'
-import type { PathHistory } from '../shared/samples.ts'
+import type { InvariantOf, PathHistory } from '../shared/samples.ts'
 import { reveal, Secret } from '../shared/secret.ts'
 import type { loginMachine } from './login.machine.ts'
 import { selectIsCodeStep } from './login.selectors.ts'
-
-type Invariant = (
-  snapshot: SnapshotFrom<typeof loginMachine>,
-  persisted: Snapshot<unknown>,
-  history: PathHistory,
-) => boolean
 
 const inputsOf = ({ started }: PathHistory, id: string): unknown[] =>
   started.filter((actor) => actor.id === id).map(({ input }) => input)
@@ -24,7 +17,7 @@ const textIn = (input: unknown, field: string): string => {
 const wrongCodes: readonly unknown[] = [codes.codeRequired, codes.codeWrong, codes.codeWrongOther]
 
 /** What must hold after every step of every walk through the login. */
-export const loginInvariants: Record<string, Invariant> = {
+export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> = {
   'no password and no code in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
     isWithoutSecrets(persisted, history),
   'nothing typed in secret outlives the dialog': ({ status, context }) =>

@@ -1,8 +1,8 @@
 import { replies, secrets } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { loginMachine } from './login.machine.ts'
 
-export type Journey = NonNullable<SamplesOf<typeof loginMachine>['journeys']>[number]
+export type Journey = JourneyOf<typeof loginMachine>
 
 export const filled: Journey['steps'] = [
   { type: 'email.typed', text: ' Nino@Example.com ' },

@@ -1,10 +1,10 @@
 import { accepted } from '../shared/outcome.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { orderMachine } from './order.machine.ts'
 import { claimed, expired, got, notAllowed, prolonged } from './order.sample-data.ts'
 
 /** Stories of what a person asks for that is lost, late, or answered by what is seen. */
-export const commandJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
+export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
     name: '"I have paid" does not get through and is sent again',
     steps: [

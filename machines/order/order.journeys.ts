@@ -1,6 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import { commandJourneys } from './order.command-journeys.ts'
 import type { orderMachine } from './order.machine.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './order.sample-data.ts'
 
 /** Stories of one order, each with the state it must end in. */
-export const orderJourneys: NonNullable<SamplesOf<typeof orderMachine>['journeys']> = [
+export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
     name: 'a guest pays, says so, and sees the order done',
     steps: [

@@ -1,10 +1,10 @@
 import { orderDraft } from '../shared/sample-data.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { placingMachine } from './placing.machine.ts'
 import { nearRate, newRate, outcomes, quoted } from './placing.sample-data.ts'
 
 /** Stories between the form and the order, each with the state it must end in. */
-export const placingJourneys: NonNullable<SamplesOf<typeof placingMachine>['journeys']> = [
+export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
   {
     name: 'confirmed and created',
     steps: [

@@ -1,8 +1,8 @@
 import { replies, user } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { sessionMachine } from './session.machine.ts'
 
-type Journey = NonNullable<SamplesOf<typeof sessionMachine>['journeys']>[number]
+type Journey = JourneyOf<typeof sessionMachine>
 
 /** Somebody else than the user of the samples. */
 export const other = { ...user, _id: 'user-2', email: 'ann@example.com' }

@@ -18,8 +18,16 @@
  *   journeys: [{
  *     name: 'a guest pays and gets the money',
  *     input: 'draft',
- *     steps: ['order.confirmed', { done: 'createOrder', output: created }, { see: 'waitPayment' }, 'after:poll'],
+ *     steps: [
+ *       'order.confirmed',
+ *       { called: 'createOrder', input: { draft } },
+ *       { done: 'createOrder', output: created },
+ *       { see: 'waitPayment' },
+ *       { emitted: [{ type: 'order.created', uid: 'u1' }] },
+ *       'after:poll',
+ *     ],
  *     end: { result: 'success' },
+ *     output: { kind: 'paid' },
  *   }],
  *   invariants: {
  *     'at most one order is created': (_snapshot, _persisted, { started }) =>
@@ -33,8 +41,11 @@
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
   EventObject,
   InputFrom,
+  OutputFrom,
   PromiseActorLogic,
   Snapshot,
   SnapshotFrom,
@@ -59,6 +70,8 @@ export interface PathHistory {
   readonly emitted: readonly EventObject[]
   /** Every invoked or spawned actor, in the order of their starts. */
   readonly started: readonly { readonly src: string; readonly id: string; readonly input: unknown }[]
+  /** Events that the chart sent to its actors. */
+  readonly sent: readonly { readonly src: string; readonly event: EventObject }[]
 }
 
 /** An array always means several samples: a sample that is itself an array is written `[[…]]`. */
@@ -93,12 +106,12 @@ type PartsOf<TMachine> =
     infer _TTag,
     infer _TInput,
     infer _TOutput,
-    infer _TEmitted,
+    infer TEmitted,
     infer _TMeta,
     infer _TStateSchema,
     infer _TTransitionMeta
   >
-    ? { event: TEvent; actor: TActor; delay: TDelay }
+    ? { event: TEvent; actor: TActor; delay: TDelay; emitted: TEmitted }
     : never
 
 /** The machine's own events, without the ones the interpreter makes. */
@@ -156,15 +169,35 @@ type JourneyStepOf<TMachine> =
   | { wait: number }
   /** Here the chart must be in this state (as `snapshot.matches`). */
   | { see: TestValueOf<TMachine> }
+  /** Here the context must hold these values. */
+  | { context: Partial<ContextFrom<TMachine>> }
+  /** All that was emitted since the start, or since the step before that asked for it. */
+  | { emitted: readonly PartsOf<TMachine>['emitted'][] }
+  /** The last start of this actor had these values in its input. */
+  | { [TSrc in SrcOf<TMachine>]: { called: TSrc; input: Partial<InputFrom<LogicOf<TMachine, TSrc>>> } }[SrcOf<TMachine>]
+  /** All that was sent to this actor since the start, or since the step before that asked for it. */
+  | {
+      [TSrc in SrcOf<TMachine>]: { sent: TSrc; events: readonly EventFromLogic<LogicOf<TMachine, TSrc>>[] }
+    }[SrcOf<TMachine>]
 
-interface JourneyOf<TMachine> {
+/** A hand-written walk through a chart with the state where it must end. */
+export interface JourneyOf<TMachine> {
   name: string
   /** Name of the start in `inputs`; the first one when left out. */
   input?: string
   steps: readonly JourneyStepOf<TMachine>[]
   /** The state at the end, written by hand, as `snapshot.matches` takes it (a parallel chart may name some regions). */
   end: TestValueOf<TMachine>
+  /** Values of the chart's output, where it ends. */
+  output?: Partial<OutputFrom<TMachine>>
 }
+
+/** Must hold after every step of every path and journey: `false` or a thrown error fails the path. */
+export type InvariantOf<TMachine> = (
+  snapshot: SnapshotFrom<TMachine>,
+  persisted: Snapshot<unknown>,
+  history: PathHistory,
+) => boolean
 
 type InputsOf<TMachine> =
   unknown extends InputFrom<TMachine>
@@ -187,11 +220,7 @@ export type SamplesOf<TMachine extends AnyStateMachine> = InputsOf<TMachine> &
     /** Events that an actor sends, not a person: event type to the actor's `src`. */
     sentBy?: { [TType in OwnEvent<TMachine>['type']]?: SrcOf<TMachine> }
     journeys?: readonly JourneyOf<TMachine>[]
-    /** Must hold after every step of every path and journey: `false` or a thrown error fails the path. */
-    invariants?: Record<
-      string,
-      (snapshot: SnapshotFrom<TMachine>, persisted: Snapshot<unknown>, history: PathHistory) => boolean
-    >
+    invariants?: Record<string, InvariantOf<TMachine>>
     /** What tells two situations with the same state value apart; any JSON-like value. */
     serialize?: (snapshot: SnapshotFrom<TMachine>) => unknown
     /** Stand-ins for placeholder actions, guards or delays. Actors are scripted already. */
@@ -209,13 +238,18 @@ export type JourneyStep =
   | { snapshot: string; value: object }
   | { wait: number }
   | { see: StateValue }
+  | { context: object }
+  | { emitted: readonly unknown[] }
+  | { called: string; input: unknown }
+  | { sent: string; events: readonly unknown[] }
 
-/** A hand-written walk through a chart with the state where it must end. */
+/** A journey of any chart, as the tools read it. */
 export interface Journey {
   name: string
   input?: string
   steps: readonly JourneyStep[]
   end: StateValue
+  output?: unknown
 }
 
 /** Samples of any chart, as the tools read them: what {@link defineSamples} gives is assignable to it. */

@@ -1,10 +1,10 @@
 import { createSecret } from '../shared/secret.ts'
 import { replies, secrets } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { stepUpMachine } from './step-up.machine.ts'
 import { codeTyped, ends, outcomes } from './step-up.sample-data.ts'
 
-type Journey = NonNullable<SamplesOf<typeof stepUpMachine>['journeys']>[number]
+type Journey = JourneyOf<typeof stepUpMachine>
 
 export const stepUpJourneys: readonly Journey[] = [
   {

@@ -1,6 +1,6 @@
 import { accepted } from '../shared/outcome.ts'
 import { replies } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { submissionMachine } from './submission.machine.ts'
 import { fieldsOf } from './submission.rules.ts'
 import { filledIn, outcomes } from './submission.sample-data.ts'
@@ -12,7 +12,7 @@ const whole = (kind: SubmissionKind) => fieldsOf[kind].map((key) => filled(key))
 
 const thanks = { done: 'sendSubmission', output: accepted(null) } as const
 
-export const submissionJourneys: SamplesOf<typeof submissionMachine>['journeys'] = [
+export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] = [
   {
     name: 'a question is sent, thanked for, and another one can be written',
     input: 'support',

@@ -1,10 +1,10 @@
 import { createSecret } from '../shared/secret.ts'
 import { replies } from '../shared/sample-account.ts'
-import type { SamplesOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { twoFactorMachine } from './two-factor.machine.ts'
 import { outcomes, partial } from './two-factor.sample-data.ts'
 
-type Journey = NonNullable<SamplesOf<typeof twoFactorMachine>['journeys']>[number]
+type Journey = JourneyOf<typeof twoFactorMachine>
 
 export const twoFactorJourneys: readonly Journey[] = [
   {

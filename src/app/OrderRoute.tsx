@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import OrderPage from '../pages/OrderPage.tsx'
+import OrderPage from '../pages/order/OrderPage.tsx'
 import { takeBegunOrder } from '../inline/begun-order.ts'
 import { createOrder } from '../services/order.ts'
 import { pathTo, type RouteMatch } from '../routes/table.ts'

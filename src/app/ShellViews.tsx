@@ -23,7 +23,7 @@ import type { HomeMoreProps } from './content/HomeMore.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from '../routes/table.ts'
 import { supportContact } from './support-contact.ts'
-import { useHydratedSelector } from './hydration.ts'
+import { useHydratedSelector } from '../ui/hydration.ts'
 import type { AppShell } from './app.types.ts'
 
 /** What stands around the content. The prerendered page shows it before this code is here. */

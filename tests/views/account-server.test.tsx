@@ -11,9 +11,9 @@ import { resetMachine } from '../../machines/reset/reset.machine.ts'
 import { noCaptcha } from '../../machines/shared/captcha.ts'
 import { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
 import { LoginScreen } from '../../src/features/login/LoginScreen.tsx'
-import ResetPasswordPage from '../../src/pages/ResetPasswordPage.tsx'
-import ResultPage from '../../src/pages/ResultPage.tsx'
-import TokenLoginPage from '../../src/pages/TokenLoginPage.tsx'
+import ResetPasswordPage from '../../src/pages/reset-password/ResetPasswordPage.tsx'
+import ResultPage from '../../src/pages/result/ResultPage.tsx'
+import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
 
 const now = () => 0
 const nothing = () => () => undefined

@@ -16,7 +16,7 @@ import type { Outcome } from '../../machines/shared/outcome.ts'
 import { socialMachine } from '../../machines/social/social.machine.ts'
 import type { SocialMethod } from '../../machines/social/social.types.ts'
 import { createPart } from '../../src/platform/part.ts'
-import AccountDialogs, { type AccountDialogsProps } from '../../src/pages/AccountDialogs.tsx'
+import AccountDialogs, { type AccountDialogsProps } from '../../src/pages/dialogs/AccountDialogs.tsx'
 
 export const never = () => new Promise<never>(() => undefined)
 

@@ -9,9 +9,9 @@ import { replies, secretTexts } from '../../machines/shared/sample-account.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import type { TokenTry } from '../../machines/token-login/token-login.types.ts'
 import { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
-import ResultPage from '../../src/pages/ResultPage.tsx'
-import { resultTexts, type ResultName } from '../../src/pages/result-texts.ts'
-import TokenLoginPage from '../../src/pages/TokenLoginPage.tsx'
+import ResultPage from '../../src/pages/result/ResultPage.tsx'
+import { resultTexts, type ResultName } from '../../src/pages/result/result-texts.ts'
+import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
 import { never, nothing, show, stageDialogs, type AccountStageOptions } from './account-stage.tsx'
 
 afterEach(cleanup)

@@ -7,9 +7,9 @@ import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { AppShell } from '../../src/app/app.types.ts'
 import { wireContentList } from '../../src/app/content/use-content-list.ts'
-import { useHydratedSearch } from '../../src/app/hydration.ts'
-import BlogPage from '../../src/pages/content/BlogPage.tsx'
-import PostPage from '../../src/pages/content/PostPage.tsx'
+import { useHydratedSearch } from '../../src/ui/hydration.ts'
+import BlogPage from '../../src/pages/blog/BlogPage.tsx'
+import PostPage from '../../src/pages/blog-post/PostPage.tsx'
 
 /** The blog over a service played by the test. */
 

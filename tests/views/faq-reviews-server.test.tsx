@@ -13,8 +13,8 @@ import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import { submissionMachine } from '../../machines/submission/submission.machine.ts'
-import FaqPage from '../../src/pages/content/FaqPage.tsx'
-import ReviewsPage from '../../src/pages/content/ReviewsPage.tsx'
+import FaqPage from '../../src/pages/faq/FaqPage.tsx'
+import ReviewsPage from '../../src/pages/reviews/ReviewsPage.tsx'
 
 const silence = () => new Promise<never>(() => undefined)
 const nothing = () => () => undefined

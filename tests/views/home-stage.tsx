@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { Contact, HomeContent } from '../../machines/content/contents.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import HomeMorePage from '../../src/pages/content/HomeMorePage.tsx'
+import HomeMorePage from '../../src/pages/home/HomeMorePage.tsx'
 
 /** What stands below the form, and contacts, over a service played by the test. */
 

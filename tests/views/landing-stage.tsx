@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { Landing, StaticPage as Content } from '../../machines/content/contents.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import StaticPage, { type BotLinks } from '../../src/pages/content/StaticPage.tsx'
+import StaticPage, { type BotLinks } from '../../src/pages/static/StaticPage.tsx'
 
 /** Static pages over a service played by the test. */
 

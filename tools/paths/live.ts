@@ -30,6 +30,7 @@ export class LiveChart {
     events: new Array<EventObject>(),
     emitted: new Array<EventObject>(),
     started: new Array<PathHistory['started'][number]>(),
+    sent: new Array<PathHistory['sent'][number]>(),
   }
   #taken: AnyTransitionDefinition[] = []
   #failure: unknown = undefined
@@ -58,6 +59,10 @@ export class LiveChart {
 
   get snapshot(): AnyMachineSnapshot {
     return this.#actor.getSnapshot()
+  }
+
+  get history(): PathHistory {
+    return this.#history
   }
 
   /** Actors that run now. */
@@ -121,10 +126,16 @@ export class LiveChart {
   }
 
   #inspect(inspected: InspectionEvent): void {
+    if (inspected.type === '@xstate.event') this.#noteSent(inspected)
     if (inspected.actorRef.sessionId !== inspected.rootId) return
     if (inspected.type === '@xstate.event') this.#history.events.push(inspected.event)
     if (inspected.type === '@xstate.microstep') this.#taken.push(...inspected._transitions)
     if (inspected.type === '@xstate.microstep') this.#noteStarted(inspected.snapshot)
+  }
+
+  #noteSent({ sourceRef, actorRef, event, rootId }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    if (sourceRef?.sessionId !== rootId || event.type.startsWith('xstate.')) return
+    this.#history.sent.push({ src: String(Reflect.get(actorRef, 'src')), event })
   }
 
   #noteStarted(snapshot: object = this.snapshot): void {

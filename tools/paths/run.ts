@@ -1,6 +1,7 @@
 /** Floor 1: walks paths and journeys through a chart that really runs. */
-import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition, EventObject, StateValue } from 'xstate'
 import type { ChartSamples, Journey, JourneyStep } from '../../machines/shared/samples.ts'
+import { holds, isSame, partOf } from './checks.ts'
 import { LiveChart, PathError, possibilities } from './live.ts'
 import { startsOf } from './model.ts'
 import type { GeneratedPath } from './model.ts'
@@ -35,6 +36,8 @@ class Walker {
   readonly steps: WalkedStep[] = []
   /** The step that is being taken, for the message when it fails. */
   attempt = ''
+  /** How much of what was emitted, and of what was sent to each actor, earlier steps have looked at. */
+  readonly #looked = new Map<string, number>()
 
   constructor(machine: AnyStateMachine, samples: ChartSamples, input: unknown) {
     this.#live = new LiveChart(machine, samples, input)
@@ -71,6 +74,46 @@ class Walker {
   expect(value: StateValue): void {
     if (this.#live.snapshot.matches(value)) return
     throw new PathError(`expected ${stableText(value)}, but the chart is in ${stableText(this.#live.snapshot.value)}`)
+  }
+
+  /** @throws PathError unless the context has these values */
+  expectContext(wanted: object): void {
+    this.#expectPart('the context', this.#live.snapshot.context, wanted)
+  }
+
+  /** @throws PathError unless the chart has ended with these values */
+  expectOutput(wanted: unknown): void {
+    this.#expectPart('the output', this.#live.snapshot.output, Object(wanted))
+  }
+
+  /** @throws PathError unless the last start of an actor had these values in its input */
+  expectCall(src: string, wanted: unknown): void {
+    const call = this.#live.history.started.findLast((actor) => actor.src === src)
+    if (call === undefined) throw new PathError(`actor "${src}" was not started`)
+    this.#expectPart(`the input of "${src}"`, call.input, Object(wanted))
+  }
+
+  /** @throws PathError unless exactly this was emitted since the last look */
+  expectEmitted(wanted: readonly unknown[]): void {
+    this.#expectNew('emitted', this.#live.history.emitted, wanted)
+  }
+
+  /** @throws PathError unless exactly this was sent to an actor since the last look */
+  expectSent(src: string, wanted: readonly unknown[]): void {
+    const sent = this.#live.history.sent.filter((message) => message.src === src).map(({ event }) => event)
+    this.#expectNew(`sent to "${src}"`, sent, wanted)
+  }
+
+  #expectPart(what: string, seen: unknown, wanted: object): void {
+    if (holds(seen, wanted)) return
+    throw new PathError(`expected ${stableText(wanted)} of ${what}, but it has ${partOf(seen, wanted)}`)
+  }
+
+  #expectNew(what: string, all: readonly unknown[], wanted: readonly unknown[]): void {
+    const seen = all.slice(this.#looked.get(what) ?? 0)
+    this.#looked.set(what, all.length)
+    if (isSame(seen, wanted)) return
+    throw new PathError(`expected ${stableText(wanted)} to be ${what}, but it was ${stableText(seen)}`)
   }
 
   /** The move that a hand-written step means now. @throws PathError when there is none */
@@ -154,9 +197,24 @@ export function walkPath(machine: AnyStateMachine, samples: ChartSamples, path: 
   })
 }
 
+type Check = Exclude<JourneyStep, string | EventObject | { reason: unknown } | { output: unknown } | { value: object }>
+
+const isCheck = (step: JourneyStep): step is Check =>
+  typeof step === 'object' &&
+  !('type' in step) &&
+  ['wait', 'see', 'context', 'emitted', 'called', 'sent'].some((key) => key in step)
+
+function check(walker: Walker, step: Check): void {
+  if ('wait' in step) walker.wait(step.wait)
+  else if ('see' in step) walker.expect(step.see)
+  else if ('context' in step) walker.expectContext(step.context)
+  else if ('emitted' in step) walker.expectEmitted(step.emitted)
+  else if ('called' in step) walker.expectCall(step.called, step.input)
+  else walker.expectSent(step.sent, step.events)
+}
+
 function takeStep(walker: Walker, step: JourneyStep): void {
-  if (typeof step === 'object' && 'wait' in step && typeof step.wait === 'number') walker.wait(step.wait)
-  else if (typeof step === 'object' && 'see' in step) walker.expect(step.see)
+  if (isCheck(step)) check(walker, step)
   else walker.take(walker.moveOf(step))
 }
 
@@ -166,5 +224,6 @@ export function walkJourney(machine: AnyStateMachine, samples: ChartSamples, jou
   return walk(machine, samples, input, (walker) => {
     for (const step of journey.steps) takeStep(walker, step)
     walker.expect(journey.end)
+    if (journey.output !== undefined) walker.expectOutput(journey.output)
   })
 }

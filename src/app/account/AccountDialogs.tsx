@@ -7,10 +7,10 @@ import { late, Late, overPage } from '../../ui/Late.tsx'
 import { PartBusy } from '../../ui/PartBusy.tsx'
 import type { AppShell } from '../app.types.ts'
 import { pathTo } from '../../routes/table.ts'
-import { useHydratedSelector } from '../hydration.ts'
+import { useHydratedSelector } from '../../ui/hydration.ts'
 import { verificationPath } from '../verification-path.ts'
 
-const Dialogs = late(withTexts(() => import('../../pages/AccountDialogs.tsx')))
+const Dialogs = late(withTexts(() => import('../../pages/dialogs/AccountDialogs.tsx')))
 
 /** The social buttons with their services. */
 const socialOf = ({ api, app, config, rootActors: { dialogs } }: AppShell) => ({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { Lang, User } from '../../../machines/shared/api.ts'
-import { ProfileProtection, type ProfileProtectionProps } from '../../pages/ProfileProtection.tsx'
+import { ProfileProtection, type ProfileProtectionProps } from '../../pages/user-profile/ProfileProtection.tsx'
 import { createBackupCodes } from '../../services/backup-codes.ts'
 import { createPasskeys } from '../../services/passkeys.ts'
 import { createSessions } from '../../services/sessions.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import ResetPasswordPage, { type ResetPasswordPageProps } from '../../pages/ResetPasswordPage.tsx'
+import ResetPasswordPage, { type ResetPasswordPageProps } from '../../pages/reset-password/ResetPasswordPage.tsx'
 import { createReset } from '../../services/reset.ts'
 import type { AppShell } from '../app.types.ts'
 import { stopListening } from '../wire.ts'

@@ -1,6 +1,6 @@
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
-import ResultPage from '../../pages/ResultPage.tsx'
-import { resultTexts, type ResultName } from '../../pages/result-texts.ts'
+import ResultPage from '../../pages/result/ResultPage.tsx'
+import { resultTexts, type ResultName } from '../../pages/result/result-texts.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { PageProps } from './user.ts'
 

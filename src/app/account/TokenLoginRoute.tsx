@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import TokenLoginPage, { type TokenLoginPageProps } from '../../pages/TokenLoginPage.tsx'
+import TokenLoginPage, { type TokenLoginPageProps } from '../../pages/token-login/TokenLoginPage.tsx'
 import { createTokenLogin } from '../../services/token-login.ts'
 import type { AppShell } from '../app.types.ts'
 import { pathTo } from '../../routes/table.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import UserApiPage, { type UserApiPageProps } from '../../pages/UserApiPage.tsx'
+import UserApiPage, { type UserApiPageProps } from '../../pages/user-api/UserApiPage.tsx'
 import { createKey } from '../../platform/keys.ts'
 import { createApiKeys } from '../../services/api-keys.ts'
 import type { AppShell } from '../app.types.ts'

@@ -1,4 +1,4 @@
-import UserExchangePage from '../../pages/UserExchangePage.tsx'
+import UserExchangePage from '../../pages/user-exchange/UserExchangePage.tsx'
 import { Exchange } from '../Exchange.tsx'
 import { useUser, type PageProps } from './user.ts'
 

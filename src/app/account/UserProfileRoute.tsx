@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
-import UserProfilePage, { type ProfileCharts, type ProfileBindings } from '../../pages/UserProfilePage.tsx'
+import UserProfilePage, { type ProfileCharts, type ProfileBindings } from '../../pages/user-profile/UserProfilePage.tsx'
 import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
 import { createPasswordChange } from '../../services/password-change.ts'

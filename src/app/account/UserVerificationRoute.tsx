@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
-import UserVerificationPage, { type UserVerificationPageProps } from '../../pages/UserVerificationPage.tsx'
+import UserVerificationPage, {
+  type UserVerificationPageProps,
+} from '../../pages/user-verification/UserVerificationPage.tsx'
 import { createKyc } from '../../services/kyc.ts'
 import { ownPath } from '../../services/own-path.ts'
 import type { AppShell } from '../app.types.ts'

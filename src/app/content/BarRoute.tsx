@@ -1,5 +1,5 @@
 import { contactsReply } from '../../api/content-schemas.ts'
-import BarPage from '../../pages/content/BarPage.tsx'
+import BarPage from '../../pages/bar/BarPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { useContent } from './use-content.ts'
 

@@ -1,6 +1,6 @@
-import BotOutdatedPage from '../../pages/content/BotOutdatedPage.tsx'
+import BotOutdatedPage from '../../pages/bot-outdated/BotOutdatedPage.tsx'
 import type { PageProps } from '../account/user.ts'
-import { useHydratedSearch } from '../hydration.ts'
+import { useHydratedSearch } from '../../ui/hydration.ts'
 
 /** The version that the bot says it has; nothing else of the address is shown. */
 const versionIn = (search: string): string | null => {

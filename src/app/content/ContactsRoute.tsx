@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { contactsReply } from '../../api/content-schemas.ts'
-import ContactsPage from '../../pages/content/ContactsPage.tsx'
+import ContactsPage from '../../pages/contacts/ContactsPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import type { AppShell } from '../app.types.ts'
 import { createPageSubmission } from './page-submission.ts'

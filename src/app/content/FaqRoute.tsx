@@ -1,5 +1,5 @@
 import { faqKept } from '../../api/content-schemas.ts'
-import FaqPage from '../../pages/content/FaqPage.tsx'
+import FaqPage from '../../pages/faq/FaqPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { isReady, pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'

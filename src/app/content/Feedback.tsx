@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { FeedbackSlot, type RequestPlace } from '../../pages/content/FeedbackSlot.tsx'
+import { FeedbackSlot, type RequestPlace } from '../../pages/shared/FeedbackSlot.tsx'
 import type { PageProps } from '../account/user.ts'
 import { createPageSubmission } from './page-submission.ts'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../machines/shared/api.ts'
 import { homeKept } from '../../api/content-schemas.ts'
-import HomeMorePage from '../../pages/content/HomeMorePage.tsx'
+import HomeMorePage from '../../pages/home/HomeMorePage.tsx'
 import type { AppShell } from '../app.types.ts'
 import { supportContact } from '../support-contact.ts'
 import { useContent } from './use-content.ts'

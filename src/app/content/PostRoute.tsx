@@ -1,6 +1,6 @@
 import { placeSearchOf } from '../../../machines/content/news-list.ts'
 import { postKept } from '../../api/content-schemas.ts'
-import PostPage from '../../pages/content/PostPage.tsx'
+import PostPage from '../../pages/blog-post/PostPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../../routes/table.ts'
 import { LateFeedback } from './LateFeedback.tsx'

@@ -1,5 +1,5 @@
 import { ruleReply } from '../../api/content-schemas.ts'
-import RulePage from '../../pages/content/RulePage.tsx'
+import RulePage from '../../pages/rule/RulePage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'

@@ -1,5 +1,5 @@
 import { rulesReply } from '../../api/content-schemas.ts'
-import RulesPage from '../../pages/content/RulesPage.tsx'
+import RulesPage from '../../pages/rules/RulesPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useContent } from './use-content.ts'

@@ -37,7 +37,7 @@ test.describe('signing in', () => {
   test('says that it is on its way while its code is not here', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     const code = Promise.withResolvers<void>()
-    await page.route(`**/${await fileOf('src/pages/AccountDialogs.tsx')}`, async (route) => {
+    await page.route(`**/${await fileOf('src/pages/dialogs/AccountDialogs.tsx')}`, async (route) => {
       await code.promise
       await route.continue()
     })

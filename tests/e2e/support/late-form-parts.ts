@@ -36,7 +36,7 @@ export const press = (source: string) => (page: Page, lang: Locale) =>
   page.getByRole('button', { name: text(lang, source), exact: true }).click()
 
 export const dialogParts: readonly LatePart[] = [
-  { source: 'src/pages/AccountDialogs.tsx', open: openForm, want: press('Sign in'), see: seeDialog },
+  { source: 'src/pages/dialogs/AccountDialogs.tsx', open: openForm, want: press('Sign in'), see: seeDialog },
   { source: 'src/services/login.ts', open: openForm, want: press('Sign in'), see: seeDialog },
   { source: 'src/services/registration.ts', open: openForm, want: press('Sign up'), see: seeDialog },
   {

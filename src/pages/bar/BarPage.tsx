@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Contact } from '../../../machines/content/contents.ts'
+import { BarFacts, BarHead } from '../../features/bar/BarHead.tsx'
+import { Booking } from '../../features/bar/Booking.tsx'
+import { Offer } from '../../features/bar/Offer.tsx'
+import { Place } from '../../features/bar/Place.tsx'
+import { groupContacts } from '../../features/contacts/contact-groups.ts'
+import type { ContactTools } from '../../features/contacts/ContactRow.tsx'
+import { Office } from '../../features/contacts/Office.tsx'
+import { Reading } from '../../features/content/Reading.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
+
+export interface BarPageProps extends ContentPageProps<Contact[]> {
+  tools: ContactTools
+}
+
+/** The office on whose floor the bar is: its contacts bear its name. */
+const officeOf = (contacts: readonly Contact[]): readonly Contact[] | undefined =>
+  groupContacts(contacts).offices.find(([place]) => place?.id.startsWith('tbilisi'))
+
+/** Bar and event space in Tbilisi (spec §1, §2). Without contacts it says where the bar is in words. */
+export default function BarPage({ tools, ...content }: BarPageProps) {
+  const { t } = useLingui()
+  const actor = useContentActor(content)
+  const contacts = useSelector(actor, ({ context }) => context.content)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const office = officeOf(contacts ?? [])
+  const title = t`Bar and event space in Tbilisi`
+  const lead = t`A quiet table while your order gets its confirmations, coffee without limit, and a room for your events.`
+  return (
+    <Reading wide>
+      <PageMeta title={title} description={lead} projectName={content.projectName} />
+      <BarHead title={title} lead={lead} />
+      <BarFacts />
+      <Offer />
+      <Booking onCopy={tools.onCopy} />
+      <Place loading={isLoading} office={office && <Office contacts={office} {...tools} />} />
+    </Reading>
+  )
+}

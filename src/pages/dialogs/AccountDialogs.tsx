@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import type { DialogsActor } from '../../../machines/dialogs/dialogs.machine.ts'
+import { selectIsCodeStep } from '../../../machines/login/login.selectors.ts'
+import type { socialMachine, SocialActor } from '../../../machines/social/social.machine.ts'
+import { DialogFrame } from '../../features/dialogs/DialogFrame.tsx'
+import { LoginScreen } from '../../features/login/LoginScreen.tsx'
+import { RecoveryScreen } from '../../features/recovery/RecoveryScreen.tsx'
+import { CheckMail } from '../../features/registration/CheckMail.tsx'
+import { RegistrationForm } from '../../features/registration/RegistrationForm.tsx'
+import { SocialButtons } from '../../features/social/SocialButtons.tsx'
+import { withTexts } from '../../i18n/catalogs.ts'
+import type { AnyPart } from '../../platform/part.ts'
+import type { CaptchaPlace } from '../../components/CaptchaSlot.tsx'
+import { Late, late, overPage } from '../../ui/Late.tsx'
+import { useLoaded } from '../../components/use-loaded.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
+
+const loadCaptcha = withTexts(() => import('../../features/captcha/Captcha.tsx'))
+const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))
+
+const loadKyc = withTexts(() => import('../../features/kyc/KycDialog.tsx'))
+const KycDialog = late(async () => ({ default: (await loadKyc()).KycDialog }))
+
+/** The code of each dialog's chart. */
+export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc', AnyPart>
+
+export interface SocialSetup {
+  machine: typeof socialMachine
+  /** Puts the chart's facts to use; @returns stops. */
+  bind: (actor: SocialActor) => () => void
+}
+
+export interface AccountDialogsProps {
+  actor: DialogsActor
+  parts: DialogParts
+  social: SocialSetup
+  /** A challenge for the self-hosted captcha. @throws when none can be had */
+  getChallenge: () => Promise<unknown>
+  /** Where the code of another site's captcha comes from. */
+  captchaOrigin: string
+  /** Path of the rules; empty when there are none. */
+  rulesHref: string
+}
+
+function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) {
+  return useCallback(
+    (place: CaptchaPlace) => <Captcha {...place} origin={captchaOrigin} getChallenge={getChallenge} />,
+    [getChallenge, captchaOrigin],
+  )
+}
+
+function Social({ machine, bind }: SocialSetup) {
+  const actor = usePageActor(machine)
+  useEffect(() => bind(actor), [bind, actor])
+  return <SocialButtons actor={actor} />
+}
+
+/** What stands in the dialog; `body` is null while its code is being fetched. */
+interface Screen {
+  view: string
+  title: string
+  /** The code of its chart. */
+  part: AnyPart
+  body: ReactNode
+  close: () => void
+}
+
+/** Before its chart is here, a dialog can only be taken away as a whole. */
+const closing = (dialogs: DialogsActor, child: { send: (event: { type: 'dialog.closed' }) => void } | null) => () =>
+  child === null ? dialogs.send({ type: 'dialogs.cleared' }) : child.send({ type: 'dialog.closed' })
+
+function useLogin(props: AccountDialogsProps): Screen {
+  const { actor, parts, social } = props
+  const { t } = useLingui()
+  const login = useLoaded(useSelector(actor, ({ children }) => children.login))
+  const renderCaptcha = useRenderCaptcha(props)
+  const mailedTo = useSelector(actor, ({ context }) => (context.isMailed ? context.email : null))
+  const isCodeStep = useSelector(login ?? undefined, (snapshot) => snapshot !== undefined && selectIsCodeStep(snapshot))
+  return {
+    view: isCodeStep ? 'login.code' : 'login.credentials',
+    title: isCodeStep ? t`Enter the code` : t`Sign in`,
+    part: parts.login,
+    body: login && (
+      <>
+        {mailedTo !== null && !isCodeStep && <CheckMail email={mailedTo} />}
+        <LoginScreen actor={login} renderCaptcha={renderCaptcha} social={<Social {...social} />} />
+      </>
+    ),
+    close: closing(actor, login),
+  }
+}
+
+function useRegistration(props: AccountDialogsProps): Screen {
+  const { actor, parts, rulesHref } = props
+  const { t } = useLingui()
+  const registration = useLoaded(useSelector(actor, ({ children }) => children.registration))
+  const renderCaptcha = useRenderCaptcha(props)
+  return {
+    view: 'registration.form',
+    title: t`Sign up`,
+    part: parts.registration,
+    body: registration && <RegistrationForm actor={registration} renderCaptcha={renderCaptcha} rulesHref={rulesHref} />,
+    close: closing(actor, registration),
+  }
+}
+
+function useRecovery(props: AccountDialogsProps): Screen {
+  const { actor, parts } = props
+  const { t } = useLingui()
+  const recovery = useLoaded(useSelector(actor, ({ children }) => children.recovery))
+  const renderCaptcha = useRenderCaptcha(props)
+  const isFirst = useSelector(actor, ({ context }) => context.isFirst)
+  const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
+  return {
+    view: isSent ? 'recovery.sent' : 'recovery.form',
+    title: isFirst ? t`Set a password` : t`Forgotten password`,
+    part: parts.recovery,
+    body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
+    close: closing(actor, recovery),
+  }
+}
+
+type ScreenName = 'login' | 'registration' | 'recovery'
+
+/** The same dialog for all of them, so that one leads to the next without closing. */
+function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenName }) {
+  const screens: Record<ScreenName, Screen> = {
+    login: useLogin(props),
+    registration: useRegistration(props),
+    recovery: useRecovery(props),
+  }
+  const { view, title, part, body, close } = screens[name]
+  return (
+    <DialogFrame view={view} title={title} part={part} onClose={close}>
+      {body}
+    </DialogFrame>
+  )
+}
+
+function Kyc({ actor, parts }: AccountDialogsProps) {
+  const kyc = useLoaded(useSelector(actor, ({ children }) => children.kyc))
+  const close = () => actor.send({ type: 'dialogs.cleared' })
+  return (
+    <Late part={KycDialog.part} {...overPage(KycDialog.part, close)}>
+      <KycDialog.View actor={kyc} part={parts.kyc} onClose={close} />
+    </Late>
+  )
+}
+
+/** The dialog that the dialogs chart has open, over any page (spec §2, §4). Load it lazily, when one opens. */
+export default function AccountDialogs(props: AccountDialogsProps) {
+  const open = useSelector(props.actor, ({ value }) => value)
+  if (open === 'closed') return null
+  return open === 'kyc' ? <Kyc {...props} /> : <ScreenDialog {...props} name={open} />
+}

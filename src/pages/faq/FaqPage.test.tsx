@@ -1,0 +1,188 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fromPromise } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createContentMachine } from '../../../machines/content/content.machine.ts'
+import type { FaqContent } from '../../../machines/content/contents.ts'
+import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
+import FaqPage from './FaqPage.tsx'
+import { button, show, silence } from '../../../tests/views/user-stage.tsx'
+
+const faq: FaqContent = {
+  groups: [
+    { id: 'paying', name: 'Paying' },
+    { id: 'empty', name: 'Nothing here' },
+    { id: 'offices', name: 'Offices' },
+  ],
+  entries: [
+    { id: 'fee', groupId: 'paying', question: 'What is the fee?', answer: '<p>It is <b>in the rate</b>.</p>' },
+    { id: 'late', groupId: 'paying', question: 'What if I pay late?', answer: '<p>The rate changes.</p>' },
+    { id: 'visit', groupId: 'offices', question: 'Where are you?', answer: '<p>In Tbilisi and Batumi.</p>' },
+    { id: 'cafe', groupId: 'offices', question: 'Is there a café?', answer: '<p>Yes, in Tbilisi.</p>' },
+    { id: 'lost', groupId: 'gone', question: 'Where is my group?', answer: '<p>Gone.</p>' },
+  ],
+}
+
+afterEach(() => {
+  cleanup()
+  location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+interface StageOptions {
+  kept?: FaqContent | null
+  load?: () => Promise<Outcome<FaqContent>>
+  contactsHref?: string | null
+}
+
+const stage = ({ kept = faq, load = silence, contactsHref = '/en/contacts/' }: StageOptions = {}) => {
+  const machine = createContentMachine<FaqContent>().provide({ actors: { loadContent: fromPromise(load) } })
+  show(
+    <FaqPage
+      machine={machine}
+      kept={kept}
+      bind={() => () => undefined}
+      projectName="Kursi"
+      contactsHref={contactsHref}
+    />,
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions and answers' })
+const ask = (query: string) => fireEvent.change(field(), { target: { value: query } })
+const topics = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }))
+const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const said = () => screen.getByRole('status').textContent
+const entryOf = (question: string) => screen.getByRole('heading', { name: question }).closest('details')
+
+describe('questions and answers', () => {
+  it('stand by topic, in the order of the service, and none is lost', () => {
+    stage()
+    expect(topics().map(({ textContent }) => textContent)).toEqual(['Paying', 'Offices', 'Other questions'])
+    expect(questions()).toEqual(faq.entries.map(({ question }) => question))
+    expect(faq.entries.map(({ question }) => entryOf(question)?.open)).toEqual([false, false, false, false, false])
+    expect(within(screen.getByRole('region', { name: 'Paying' })).getByText('in the rate').tagName).toBe('B')
+    expect(said()).toBe('')
+  })
+
+  it('are said to be none where there are none: nothing to search, and a person to ask', () => {
+    stage({ kept: { groups: faq.groups, entries: [] } })
+    expect(screen.getByText('Nothing here').tagName).toBe('P')
+    expect([screen.queryByRole('searchbox'), screen.queryByRole('navigation', { name: 'Topics' })]).toEqual([
+      null,
+      null,
+    ])
+    expect(screen.getByRole('link', { name: 'Contacts' }).getAttribute('href')).toBe('/en/contacts/')
+  })
+
+  it('have links to the topics, to places that there are', () => {
+    stage()
+    const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Paying', 'Offices', 'Other questions'])
+    expect(links.map((link) => document.querySelector(link.hash)?.querySelector('h2')?.textContent)).toEqual([
+      'Paying',
+      'Offices',
+      'Other questions',
+    ])
+  })
+
+  it('mark the topic that is being read', () => {
+    let tell: (id: string) => void = () => undefined
+    class Observer {
+      constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        tell = (id) => {
+          const target = document.getElementById(id)
+          if (target !== null) callback([{ isIntersecting: true, target }])
+        }
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    stage()
+    expect(screen.queryByRole('link', { current: 'location' })).toBeNull()
+    act(() => tell('topic-offices'))
+    expect(screen.getByRole('link', { current: 'location' }).textContent).toBe('Offices')
+  })
+
+  it('open at the one that the address names, now and later', async () => {
+    location.hash = '#visit'
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    stage()
+    expect(entryOf('Where are you?')?.open).toBe(true)
+    expect(scroll).toHaveBeenCalledTimes(1)
+    location.hash = '#fee'
+    await waitFor(() => expect(entryOf('What is the fee?')?.open).toBe(true))
+    expect(entryOf('What if I pay late?')?.open).toBe(false)
+  })
+
+  it.each(['#nothing', '#%E0%A4%A', '#root'])('pass over an address that names none: %s', (hash) => {
+    location.hash = hash
+    stage()
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0)
+  })
+
+  it('lead to somebody who answers, as soon as there is such a page', () => {
+    stage()
+    expect(screen.getByRole('link', { name: 'Contacts' }).getAttribute('href')).toBe('/en/contacts/')
+    cleanup()
+    stage({ contactsHref: null })
+    expect(screen.queryByRole('link', { name: 'Contacts' })).toBeNull()
+  })
+})
+
+describe('the search', () => {
+  it('shows what has every word, in question or answer, open when there are few', () => {
+    stage()
+    ask('TBILISI cafe')
+    expect(questions()).toEqual(['Is there a café?'])
+    expect(topics().map(({ textContent }) => textContent)).toEqual(['Offices'])
+    expect(entryOf('Is there a café?')?.open).toBe(true)
+    expect(said()).toBe('1 answer found')
+  })
+
+  it('keeps many closed, and says how many they are', () => {
+    stage()
+    ask('e')
+    expect(questions()).toHaveLength(5)
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0)
+    expect(said()).toBe('5 answers found')
+  })
+
+  it('does not look into tags', () => {
+    stage()
+    ask('b> p>')
+    expect(said()).toBe('Nothing found')
+  })
+
+  it('says that nothing is found, with a way to a person and back', async () => {
+    stage()
+    ask(' gold ')
+    expect(said()).toBe('Nothing found')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No answer has “gold”')
+    expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/en/contacts/')
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' })
+    if (clear !== undefined) fireEvent.click(clear)
+    expect(questions()).toHaveLength(5)
+    expect([field().value, document.activeElement, said()]).toEqual(['', field(), ''])
+  })
+
+  it('is cleared in the field, with nothing to clear afterwards', () => {
+    stage()
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
+    ask('late')
+    fireEvent.click(button('Clear the search'))
+    expect([field().value, questions().length]).toEqual(['', 5])
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
+  })
+
+  it('goes through what the service has now', async () => {
+    const gold = { id: 'gold', groupId: 'paying', question: 'Do you take gold?', answer: '<p>No.</p>' }
+    let reply: (outcome: Outcome<FaqContent>) => void = () => undefined
+    stage({ load: () => new Promise((resolve) => (reply = resolve)) })
+    ask('gold')
+    expect(said()).toBe('Nothing found')
+    await act(async () => reply(accepted({ ...faq, entries: [...faq.entries, gold] })))
+    expect(await screen.findByRole('heading', { name: 'Do you take gold?' })).toBeDefined()
+    expect([field().value, said()]).toEqual(['gold', '1 answer found'])
+  })
+})

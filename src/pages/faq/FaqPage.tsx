@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { FaqContent } from '../../../machines/content/contents.ts'
+import { faqMachine } from '../../../machines/faq/faq.machine.ts'
+import { ContentState } from '../../features/content/ContentState.tsx'
+import { Reading } from '../../features/content/Reading.tsx'
+import { textOf } from '../../features/content/text-of.ts'
+import { Faq, type FaqProps } from '../../features/faq/Faq.tsx'
+import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
+
+export interface FaqPageProps extends ContentPageProps<FaqContent>, Pick<FaqProps, 'contactsHref'> {}
+
+/** The search lives as long as there is something to search. */
+function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contactsHref'>) {
+  const { entries } = content
+  const texts = useMemo(
+    () => entries.map(({ id, question, answer }) => ({ id, text: `${question} ${textOf(answer)}` })),
+    [entries],
+  )
+  const actor = usePageActor(faqMachine, { entries: texts })
+  useEffect(() => actor.send({ type: 'entries.refreshed', entries: texts }), [actor, texts])
+  return <Faq actor={actor} content={content} contactsHref={contactsHref} />
+}
+
+/** Questions and answers (spec §2). */
+export default function FaqPage({ contactsHref, ...content }: FaqPageProps) {
+  const { t } = useLingui()
+  const title = t`Questions and answers`
+  const lead = t`How an order goes, what it costs, how to pay, what is checked and how to get cash at an office.`
+  return (
+    <Reading wide>
+      <PageMeta title={title} description={lead} projectName={content.projectName} />
+      <PageHead title={title} lead={lead} />
+      <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+        {(faq) => <Content content={faq} contactsHref={contactsHref} />}
+      </ContentState>
+    </Reading>
+  )
+}

@@ -1,0 +1,162 @@
+import { i18n } from '@lingui/core'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { HomeContent } from '../../../machines/content/contents.ts'
+import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
+import { createHome, home, nothingToTell } from '../../../tests/views/home-stage.tsx'
+import { button, offline, show, silence } from '../../../tests/views/user-stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  i18n.activate('en')
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const linksOf = (name: string) =>
+  part(name)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+const always = ['How the exchange works', 'What you can count on', 'Offices in Georgia and the UAE']
+
+describe('what stands below the form', () => {
+  it('has each part once, in its order', () => {
+    show(createHome(silence, home))
+    expect(headings()).toEqual([
+      'Rates right now',
+      ...always,
+      'What people say',
+      'Partners',
+      'News',
+      'Questions and answers',
+      'Still a question?',
+    ])
+  })
+
+  it('leaves out what there is nothing of', () => {
+    show(createHome(silence, nothingToTell))
+    expect(headings()).toEqual([...always, 'Still a question?'])
+  })
+
+  it('shows what it was prerendered with, then what the service has', async () => {
+    let answer: (reply: Outcome<HomeContent>) => void = () => undefined
+    show(createHome(() => new Promise((resolve) => (answer = resolve)), nothingToTell))
+    expect(headings()).not.toContain('News')
+    await act(async () => answer(accepted(home)))
+    await waitFor(() => expect(headings()).toContain('News'))
+  })
+
+  it('keeps the place of what is on its way, and shows the rest', () => {
+    show(createHome(silence))
+    expect(headings()).toEqual(['Rates right now', ...always, 'Still a question?'])
+    expect(screen.getByRole('region', { name: 'Rates right now' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+  })
+
+  it('says that the rates could not be had, and asks for them again', async () => {
+    const load = vi.fn<() => Promise<Outcome<HomeContent>>>(offline)
+    show(createHome(load))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The rates did not load')
+    expect(headings()).toEqual(['Rates right now', ...always, 'Still a question?'])
+    load.mockImplementation(async () => accepted(home))
+    fireEvent.click(button('Try again'))
+    await waitFor(() => expect(headings()).toContain('What people say'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows no news in Georgian, where there is no blog', () => {
+    i18n.load('ka', {})
+    i18n.activate('ka')
+    show(createHome(silence, home))
+    expect(headings()).not.toContain('News')
+    expect(linksOf('Questions and answers')).toEqual([['All questions', '/ka/faq/']])
+  })
+})
+
+describe('the rates', () => {
+  it('lead to their directions, rounded down by their size, with their day in words', () => {
+    show(createHome(silence, home))
+    const minus = '−'
+    expect(linksOf('Rates right now')).toEqual([
+      [
+        '1 BTC = 261,546 GELBitcoin → Cash · Tbilisi+1.25%, up 1.25% in 24 hours',
+        '/en/exchange/btc-to-cash-gel-tbilisi/',
+      ],
+      [
+        `1 GEL = 0.36597712 USDTCash · Tbilisi → Tether TRC20${minus}0.13%, down 0.13% in 24 hours`,
+        '/en/exchange/cash-gel-tbilisi-to-usdt-trc20/',
+      ],
+      ['1 USDT = 9.9999 USDTether TRC20 → Bank USD0%, unchanged in 24 hours', '/en/exchange/usdt-trc20-to-usd/'],
+    ])
+    const [first] = part('Rates right now').getAllByRole('link')
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/service/fs/currency/btc.svg')
+  })
+})
+
+describe('reviews, partners, news and questions', () => {
+  it('shows reviews in a row that the keyboard reaches, and leads to all of them', () => {
+    show(createHome(silence, home))
+    const row = screen.getByRole('region', { name: 'Newest reviews' })
+    expect(row.tabIndex).toBe(0)
+    expect(
+      within(row)
+        .getAllByRole('figure')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Quick and friendly.Nino17 Nov 2026', 'It took a day.Omar2 Oct 2026'])
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((stars) => stars.getAttribute('aria-label')),
+    ).toEqual(['5 out of 5', '3 out of 5'])
+    expect(linksOf('What people say')).toEqual([['Read all 13 reviews', '/en/reviews/']])
+  })
+
+  it.each([
+    ['en', 'https://www.bestchange.com/'],
+    ['ru', 'https://www.bestchange.ru/'],
+    ['ka', 'https://www.bestchange.com/'],
+  ] as const)('links partners in %s to their page, and none to a script', (lang, href) => {
+    i18n.load(lang, {})
+    i18n.activate(lang)
+    show(createHome(silence, home))
+    const logos = part('Partners').getAllByRole('img')
+    expect(logos.map((logo) => [logo.getAttribute('alt'), logo.getAttribute('src')])).toEqual([
+      ['BestChange', '/service/fs/partner/best.svg'],
+      ['Bad', '/service/fs/partner/bad.svg'],
+    ])
+    const links = part('Partners').getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      [href, 'noopener noreferrer'],
+    ])
+  })
+
+  it('has a card for each post, with room for its picture', () => {
+    show(createHome(silence, home))
+    const card = within(screen.getByRole('article'))
+    expect(card.getByRole('link', { name: 'Cash in Dubai' }).getAttribute('href')).toBe('/en/blog/courier-in-dubai/')
+    expect(card.getByText('11 Nov 2026')).toBeDefined()
+    const picture = card.getByRole('presentation')
+    expect([picture.getAttribute('src'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
+      '/service/fs/news/courier.svg',
+      '1200',
+      '630',
+    ])
+  })
+
+  it('answers in plain words: nothing of an editor becomes part of the page', () => {
+    show(createHome(silence, home))
+    const answer = screen.getByText('It is in the rate & nothing is added.')
+    expect(answer.innerHTML).toBe('It is in the rate &amp; nothing is added.')
+    expect(answer.closest('details')?.querySelector('summary')?.textContent).toBe('What is the fee?')
+  })
+
+  it('ends with people to ask', () => {
+    show(createHome(silence, home))
+    expect(linksOf('Still a question?')).toEqual([
+      ['support@example.com', 'mailto:support@example.com'],
+      ['All contacts', '/en/contacts/'],
+    ])
+  })
+})

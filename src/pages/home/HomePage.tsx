@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import type { exchangeMachine, ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { selectMissing, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import type { ExchangeInput, FormDraft } from '../../../machines/exchange/exchange.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { ExchangeScreen } from '../../features/exchange/ExchangeScreen.tsx'
+import { withTexts } from '../../i18n/catalogs.ts'
+import type { AnyPart } from '../../platform/part.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Late, late, PartNews } from '../../ui/Late.tsx'
+import { useLoaded } from '../../components/use-loaded.ts'
+import { usePageActor } from '../../components/use-page-actor.ts'
+import css from './HomePage.module.css'
+
+const loadPlacing = withTexts(() => import('../../features/placing/PlacingScreen.tsx'))
+const PlacingScreen = late(async () => ({ default: (await loadPlacing()).PlacingScreen }))
+const loadCaptcha = withTexts(() => import('../../features/captcha/FormCaptcha.tsx'))
+const FormCaptcha = late(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
+
+export interface HomePageProps {
+  machine: typeof exchangeMachine
+  input: ExchangeInput
+  /** The code of the placing chart. */
+  placingPart: AnyPart
+  /** What was kept from an earlier visit. */
+  found: FormDraft | null
+  /** Puts the chart's facts to use; @returns stops. */
+  bind: (actor: ExchangeActor) => () => void
+  lang: Lang
+  filePath: string
+  /** The rules that whoever orders agrees to. */
+  rulesHref: string
+  projectName: string
+  /** Puts the pair into the address, where the page is about one pair; null on the home page. */
+  showPair: ((friendlyURL: string) => void) | null
+  /** Below the form, as long as no order is placed. */
+  below: ReactNode
+  /** Where somebody who is signed in is verified. */
+  verifyHref: string
+  /** @throws when no challenge can be had */
+  getChallenge: () => Promise<unknown>
+  /** Where the code of another site's captcha comes from. */
+  captchaOrigin: string
+}
+
+/** Title and description of the page; those of the pair where the page is about one (spec §2). */
+function Head({
+  actor,
+  projectName,
+  showPair,
+  isPlacing,
+}: Pick<HomePageProps, 'projectName' | 'showPair'> & { actor: ExchangeActor; isPlacing: boolean }) {
+  const { t } = useLingui()
+  const route = useSelector(actor, selectRoute)
+  const pair = route?.seo.friendlyURL
+  useEffect(() => {
+    if (pair !== undefined) showPair?.(pair)
+  }, [pair, showPair])
+  // The words of the pair are those of the form: they change their language with it, not under a preview.
+  const isPair = showPair !== null && route !== null && !isPlacing
+  const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
+  return (
+    <>
+      <title>{title}</title>
+      {/* The preview has a heading of its own. */}
+      {!isPlacing && <h1 className="sr">{title}</h1>}
+      <meta
+        name="description"
+        content={
+          isPair
+            ? route.seo.description
+            : t`Exchange cryptocurrency, bank money and cash at a known rate, without an account.`
+        }
+      />
+    </>
+  )
+}
+
+/** Preview and confirmation; their code is fetched as soon as the form is complete. */
+function Placing({
+  form,
+  part,
+  lang,
+  filePath,
+}: Pick<HomePageProps, 'lang' | 'filePath'> & { form: ExchangeActor; part: AnyPart }) {
+  const actor = useLoaded(useSelector(form, ({ children }) => children.placing))
+  // However far the form was scrolled, what is below does not come up under a second tap.
+  const waiting = (
+    <Card tone="raised" className={css.waiting}>
+      <PartNews part={actor === null ? part : PlacingScreen.part} />
+    </Card>
+  )
+  if (actor === null) return waiting
+  return (
+    <Late part={PlacingScreen.part} waiting={waiting} failed={waiting}>
+      <PlacingScreen.View actor={actor} lang={lang} filePath={filePath} />
+    </Late>
+  )
+}
+
+/** The exchange form, alone or about one pair, and what stands below it. */
+export default function HomePage(props: HomePageProps) {
+  const { machine, input, found, bind, lang, filePath, below, getChallenge, captchaOrigin } = props
+  const actor = usePageActor(machine, input)
+  useEffect(() => bind(actor), [bind, actor])
+  // A prerendered form begins as it was prerendered, for everybody alike.
+  useEffect(() => {
+    if (input.prerendered.length > 0 && found !== null) actor.send({ type: 'draft.found', draft: found })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [actor])
+  const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
+  const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectMissing(snapshot) === null)
+  useEffect(() => {
+    if (isComplete) void PlacingScreen.part.begin()
+  }, [isComplete])
+  return (
+    <>
+      <Head actor={actor} projectName={props.projectName} showPair={props.showPair} isPlacing={isPlacing} />
+      <ExchangeScreen
+        actor={actor}
+        lang={lang}
+        filePath={filePath}
+        links={{ rules: props.rulesHref, verify: props.verifyHref }}
+        renderPlacing={() => <Placing form={actor} part={props.placingPart} lang={lang} filePath={filePath} />}
+        renderCaptcha={(captcha) => (
+          <FormCaptcha actor={actor} captcha={captcha} origin={captchaOrigin} getChallenge={getChallenge} />
+        )}
+      />
+      {/* The first paint waits for it (tools/build.ts): by then the form is all there. */}
+      <div id="below" hidden={isPlacing}>
+        <Suspense fallback={null}>{below}</Suspense>
+      </div>
+    </>
+  )
+}

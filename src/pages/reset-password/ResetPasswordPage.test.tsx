@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { resetMachine } from '../../../machines/reset/reset.machine.ts'
+import type { LinkLook } from '../../../machines/reset/reset.types.ts'
+import type { User } from '../../../machines/shared/api.ts'
+import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
+import { replies, secretTexts, user } from '../../../machines/shared/sample-account.ts'
+import { reveal, type Secret } from '../../../machines/shared/secret.ts'
+import ResetPasswordPage from './ResetPasswordPage.tsx'
+import { never, nothing, show } from '../../../tests/views/account-stage.tsx'
+
+afterEach(cleanup)
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const errorOf = (label: string): string | null | undefined =>
+  document.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent
+
+describe('the page of another password', () => {
+  const plain: Outcome<LinkLook> = accepted({ returning: null })
+  const open = async (
+    setPassword: (password: Secret) => Promise<Outcome<User | null>>,
+    { token = 'token', look = async () => plain } = {},
+  ) => {
+    const machine = resetMachine.provide({
+      actors: {
+        lookAtLink: fromPromise<Outcome<LinkLook>, { token: Secret }>(look),
+        setPassword: fromPromise<Outcome<User | null>, { token: Secret; password: Secret }>(({ input }) =>
+          setPassword(input.password),
+        ),
+      },
+    })
+    show(<ResetPasswordPage machine={machine} token={token} now={Date.now} bind={nothing} />)
+    await waitFor(() => expect(screen.queryByText('The link is being checked.')).toBeNull())
+  }
+  const complete = (repeat: string = secretTexts.password) => {
+    fill('New password', secretTexts.password)
+    fill('Repeat the password', repeat)
+    press('Save the password')
+  }
+
+  it('says that it is looking at the link', () => {
+    void open(never, { look: never })
+    expect(screen.getByRole('status').textContent).toBe('The link is being checked.')
+  })
+
+  it('says what a link undoes: which e-mail comes back, and that a new password is needed', async () => {
+    const look = async (): Promise<Outcome<LinkLook>> => accepted({ returning: 'ni***@example.com' })
+    await open(async () => accepted(null), { look })
+    expect(screen.getByRole('heading', { level: 1, name: 'Take your account back' })).toBeDefined()
+    expect(screen.getByText(/^Your e-mail changes back to ni\*\*\*@example\.com,/)).toBeDefined()
+    expect(screen.getByText(/^Set a new password so that/)).toBeDefined()
+    fill('New password', secretTexts.password)
+    fill('Repeat the password', secretTexts.password)
+    press('Take the account back')
+    expect(await screen.findByText(/^Your e-mail is ni\*\*\*@example\.com again\./)).toBeDefined()
+  })
+
+  it('says that a link is of no use before a password is typed', async () => {
+    await open(never, { look: async () => replies.tokenExpired })
+    expect(screen.getByRole('heading', { level: 1, name: 'Your token has expired' })).toBeDefined()
+  })
+
+  it('wants the same password twice', async () => {
+    const call = vi.fn(never)
+    await open(call)
+    expect(field('New password').autocomplete).toBe('new-password')
+    complete('another one')
+    expect(errorOf('Repeat the password')).toBe('Repeat your password incorrect')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [accepted(null), 'Your password is changed'],
+    [accepted(user), 'Your password is changed'],
+    [replies.tokenExpired, 'Your token has expired'],
+  ])('ends with a word under the focus: %j', async (outcome, title) => {
+    const call = vi.fn(async (_password: Secret): Promise<Outcome<User | null>> => outcome)
+    await open(call)
+    complete()
+    const heading = await screen.findByRole('heading', { level: 1, name: title })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(call.mock.calls.map(([password]) => reveal(password))).toEqual([secretTexts.password])
+  })
+
+  it('without a token speaks of no link that expired, and offers one', async () => {
+    await open(never, { token: '' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeDefined()
+    expect(button('Send me a link')).toBeDefined()
+    expect(button('Sign in')).toBeDefined()
+  })
+})

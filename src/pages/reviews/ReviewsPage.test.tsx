@@ -1,0 +1,303 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Partner, Review } from '../../../machines/content/contents.ts'
+import { createContentMachine } from '../../../machines/content/content.machine.ts'
+import { anyTag } from '../../../machines/content/news-list.ts'
+import { createListMachine } from '../../../machines/list/list.machine.ts'
+import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
+import { submissionMachine } from '../../../machines/submission/submission.machine.ts'
+import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
+import { ReviewList } from '../../features/reviews/ReviewList.tsx'
+import { NewReview } from './NewReview.tsx'
+import ReviewsPage from './ReviewsPage.tsx'
+import { button, offline, show, silence } from '../../../tests/views/user-stage.tsx'
+
+type Reply = Outcome<ListPage<Review>>
+
+const review = (number: number, more: Partial<Review> = {}): Review => ({
+  id: `review-${number}`,
+  name: `Person ${number}`,
+  text: `Text ${number}`,
+  rating: 5,
+  lang: 'en',
+  createdAt: '2026-11-17T14:12:00Z',
+  ...more,
+})
+
+const two: Reply = accepted({
+  items: [review(1, { rating: 3, answer: 'Sorry for the wait.' }), review(2)],
+  count: 25,
+})
+
+/** As if each text had that many lines of 25 px and the box three of them. */
+const layOut = (lines: number) => {
+  const resized: (() => void)[] = []
+  class Observer {
+    readonly tell: () => void
+    constructor(tell: () => void) {
+      this.tell = tell
+    }
+    observe = () => {
+      resized.push(this.tell)
+      this.tell()
+    }
+    disconnect = () => void resized.splice(resized.indexOf(this.tell), 1)
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const height = (count: number) => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(count * 25)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(Math.min(count, 3) * 25)
+  }
+  height(lines)
+  return (count: number) => {
+    height(count)
+    act(() => resized.forEach((tell) => tell()))
+  }
+}
+
+beforeEach(() => void layOut(1))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const listOf = (load: (place: ListInput) => Promise<Reply>) =>
+  createListMachine<Review, string>().provide({
+    actors: {
+      loadPage: fromPromise<Reply, ListInput>(({ input }) => load(input)),
+      watchItems: fromCallback(() => undefined),
+    },
+  })
+
+const stage = (load: (place: ListInput) => Promise<Reply>) => {
+  const loadPage = vi.fn(load)
+  const actor = createActor(listOf(loadPage), { input: { page: 1, filter: anyTag, limit: 10 } }).start()
+  show(<ReviewList actor={actor} pageHref={(page) => `/en/reviews/?page=${page}`} formHref="#new-review" />)
+  return { actor, loadPage }
+}
+
+describe('the reviews', () => {
+  it('have a name, stars in words, a date, their text and our answer', async () => {
+    stage(async () => two)
+    const [first, second] = await screen.findAllByRole('article')
+    if (first === undefined || second === undefined) throw new Error('no reviews')
+    expect(within(first).getByRole('heading', { level: 3 }).textContent).toBe('Person 1')
+    expect(within(first).getByRole('img', { name: '3 out of 5' })).toBeDefined()
+    expect(within(first).getByText('17 Nov 2026').getAttribute('datetime')).toBe('2026-11-17T14:12:00Z')
+    expect(within(first).getByText('Text 1')).toBeDefined()
+    expect(within(first).getByText('Sorry for the wait.')).toBeDefined()
+    expect(within(second).getByRole('img', { name: '5 out of 5' })).toBeDefined()
+    expect(within(second).queryByText('Our answer')).toBeNull()
+  })
+
+  it('are counted, with a link to the form', async () => {
+    stage(async () => two)
+    expect(await screen.findByRole('heading', { name: '25 reviews', level: 2 })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Leave a review' }).getAttribute('href')).toBe('#new-review')
+  })
+
+  it('say when the list last changed', async () => {
+    stage(async () => accepted({ items: [review(1)], count: 1, updatedAt: '2026-11-18T08:30:00Z' }))
+    expect((await screen.findByText('18 Nov 2026')).getAttribute('datetime')).toBe('2026-11-18T08:30:00Z')
+  })
+
+  it('have links to their pages, and say where one is', async () => {
+    stage(async () => two)
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
+    expect(
+      pages.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['Page 1', '/en/reviews/?page=1'],
+      ['Page 2', '/en/reviews/?page=2'],
+      ['Page 3', '/en/reviews/?page=3'],
+      ['Next page', '/en/reviews/?page=2'],
+    ])
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('1')
+    expect(screen.getByRole('status').textContent).toBe('Page 1 of 3')
+  })
+
+  it('are announced while they are on their way', () => {
+    stage(silence)
+    expect(screen.getByRole('status').textContent).toBe('Loading reviews…')
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('may not be there yet', async () => {
+    stage(async () => accepted({ items: [], count: 0 }))
+    expect(await screen.findByText('There are no reviews in this language yet. Yours can be the first.')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('All reviews')
+  })
+
+  it.each([
+    [offline, 'We got no reply.'],
+    [async () => refused(codes.antiFlood, '', { time: 9 }), 'Try again in 9 s.'],
+  ])('can be asked for again after a failure', async (failure, reason) => {
+    const replies: (() => Promise<Reply>)[] = [failure, async () => two]
+    stage(() => (replies.shift() ?? silence)())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The reviews could not be loaded')
+    expect(alert.textContent).toContain(reason)
+    fireEvent.click(button('Try again'))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+})
+
+describe('a long review', () => {
+  const one = async (): Promise<Reply> => accepted({ items: [review(1)], count: 1 })
+
+  it('is opened and closed by a button that names its author', async () => {
+    layOut(8)
+    stage(one)
+    const more = await screen.findByRole('button', { name: 'Show more Person 1', expanded: false })
+    expect(document.getElementById(more.getAttribute('aria-controls') ?? '')?.textContent).toBe('Text 1')
+    fireEvent.click(more)
+    const less = screen.getByRole('button', { name: 'Show less Person 1', expanded: true })
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    fireEvent.click(less)
+    expect(screen.getByRole('button', { name: 'Show more Person 1', expanded: false })).toBeDefined()
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
+  })
+
+  it('has no button where nothing is cut, and gets one when the window becomes narrow', async () => {
+    const resize = layOut(3)
+    stage(one)
+    await screen.findByRole('article')
+    expect(screen.queryByRole('button')).toBeNull()
+    resize(5)
+    expect(screen.getByRole('button', { name: 'Show more Person 1' })).toBeDefined()
+    resize(2)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the page', () => {
+  const place = { page: 1, filter: anyTag, limit: 10 }
+  const partnersOf = (load: () => Promise<Outcome<Partner[]>>) =>
+    createContentMachine<Partner[]>().provide({ actors: { loadContent: fromPromise(load) } })
+  const page = (
+    load: (place: ListInput) => Promise<Reply>,
+    at: ListInput,
+    kept: ListPage<Review> | null,
+    elsewhere: () => Promise<Outcome<Partner[]>> = silence,
+  ) => (
+    <ReviewsPage
+      lang="en"
+      list={listOf(load)}
+      place={at}
+      kept={kept}
+      bind={() => () => undefined}
+      pageHref={(number) => `/en/reviews/?page=${number}`}
+      submission={submissionMachine}
+      firstName=""
+      now={() => 0}
+      partners={{ machine: partnersOf(elsewhere), kept: null, bind: () => () => undefined }}
+      projectName="Kursi"
+    />
+  )
+
+  it('shows what it was prerendered with, and asks for it anew', async () => {
+    const load = vi.fn(silence)
+    show(page(load, place, { items: [review(7)], count: 1 }))
+    expect(screen.getByRole('heading', { name: 'Person 7' })).toBeDefined()
+    await waitFor(() => expect(load.mock.calls).toEqual([[place]]))
+  })
+
+  it('does not show the first page in place of another', async () => {
+    const load = vi.fn(silence)
+    show(page(load, { ...place, page: 2 }, { items: [review(7)], count: 14 }))
+    expect(screen.queryByRole('heading', { name: 'Person 7' })).toBeNull()
+    expect(load.mock.calls).toEqual([[{ ...place, page: 2 }]])
+  })
+
+  it('leads to reviews elsewhere once they are known', async () => {
+    const partner: Partner = {
+      id: 'one',
+      name: 'One',
+      image: { files: { big: { url: '/logo.svg' } } },
+      links: { en: 'https://one.example/' },
+      isShowReviews: true,
+    }
+    show(
+      page(
+        async () => two,
+        place,
+        null,
+        async () => accepted([partner]),
+      ),
+    )
+    const region = await screen.findByRole('region', { name: 'Reviews of us elsewhere' })
+    expect(within(region).getByRole('link', { name: 'One' }).getAttribute('href')).toBe('https://one.example/')
+  })
+
+  it('has the form at the place that the summary links to', async () => {
+    show(page(async () => two, place, null))
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Leave a review' })
+    const form = screen.getByRole('form', { name: 'New review' })
+    expect(document.querySelector(link.hash)?.contains(form)).toBe(true)
+  })
+})
+
+describe('the name in the form', () => {
+  const form = (firstName: string) => <NewReview submission={submissionMachine} firstName={firstName} now={() => 0} />
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ })
+
+  it('is asked from a guest', () => {
+    show(form(''))
+    expect(name().value).toBe('')
+  })
+
+  it('is there for a person who is signed in', () => {
+    show(form('Nino'))
+    expect(name().value).toBe('Nino')
+  })
+
+  it.each([
+    ['', 'Nino'],
+    ['N. B.', 'N. B.'],
+  ])('comes when the session is known, unless something was typed: “%s”', (typed, kept) => {
+    const { rerender } = show(form(''))
+    if (typed !== '') fireEvent.change(name(), { target: { value: typed } })
+    rerender(<I18nProvider i18n={i18n}>{form('Nino')}</I18nProvider>)
+    expect(name().value).toBe(kept)
+  })
+})
+
+describe('reviews elsewhere', () => {
+  const partner = (name: string, isShowReviews: boolean, links: Record<string, string>): Partner => ({
+    id: name,
+    name,
+    image: { files: { big: { url: '/logo.svg' } } },
+    links,
+    isShowReviews,
+  })
+
+  it('are those of partners that show them, in the language of the page where they have it', () => {
+    show(
+      <PartnerReviews
+        partners={[
+          partner('One', true, { en: 'https://one.example/en', ru: 'https://one.example/ru' }),
+          partner('Two', false, { en: 'https://two.example/' }),
+          partner('Three', true, { ru: 'https://three.example/' }),
+          partner('Four', true, { en: 'javascript:alert(1)' }),
+        ]}
+      />,
+    )
+    const region = screen.getByRole('region', { name: 'Reviews of us elsewhere' })
+    expect(
+      within(region)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+    ).toEqual([['One', 'https://one.example/en', 'noopener noreferrer']])
+  })
+
+  it('are no empty block', () => {
+    show(<PartnerReviews partners={[partner('Two', false, { en: 'https://two.example/' })]} />)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react'
+import { fromPromise } from 'xstate'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createContentMachine } from '../../../machines/content/content.machine.ts'
+import type { Rule } from '../../../machines/content/contents.ts'
+import type { Outcome } from '../../../machines/shared/outcome.ts'
+import RulesPage from './RulesPage.tsx'
+import { show, silence } from '../../../tests/views/user-stage.tsx'
+
+afterEach(cleanup)
+
+const stage = (kept: Rule[]) => {
+  const machine = createContentMachine<Rule[]>().provide({
+    actors: { loadContent: fromPromise<Outcome<Rule[]>>(silence) },
+  })
+  show(
+    <RulesPage
+      machine={machine}
+      kept={kept}
+      bind={() => () => undefined}
+      projectName="Kursi"
+      href={(link) => `/en/rules/${link}/`}
+    />,
+  )
+}
+
+describe('the rules', () => {
+  it('are listed, each with its first words', () => {
+    stage([{ link: 'terms', title: 'Terms', content: '<p>We agree.</p>' }])
+    const link = screen.getByRole('link', { name: /^Terms/ })
+    expect([link.getAttribute('href'), link.textContent]).toEqual(['/en/rules/terms/', 'TermsWe agree.'])
+    expect(screen.queryByText('Nothing here')).toBeNull()
+  })
+
+  it('are said to be none where there are none', () => {
+    stage([])
+    expect(screen.getByText('Nothing here').tagName).toBe('P')
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    expect(screen.queryByText('This page could not be loaded')).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { codes } from '../../../machines/shared/codes.ts'
+import { refused } from '../../../machines/shared/outcome.ts'
+import { createStatic, landingPage, textPage } from '../../../tests/views/landing-stage.tsx'
+import { show } from '../../../tests/views/user-stage.tsx'
+
+afterEach(cleanup)
+
+const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((each) => each.getAttribute('href'))
+
+describe('a landing page', () => {
+  it('leads to the form with its pair, and to people', () => {
+    show(createStatic(landingPage({ from: 'CASHGEL', to: 'USDTTRC20' })))
+    expect(screen.getByRole('heading', { level: 1, name: 'Crypto in Tbilisi' })).toBeDefined()
+    expect(document.title).toBe('Crypto in Tbilisi · Kursi')
+    expect(screen.getByText('One counter for everything.')).toBeDefined()
+    expect(hrefs('Buy USDT')).toEqual(['/en/?from=CASHGEL&to=USDTTRC20', '/en/?from=CASHGEL&to=USDTTRC20'])
+    expect(hrefs('Ask a question')).toEqual(['/en/contacts/', '/en/contacts/'])
+    expect(screen.queryByText('The request form')).toBeNull()
+  })
+
+  it('says what one can count on, how it goes, and what people ask', () => {
+    show(createStatic(landingPage({})))
+    const texts = (region: string) =>
+      within(screen.getByRole('region', { name: region }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(texts('What you can count on')).toEqual(['Notes for notesAt the rate on the board.'])
+    expect(texts('How it works')).toEqual(['Fix the rateAt home.', 'Bring the notesWithin two hours.'])
+    expect(screen.getByText('Words of an editor.').tagName).toBe('STRONG')
+    const question = screen.getByText('Do I need an order?')
+    expect(question.closest('details')?.open).toBe(false)
+    expect(question.closest('details')?.textContent).toContain('No, come in.')
+  })
+
+  it('asks for a request where it has no pair', () => {
+    show(createStatic(landingPage({})))
+    expect(hrefs('Buy USDT')).toEqual(['#request'])
+    const request = screen.getByRole('region', { name: 'Tell us what you need' })
+    expect(within(request).getByText('The request form: Buy USDT')).toBeDefined()
+    expect(request.id).toBe('request')
+    fireEvent.click(screen.getByRole('link', { name: 'Buy USDT' }))
+    expect(document.activeElement).toBe(request)
+    expect(screen.queryByText('Shall we begin?')).toBeNull()
+  })
+
+  it('draws no part without content, and no link to a page that there is not', () => {
+    show(createStatic(landingPage({ from: 'BTC', to: 'CASHGEL', highlights: [], steps: [], faq: [] }), null))
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Crypto in Tbilisi',
+      'Shall we begin?',
+    ])
+    expect(screen.queryByRole('link', { name: 'Ask a question' })).toBeNull()
+  })
+})
+
+describe('a page of text', () => {
+  it('is read under its title', () => {
+    show(createStatic(textPage))
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['About us', 'Where we are'])
+    expect(screen.getByText('Who we are.')).toBeDefined()
+    expect(document.title).toBe('About us · Kursi')
+  })
+
+  it('leads to the bot where there is one, says that there is none yet, and neither on another page', () => {
+    const isNotOpen = () => screen.queryByText('The bot is not open yet') !== null
+    const channelHref = 'https://t.me/kursi_exchange'
+    const open = { href: 'https://t.me/kursi_bot', channelHref }
+    const said = [open, { href: null, channelHref }, { href: null, channelHref: null }, null].map((bot) => {
+      show(createStatic({ ...textPage, link: 'bot' }, null, undefined, bot))
+      const links = screen.queryAllByRole('link', { name: /^Open the bot in Telegram$|^our channel$/ })
+      const words = [isNotOpen(), ...links.map((link) => link.getAttribute('href'))]
+      cleanup()
+      return words
+    })
+    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true, channelHref], [true], [false]])
+  })
+
+  it('is the 404 page when nobody has written it', async () => {
+    show(createStatic(null, null, async () => refused(codes.notFound)))
+    expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeDefined()
+  })
+})

@@ -1,0 +1,213 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiKeysMachine } from '../../../machines/api-keys/api-keys.machine.ts'
+import type { ApiAccess, ApiKey, Creation } from '../../../machines/api-keys/api-keys.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
+import { createSecret, reveal, type Secret } from '../../../machines/shared/secret.ts'
+import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
+import UserApiPage from './UserApiPage.tsx'
+import { button, nino, offline, show, type } from '../../../tests/views/user-stage.tsx'
+
+afterEach(cleanup)
+
+type Create = (name: string) => Promise<Outcome<ApiAccess>>
+type Keys = () => Promise<Outcome<readonly ApiKey[]>>
+
+const bot: ApiKey = { apiKey: 'pk_live_9f8a7b6c5d4e3f2a1b0c', name: 'Price bot', createdAt: '2026-10-02T08:00:00.000Z' }
+const secret = 'sk_live_4f9d8c7b6a5e4d3c2b1a'
+
+interface Replies {
+  load?: Keys
+  create?: Create
+  remove?: () => Promise<Outcome<null>>
+}
+
+const serve = ({
+  load = async () => accepted([bot]),
+  create = async (name) => accepted({ apiKey: 'pk_live_77aa', name, secret: createSecret(secret) }),
+  remove = async () => accepted(null),
+}: Replies = {}) => {
+  const deleteKey = vi.fn((_apiKey: string, _code: string | null) => remove())
+  const machine = apiKeysMachine.provide({
+    actors: {
+      loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(load),
+      createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation; code: Secret | null }>(({ input }) =>
+        create(input.creation.name),
+      ),
+      deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(({ input }) =>
+        deleteKey(input.apiKey, input.code && reveal(input.code)),
+      ),
+    },
+  })
+  return { machine, deleteKey }
+}
+
+const stage = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } = {}) => {
+  const { machine, deleteKey } = serve(replies)
+  const copy = vi.fn(async (_text: string) => true)
+  const actor = createActor(machine, { input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1' } }).start()
+  show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
+  return { actor, copy, deleteKey }
+}
+
+describe('the list of keys', () => {
+  it('has name and public key', async () => {
+    stage()
+    const row = await screen.findByRole('listitem')
+    expect(within(row).getByText('Price bot')).toBeDefined()
+    expect(within(row).getByText(bot.apiKey)).toBeDefined()
+  })
+
+  it('says what keys are for when there is none', async () => {
+    stage({ load: async () => accepted([]) })
+    expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
+  })
+
+  it('can be asked for again', async () => {
+    const replies = [offline, async () => accepted([bot])]
+    stage({ load: () => (replies.shift() ?? offline)() })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    again.focus()
+    fireEvent.click(again)
+    expect(await screen.findByRole('listitem')).toBeDefined()
+    expect(document.activeElement).toBe(button('New key'))
+  })
+})
+
+describe('a new key', () => {
+  it('needs a name', async () => {
+    stage()
+    await screen.findByRole('listitem')
+    fireEvent.click(button('New key'))
+    fireEvent.click(button('Create key'))
+    expect(screen.getByText('Name the key.')).toBeDefined()
+  })
+
+  it('that was made before is spoken of as a key', async () => {
+    stage({ create: async () => refused(codes.keyReused, 'This key was made before.') })
+    await screen.findByRole('listitem')
+    fireEvent.click(button('New key'))
+    type('Name of the key', 'Shop')
+    fireEvent.click(button('Create key'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'This API key was made before, and its secret cannot be shown again. Create another one.',
+    )
+  })
+
+  const make = async () => {
+    await screen.findByText(bot.name)
+    fireEvent.click(button('New key'))
+    type('Name of the key', 'Shop')
+    fireEvent.click(button('Create key'))
+    expect(await screen.findByText('Save the secret now')).toBeDefined()
+  }
+
+  it('keeps its secret in sight until a button closes it', async () => {
+    const { actor } = stage()
+    await make()
+    fireEvent.keyDown(button('Copy: Secret'), { key: 'Escape' })
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    expect(actor.getSnapshot().value).toBe('secretShown')
+    fireEvent.click(button('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps its secret in sight when two-factor is turned on in another tab; deleting asks for a code from then on', async () => {
+    const { machine, deleteKey } = serve()
+    let user = { ...nino, otpEnabled: false }
+    const page = () => (
+      <I18nProvider i18n={i18n}>
+        <UserApiPage
+          machine={machine}
+          bind={() => () => undefined}
+          user={user}
+          isOtpOn={() => user.otpEnabled}
+          lang="en"
+          copy={async () => true}
+          newKey={() => 'key-1'}
+        />
+      </I18nProvider>
+    )
+    const { rerender } = render(page())
+    await make()
+    user = { ...nino, otpEnabled: true }
+    rerender(page())
+    expect(screen.getByText('Save the secret now')).toBeDefined()
+    fireEvent.click(button('I have saved it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
+    fireEvent.click(button('Delete key'))
+    fireEvent.change(await screen.findByLabelText('Two-factor code'), { target: { value: '123456' } })
+    fireEvent.click(button('Delete key'))
+    await waitFor(() => expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']]))
+  })
+
+  it('shows its secret once, to be copied', async () => {
+    const { actor, copy } = stage()
+    await make()
+    fireEvent.click(button('Copy: Secret'))
+    await waitFor(() => expect(copy.mock.calls).toEqual([[secret]]))
+    fireEvent.click(button('I have saved it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(actor.getSnapshot().context.access).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button('New key')))
+  })
+})
+
+describe('deleting a key', () => {
+  const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
+
+  it('is asked about first', async () => {
+    const { deleteKey } = stage()
+    await ask()
+    const dialog = screen.getByRole('dialog', { name: 'Delete “Price bot”?' })
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel')))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete key' }))
+    expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
+    expect(deleteKey.mock.calls).toEqual([[bot.apiKey, null]])
+    await waitFor(() => expect(document.activeElement).toBe(button('New key')))
+  })
+
+  it('takes a code where two-factor is on, and keeps the step after a wrong one', async () => {
+    const { deleteKey } = stage({ isOtpOn: true, remove: async () => refused(codes.codeWrong) })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    const field = await screen.findByLabelText('Two-factor code')
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: '123456' } })
+    fireEvent.click(button('Delete key'))
+    expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
+    expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']])
+    expect(await screen.findByLabelText('Two-factor code')).toHaveProperty('value', '')
+  })
+
+  it('takes a backup code from who lost the authenticator', async () => {
+    const { deleteKey } = stage({ isOtpOn: true })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a backup code' }))
+    const field = await screen.findByLabelText(/^Backup code/)
+    expect(document.activeElement).toBe(field)
+    fireEvent.click(button('Delete key'))
+    expect(screen.getByText('A backup code has eight letters and digits.')).toBeDefined()
+    fireEvent.input(field, { target: { value: '7k3m-9qxd' } })
+    fireEvent.click(button('Delete key'))
+    expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
+    expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '7k3m-9qxd']])
+  })
+
+  it('says why it did not happen', async () => {
+    stage({ remove: offline })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
+    fireEvent.click(button('Cancel'))
+    expect(await screen.findByRole('listitem')).toBeDefined()
+  })
+})

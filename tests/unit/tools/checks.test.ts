@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { fromCallback, sendTo, setup } from 'xstate'
+import { createSecret } from '../../../machines/shared/secret.ts'
+import { defineSamples, type ChartSamples } from '../../../machines/shared/samples.ts'
+import { holds, isSame } from '../../../tools/paths/checks.ts'
+import { walkable } from '../../../tools/paths/report.ts'
+import { walkJourney } from '../../../tools/paths/run.ts'
+import { rentalMachine } from './rental.machine.ts'
+import { rentalSamples } from './rental.samples.ts'
+
+type Steps = NonNullable<ChartSamples['journeys']>[number]['steps']
+
+const rides: Steps = ['code.submitted', 'done:unlock', 'bike.returned']
+
+const failureOf = (steps: Steps, end = 'finished', output?: unknown) => {
+  const { machine, samples } = walkable({ name: 'rental', machine: rentalMachine, samples: rentalSamples })
+  return walkJourney(machine, samples, { name: 'test', steps, end, output }).failure
+}
+
+describe('a journey', () => {
+  test('says what the context holds', () => {
+    const holding = (attempts: number): Steps => ['code.submitted', { context: { attempts, bike: 'b1' } }]
+    const end = 'unlocking'
+    expect(failureOf(holding(0), end)).toBeNull()
+    expect(failureOf(holding(1), end)).toMatch(
+      /^expected {"attempts":1,"bike":"b1"} of the context, but it has {"attempts":0,"bike":"b1"}/,
+    )
+  })
+
+  test('says what an actor was asked', () => {
+    const asking = (code: string): Steps => ['code.submitted', { called: 'unlock', input: { code } }]
+    expect(failureOf(asking('1111'), 'unlocking')).toBeNull()
+    expect(failureOf(asking('2222'), 'unlocking')).toMatch(/of the input of "unlock", but it has {"code":"1111"}/)
+    expect(failureOf([{ called: 'charge', input: {} }], 'unlocking')).toMatch(/actor "charge" was not started/)
+  })
+
+  test('says all that was emitted, each fact once', () => {
+    const returned = { type: 'notice', key: 'rental.returned' }
+    const told: Steps = [{ emitted: [] }, ...rides, { emitted: [returned] }, { emitted: [] }]
+    expect(failureOf(told, 'charging')).toBeNull()
+    expect(failureOf([...rides, { emitted: [] }], 'charging')).toMatch(/expected \[\] to be emitted, but it was \[{/)
+    expect(failureOf([...rides, { emitted: [returned, returned] }], 'charging')).toMatch(/to be emitted/)
+  })
+
+  test('says what was sent to an actor', () => {
+    const machine = setup({ actors: { bell: fromCallback<{ type: 'rung'; times: number }>(() => {}) } }).createMachine({
+      invoke: { id: 'bell', src: 'bell' },
+      initial: 'quiet',
+      states: { quiet: { on: { pressed: { actions: sendTo('bell', { type: 'rung', times: 2 }) } } } },
+    })
+    const { machine: ready, samples } = walkable({
+      name: 'door',
+      machine,
+      samples: defineSamples(machine, { events: {} }),
+    })
+    const walk = (times: number) =>
+      walkJourney(ready, samples, {
+        name: 'test',
+        steps: [{ type: 'pressed' }, { sent: 'bell', events: [{ type: 'rung', times }] }],
+        end: 'quiet',
+      }).failure
+    expect(walk(2)).toBeNull()
+    expect(walk(3)).toMatch(/to be sent to "bell", but it was \[{"type":"rung","times":2}\]/)
+  })
+
+  test('says what the chart ends with', () => {
+    expect(failureOf(['rental.cancelled'], 'cancelled', { receipt: 'none' })).toMatch(/of the output/)
+  })
+})
+
+describe('two values', () => {
+  test('are compared to their ends', () => {
+    expect(isSame({ list: [1, { a: null }] }, { list: [1, { a: null }] })).toBe(true)
+    expect(isSame({ list: [1, { a: null }] }, { list: [1, { a: 0 }] })).toBe(false)
+    expect(isSame([1], [1, 2])).toBe(false)
+    expect(isSame({ a: 1, b: 2 }, { a: 1 })).toBe(false)
+    expect(isSame([], {})).toBe(false)
+    expect(holds({ a: 1, b: 2 }, { a: 1 })).toBe(true)
+    expect(holds(null, { a: 1 })).toBe(false)
+  })
+
+  test('are secrets with the same text', () => {
+    expect(isSame(createSecret('one'), createSecret('one'))).toBe(true)
+    expect(isSame(createSecret('one'), createSecret('two'))).toBe(false)
+    expect(isSame(createSecret(''), {})).toBe(false)
+  })
+})
