@@ -2265,9 +2265,11 @@ export interface components {
             response: {
                 clientDataJSON: string;
                 attestationObject: string;
-                transports?: string[];
+                /** @default [] */
+                transports: string[];
             };
-            clientExtensionResults?: Record<string, never>;
+            /** @default {} */
+            clientExtensionResults: Record<string, never>;
         };
         /** @description AuthenticationResponseJSON of WebAuthn; binary fields are base64url */
         PasskeySigned: {
@@ -2281,7 +2283,8 @@ export interface components {
                 signature: string;
                 userHandle?: string;
             };
-            clientExtensionResults?: Record<string, never>;
+            /** @default {} */
+            clientExtensionResults: Record<string, never>;
         };
         SocialProvider: {
             name: string;

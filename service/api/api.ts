@@ -1,63 +1,23 @@
 import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { countedBy } from '../http/rate-limit.ts'
-import { contractCalls } from './contract.ts'
-import type { ContractCall } from './contract.ts'
+import { contractRoutes } from './contract.ts'
+import type { ContractRoute } from './contract.ts'
 import { requireToken } from '../http/csrf.ts'
-import { languageOfRequest, sendNoSuchCall, tooLong } from '../http/errors.ts'
+import { sendNoSuchCall, tooLong } from '../http/errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
 import { createErrorHandler } from '../log/refusal-log.ts'
-import { apiKeyOperations } from './operations/api-keys.ts'
-import { authOperations } from './operations/auth.ts'
-import { contentOperations } from './operations/content.ts'
-import { historyOperations } from './operations/history.ts'
-import { orderOperations } from './operations/orders.ts'
-import { passkeyOperations } from './operations/passkeys.ts'
-import { profileOperations } from './operations/profile.ts'
-import { routeOperations } from './operations/routes.ts'
-import { securityOperations } from './operations/security.ts'
-import { sessionOperations } from './operations/sessions.ts'
-import { siteOperations } from './operations/site.ts'
-import { stepUpOperations } from './operations/step-up.ts'
-import type { Operations } from './operations/types.ts'
-import { admitDocuments, verificationOperations } from './operations/verification.ts'
-import { own } from '../shared/own.ts'
-import { Refusal } from '../http/refusal.ts'
+import { handlerOf } from './handler.ts'
+import { isOperation, operations } from './operations/index.ts'
+import { admitDocuments } from './operations/verification.ts'
 import type { Core } from '../core.ts'
 import { shrink } from '../http/content-encoding.ts'
 import { keepPrivate } from '../http/private-replies.ts'
 import { refuseUnstorable } from '../http/storable-values.ts'
-import { codes, reasonTexts } from '../texts/errors.ts'
 import { compileCheck, replyChecks } from './validators.ts'
 
 export const apiPath = '/service/api/v1'
-
-const operations: Operations = {
-  ...routeOperations,
-  ...orderOperations,
-  ...siteOperations,
-  ...authOperations,
-  ...profileOperations,
-  ...securityOperations,
-  ...stepUpOperations,
-  ...passkeyOperations,
-  ...apiKeyOperations,
-  ...sessionOperations,
-  ...historyOperations,
-  ...contentOperations,
-  ...verificationOperations,
-}
-
-const notReady = () => new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
-
-/** Operations that have no handler yet say so when they are called. */
-const resolver = (core: Core) => (operationId: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const operation = own(operations, operationId)
-  if (operation === undefined) throw notReady()
-  return operation({ core, request, reply, lang: languageOfRequest(request) })
-}
 
 /**
  * Hook for `onRequest`: a body that is too long is refused before it is read. Refused while it arrives, it would break
@@ -68,9 +28,8 @@ const refuseLong = async ({ headers, routeOptions }: FastifyRequest): Promise<vo
   if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw tooLong()
 }
 
-/** A call that shows nothing and leads on: somebody opens it, from a mail or a page, and it acts. */
-const isLink = ({ method, schema }: ContractCall): boolean =>
-  method === 'GET' && !('200' in z.looseObject({}).parse(schema.response))
+/** An operation that only redirects: the link of a mail or a page, which acts when it is opened. */
+const isLink = ({ method, schema }: ContractRoute): boolean => method === 'GET' && !('200' in schema.response)
 
 /** Scanners of mail look at links without opening them: nothing is done then. */
 const lookedAt = (_request: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'GET').send()
@@ -102,12 +61,13 @@ export const registerApi = async (
     })
     api.addHook('onRoute', admitDocuments(core))
     await api.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
-    const handlerOf = resolver(core)
-    for (const call of await contractCalls()) {
-      const { operationId, method, schema } = call
-      const url = apiPath + call.url
-      if (isLink(call)) api.head(url, lookedAt)
-      api.route({ method, schema, url, handler: handlerOf(operationId), exposeHeadRoute: !isLink(call) })
+    for (const route of contractRoutes) {
+      const { operationId, method, schema } = route
+      const url = apiPath + route.url
+      if (!isOperation(operationId)) throw new Error(`schema.d.ts is older than exchange.yaml: no ${operationId}`)
+      if (isLink(route)) api.head(url, lookedAt)
+      const handler = handlerOf(core, operations, operationId)
+      api.route({ method, schema, url, handler, exposeHeadRoute: !isLink(route) })
     }
     api.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
   })

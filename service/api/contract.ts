@@ -1,51 +1,83 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import Fastify from 'fastify'
-import type { FastifySchema, RouteOptions } from 'fastify'
-import glue from 'fastify-openapi-glue'
+import type { FastifySchema } from 'fastify'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 
-/** The calls of exchange.yaml, read once in a process: services that share the schemas share what is compiled of them. */
+/** The operations of openapi/exchange.yaml as routes of Fastify. */
 
-const contract = fileURLToPath(new URL('../../openapi/exchange.yaml', import.meta.url))
+const file = new URL('../../openapi/exchange.yaml', import.meta.url)
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+/** Parts of a request: here as the contract calls them, there as Fastify does. */
+const parts = { path: 'params', query: 'querystring', header: 'headers' } as const
 
-const readContract = (): object => z.looseObject({}).parse(parse(readFileSync(contract, 'utf8')))
-
-export interface ContractCall extends Pick<RouteOptions, 'method' | 'url'> {
-  operationId: string
-  schema: FastifySchema
-}
-
-const headerSchema = z.looseObject({
-  properties: z.record(z.string(), z.unknown()),
-  required: z._default(z.array(z.string()), []),
+const object = z.record(z.string(), z.unknown())
+const json = z.object({ 'application/json': z.optional(z.object({ schema: object })) })
+const message = z.object({ content: z.optional(json) })
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.optional(z.boolean()),
+  schema: object,
+})
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z._default(z.array(parameter), []),
+  requestBody: z.optional(message),
+  responses: z.record(z.string(), message),
 })
 
-/** Header names arrive in lower case. */
-const lowerCased = (schema: unknown): object => {
-  const { properties, required, ...rest } = headerSchema.parse(schema)
-  const lower = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]))
-  return { ...rest, properties: lower, required: required.map((name) => name.toLowerCase()) }
+export interface ContractRoute {
+  operationId: string
+  method: (typeof methods)[number]
+  /** Below the prefix of the API. */
+  url: string
+  schema: FastifySchema & { response: Record<string, unknown> }
 }
 
-const withLowerCased = ({ headers, ...schema }: FastifySchema): FastifySchema =>
-  headers === undefined ? schema : { ...schema, headers: lowerCased(headers) }
+const document: unknown = parse(readFileSync(file, 'utf8'))
 
-const named = z.object({ operationId: z.string() })
-
-/** A server that never listens takes the calls down. */
-const readCalls = async (): Promise<readonly ContractCall[]> => {
-  const calls: ContractCall[] = []
-  const reader = Fastify({ exposeHeadRoutes: false })
-  reader.addHook('onRoute', ({ method, url, schema = {} }) => {
-    calls.push({ method, url, schema: withLowerCased(schema), operationId: named.parse(schema).operationId })
-  })
-  await reader.register(glue, { specification: readContract(), operationResolver: () => () => undefined })
-  return calls
+/** A copy in which the value that a `$ref` names stands in its place. */
+const resolved = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(resolved)
+  const { success, data } = object.safeParse(value)
+  if (!success) return value
+  const { $ref } = data
+  if (typeof $ref !== 'string')
+    return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, resolved(part)]))
+  const keys = $ref.split('/').slice(1)
+  return resolved(keys.reduce<unknown>((part, key) => object.parse(part)[key], document))
 }
 
-let known: Promise<readonly ContractCall[]> | undefined
+const schemaOf = (part: z.infer<typeof message> | undefined) => part?.content?.['application/json']?.schema
 
-/** The addresses are those below the prefix of the API. @throws when the contract cannot be read */
-export const contractCalls = (): Promise<readonly ContractCall[]> => (known ??= readCalls())
+/** Node gives header names in lower case. */
+const nameOf = ({ name, in: part }: z.infer<typeof parameter>) => (part === 'header' ? name.toLowerCase() : name)
+
+const objectOf = (parameters: readonly z.infer<typeof parameter>[] = []) => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map((each) => [nameOf(each), each.schema])),
+  required: parameters.filter(({ required }) => required).map(nameOf),
+})
+
+const routeOf = (path: string, method: ContractRoute['method'], found: unknown): ContractRoute => {
+  const { operationId, parameters, requestBody, responses } = operation.parse(resolved(found))
+  const grouped = Object.groupBy(parameters, (each) => parts[each.in])
+  const body = schemaOf(requestBody)
+  const response = Object.entries(responses).map(([status, reply]) => [status, schemaOf(reply)] as const)
+  const schema = {
+    ...Object.fromEntries(Object.entries(grouped).map(([part, named]) => [part, objectOf(named)])),
+    ...(body === undefined ? {} : { body }),
+    response: Object.fromEntries(response.filter(([, reply]) => reply !== undefined)),
+  }
+  return { operationId, method, url: path.replace(/\{(\w+)\}/g, ':$1'), schema }
+}
+
+const { paths } = z.object({ paths: z.record(z.string(), object) }).parse(document)
+
+/** Read once in a process: services share what Ajv has compiled. */
+export const contractRoutes: readonly ContractRoute[] = Object.entries(paths).flatMap(([path, item]) =>
+  methods.flatMap((method) => {
+    const found = item[method.toLowerCase()]
+    return found === undefined ? [] : [routeOf(path, method, found)]
+  }),
+)

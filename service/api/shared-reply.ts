@@ -1,9 +1,11 @@
+import type { FastifyReply } from 'fastify'
 import { compressed } from '../http/compress.ts'
 import type { Encoding } from '../http/compress.ts'
-import type { Call } from './operations/types.ts'
+import type { Call, Shared } from './operation.ts'
 import { bucketOf } from './catalogue/rates.ts'
 import type { Reply } from './replies.ts'
 import { encodingOf } from '../http/content-encoding.ts'
+import { success } from '../http/refusal.ts'
 import { requireFit } from './validators.ts'
 
 /** Of brotli: what hundreds may ask for is worth more than what one asks for. */
@@ -17,16 +19,14 @@ const written = (schema: unknown, envelope: object): Reply => {
   return { text, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality)) }
 }
 
-/**
- * Answers with what the first who asked for it in this minute, in this language, was answered with.
- * @param whose who may share it: what is not in the question, and yet makes another answer
- */
-export const replyShared = async (call: Call, whose: string, build: () => Promise<object>): Promise<object> => {
+/** Answers with what the first of the group who asked for it in this minute, in this language, was answered with. */
+export const replyShared = async (call: Call, { group, build }: Shared<unknown>): Promise<FastifyReply> => {
   const { core, request, reply, lang } = call
   const { url, schema } = request.routeOptions
   const minute = bucketOf(core.settings.get('rates').frozenAt ?? core.now())
-  const key = JSON.stringify([url, whose, lang, request.query])
-  const made = await core.replies.get(key, core.catalogue.routes(), minute, async () => written(schema, await build()))
+  const key = JSON.stringify([url, group, lang, request.query])
+  const make = async () => written(schema, success(await build()))
+  const made = await core.replies.get(key, core.catalogue.routes(), minute, make)
   const encoding = encodingOf(request)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, accept-language')
   if (encoding === null) return reply.send(made.text)

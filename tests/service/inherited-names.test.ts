@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contractCalls } from '../../service/api/contract.ts'
-import type { ContractCall } from '../../service/api/contract.ts'
+import { contractRoutes } from '../../service/api/contract.ts'
+import type { ContractRoute } from '../../service/api/contract.ts'
 import { member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -33,7 +33,7 @@ const bodyOf = (entries: readonly (readonly [string, string])[]): string =>
 type Asked = Pick<InjectOptions, 'payload' | 'query'>
 
 /** The word as a name that nobody knows, and as the value of every name that is known. */
-const askedWith = ({ schema }: ContractCall, word: string): Asked[] => {
+const askedWith = ({ schema }: ContractRoute, word: string): Asked[] => {
   const values = namesOf(schema.body).map((name) => [name, JSON.stringify(word)] as const)
   const query = new URLSearchParams(namesOf(schema.querystring).map((name) => [name, word]))
   const odd = new URLSearchParams(query)
@@ -55,7 +55,7 @@ const envelope = z.union([
 ])
 
 /** @returns what became of it, where that is nothing that a caller may be told */
-const faultOf = async (client: Client, { method, url }: ContractCall, word: string, asked: Asked) => {
+const faultOf = async (client: Client, { method, url }: ContractRoute, word: string, asked: Asked) => {
   const isReading = method === 'GET'
   const { statusCode, body } = await client.inject({
     ...asked,
@@ -72,14 +72,14 @@ const faultOf = async (client: Client, { method, url }: ContractCall, word: stri
   // 501: a call that the service does not have yet.
   return (statusCode < 500 || statusCode === 501) && isTold
     ? []
-    : [`${String(method)} ${url} ${JSON.stringify(asked)}: ${statusCode} ${body}`]
+    : [`${method} ${url} ${JSON.stringify(asked)}: ${statusCode} ${body}`]
 }
 
 test.each(words)('%s as name and as value, in every call of the contract', async (word) => {
   const { client } = await member(service)
   const guest = service.client()
   await guest.get('/public/site/status/get/')
-  const calls = await contractCalls()
+  const calls = contractRoutes
   expect(calls.length).toBeGreaterThan(60)
   const faults: string[] = []
   for (const call of calls)

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts'
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isRecent } from '../idempotency.ts'
 import type { Core } from '../../core.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { tokens } from '../../database/schema.ts'
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { hash } from '../orders/secret.ts'
 import { holderOf } from './sessions.ts'
 import { findUser } from './users.ts'

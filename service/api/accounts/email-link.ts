@@ -1,4 +1,4 @@
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { pathToConfirm } from './confirm-path.ts'
 import { originOf } from './origin.ts'
 import { followEmailLink, isAccepted, languageOfToken } from './email-change.ts'

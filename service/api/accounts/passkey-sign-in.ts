@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { clientOf } from '../../http/client-key.ts'
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { countAttempt } from './limits.ts'

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { passkeys } from '../../database/schema.ts'
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holderOf } from './sessions.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
@@ -41,22 +41,28 @@ export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
 /** As the authenticator keeps it beside the passkey; says nothing of the person. */
 const handleOf = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId, 'utf8'))
 
+/** What names passkeys to an authenticator. */
+const descriptorsOf = (known: readonly Passkey[]) =>
+  known.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }))
+
 /** What an authenticator is asked to make a passkey with. */
 export const askForNew = async ({ core, request }: Call, user: User) => {
+  const excludeCredentials = descriptorsOf(await passkeysOf(core.db, user.id))
+  const rp = { name: 'Kursi', id: partyOf(core, request).rpID }
   const options = await generateRegistrationOptions({
-    rpName: 'Kursi',
-    rpID: partyOf(core, request).rpID,
+    rpName: rp.name,
+    rpID: rp.id,
     userID: handleOf(user.id),
     userName: user.email ?? user.firstName,
     userDisplayName: [user.firstName, user.lastName].join(' ').trim(),
     timeout,
     attestationType: 'none',
-    excludeCredentials: (await passkeysOf(core.db, user.id)).map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs,
   })
   await keepToken(core, core.db, { kind: 'passkey-add', userId: user.id }, `${user.id}:${options.challenge}`)
-  return options
+  return { ...options, rp, excludeCredentials }
 }
 
 type Reason = 'challenge' | 'invalid' | 'unknown' | 'owner' | 'counter'
@@ -117,16 +123,17 @@ export const checkNew = async (call: Call, user: User, response: RegistrationRes
  * @param user whose passkeys it may be; any of the site when nobody is known yet
  */
 export const askToSign = async ({ core, request }: Call, user: User | undefined) => {
-  const own = user === undefined ? [] : await passkeysOf(core.db, user.id)
+  const allowCredentials = descriptorsOf(user === undefined ? [] : await passkeysOf(core.db, user.id))
+  const { rpID } = partyOf(core, request)
   const options = await generateAuthenticationOptions({
-    rpID: partyOf(core, request).rpID,
-    allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
+    rpID,
+    allowCredentials,
     userVerification: 'required',
     timeout,
   })
   const holder = await holderOf(core, request)
   await keepToken(core, core.db, { kind: 'passkey-use' }, `${holder}:${options.challenge}`)
-  return options
+  return { ...options, rpId: rpID, allowCredentials }
 }
 
 const isHandleOf = ({ userId }: Passkey, { userHandle }: AuthenticationResponseJSON['response']): boolean =>

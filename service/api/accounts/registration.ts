@@ -3,14 +3,13 @@ import { proveCaptcha } from '../captcha/captcha.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
 import { users } from '../../database/schema.ts'
-import type { Call } from '../operations/types.ts'
+import type { BodyOf, Call } from '../operation.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isRecent, orRepeated } from '../idempotency.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
-import type { Lang } from '../../texts/languages.ts'
 import { mailFirstActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
@@ -20,18 +19,7 @@ import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
 import { countStranger } from './strangers.ts'
 import { findByEmail, insertUser } from './users.ts'
 
-export interface Registration {
-  email: string
-  password: string
-  first_name: string
-  last_name?: string | undefined
-  agree_email: boolean
-  partner_code?: string | undefined
-  captcha?: string | undefined
-  code?: string | undefined
-  return_to: string
-  lang: Lang
-}
+type Registration = BodyOf<'registerUser'>
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { signInMails } from '../../texts/sign-in-mails.ts'

@@ -1,7 +1,7 @@
 import { proveCaptcha, takeCaptcha } from '../captcha/captcha.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
-import type { Call } from '../operations/types.ts'
+import type { BodyOf, Call } from '../operation.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
@@ -16,17 +16,12 @@ import { countAttempt } from './limits.ts'
 import type { Limit } from './limits.ts'
 import { sendMail } from './mail.ts'
 import { isFactorGiven, lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
-import type { SecondFactor } from './second-factor.ts'
 import { beginFor, refuseBlocked } from './session.ts'
 import { softwareOf } from './user-agent.ts'
 import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-export interface Credentials extends SecondFactor {
-  email: string
-  password: string
-  captcha?: string | undefined
-}
+type Credentials = BodyOf<'signIn'>
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { sessions } from '../../database/schema.ts'
-import type { Call } from '../operations/types.ts'
+import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ConfirmWay } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'

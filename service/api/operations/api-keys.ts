@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { isApiKeyMade, makeApiKey } from '../accounts/api-keys.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
@@ -12,14 +11,10 @@ import type { User } from '../accounts/users.ts'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { apiKeys } from '../../database/schema.ts'
-import { Refusal, success } from '../../http/refusal.ts'
-import { idempotencyKeyOf } from '../idempotency.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
-import type { Call, Operations } from './types.ts'
-
-const createBody = z.object({ name: z.string(), code: z.optional(z.string()) })
-const deleteBody = z.object({ apiKey: z.string(), code: z.optional(z.string()) })
+import type { Call, Operations } from '../operation.ts'
 
 const checkName = (text: string): string => {
   const name = text.trim()
@@ -46,7 +41,7 @@ const requireOwner = async (call: Call, caller: Caller, code: string | undefined
 }
 
 /** Keys for the exchange's own interface (spec §3, §6). */
-export const apiKeyOperations: Operations = {
+export const apiKeyOperations = {
   getApiKeys: async (call) => {
     const { user } = await requireUser(call)
     const rows = await call.core.db
@@ -55,16 +50,16 @@ export const apiKeyOperations: Operations = {
       .where(eq(apiKeys.userId, user.id))
       .orderBy(desc(apiKeys.createdAt), apiKeys.apiKey)
     const keys = rows.map(({ apiKey, name, createdAt }) => ({ apiKey, name, createdAt: createdAt.toISOString() }))
-    return success({ keys })
+    return { keys }
   },
 
   /** The secret leaves the service here and for a repeated call: only its hash is kept. */
   createApiKey: async (call) => {
-    const { core, request } = call
+    const { core, request, body } = call
     const caller = await requireUser(call)
     const { user } = caller
-    const body = createBody.parse(request.body)
-    const asked = { userId: user.id, name: checkName(body.name), idempotencyKey: idempotencyKeyOf(request) }
+    const idempotencyKey = call.headers['idempotency-key'].toLowerCase()
+    const asked = { userId: user.id, name: checkName(body.name), idempotencyKey }
     await countAttempt(core, [{ key: `api-key:${user.id}`, most: 10, within: 60_000 }])
     // The code of the first call is used up, and only who made it knows its key.
     const isRepeated = await isApiKeyMade(core, asked)
@@ -72,14 +67,14 @@ export const apiKeyOperations: Operations = {
     const access = await makeApiKey(core, asked, (tx) => tellKey(core, tx, user, asked.name))
     if (!isRepeated)
       core.security({ event: 'api-key.created', userId: user.id, address: request.ip, subject: access.apiKey })
-    return success({ access })
+    return { access }
   },
 
   deleteApiKey: async (call) => {
-    const { core, request } = call
+    const { core, request, body } = call
     const caller = await requireUser(call)
     const { user } = caller
-    const { apiKey, code } = deleteBody.parse(request.body)
+    const { apiKey, code } = body
     const theirs = and(eq(apiKeys.apiKey, apiKey), eq(apiKeys.userId, user.id))
     const found = await core.db.select({ apiKey: apiKeys.apiKey }).from(apiKeys).where(theirs)
     if (found.length === 0) throw notFound()
@@ -87,6 +82,5 @@ export const apiKeyOperations: Operations = {
     const deleted = await core.db.delete(apiKeys).where(theirs).returning({ apiKey: apiKeys.apiKey })
     if (deleted.length === 0) throw notFound()
     core.security({ event: 'api-key.deleted', userId: user.id, address: request.ip, subject: apiKey })
-    return { success: true }
   },
-}
+} satisfies Partial<Operations>

@@ -1,21 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import type { components } from '../../../openapi/schema.d.ts'
 import { contacts, faqEntries, faqGroups, rules, staticPages } from '../../database/schema.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
-import type { Operations } from './types.ts'
-
-type Schemas = components['schemas']
-
-const lang = z.optional(z.enum(languages))
-const langQuery = z.object({ lang })
-const langPath = z.object({ lang: z.enum(languages) })
-const faqQuery = z.object({ id: z.string() })
-const ruleQuery = z.object({ link: z.string(), lang })
+import type { Operations, Schemas } from '../operation.ts'
 
 const missing = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchPage })
 
@@ -46,11 +36,11 @@ const shownPage = (row: typeof staticPages.$inferSelect): Schemas['StaticPage'] 
 }
 
 /** Questions and answers, rules, contacts and pages without a screen of their own (spec §2, §7). */
-export const documentOperations: Operations = {
+export const documentOperations = {
   getFaqGroups: async ({ core, lang: spoken }) => {
     const rows = await core.db.select().from(faqGroups).orderBy(asc(faqGroups.position))
     const groups: Schemas['FaqGroup'][] = rows.map(({ id, name }) => ({ id, name: name[spoken] }))
-    return success({ faqGroups: groups })
+    return { faqGroups: groups }
   },
 
   getFaqList: async ({ core, lang: spoken }) => {
@@ -60,29 +50,27 @@ export const documentOperations: Operations = {
       .innerJoin(faqGroups, eq(faqGroups.id, faqEntries.groupId))
       .orderBy(asc(faqGroups.position), asc(faqEntries.position))
     const faq = rows.map(({ entry }) => shownFaq(entry, spoken))
-    return success({ faq, lang: [...languages], count: faq.length })
+    return { faq, lang: [...languages], count: faq.length }
   },
 
-  getFaqItem: async ({ core, request, lang: spoken }) => {
-    const { id } = faqQuery.parse(request.query)
-    const [row] = await core.db.select().from(faqEntries).where(eq(faqEntries.id, id))
+  getFaqItem: async ({ core, query, lang: spoken }) => {
+    const [row] = await core.db.select().from(faqEntries).where(eq(faqEntries.id, query.id))
     if (row === undefined) throw missing()
-    return success({ faq: shownFaq(row, spoken) })
+    return { faq: shownFaq(row, spoken) }
   },
 
   getRules: async ({ core, lang: spoken }) => {
     const rows = await core.db.select().from(rules).where(eq(rules.lang, spoken)).orderBy(asc(rules.position))
-    return success({ rules: rows.map(shownRule) })
+    return { rules: rows.map(shownRule) }
   },
 
-  getRule: async ({ core, request, lang: spoken }) => {
-    const { link, lang: asked } = ruleQuery.parse(request.query)
+  getRule: async ({ core, query, lang: spoken }) => {
     const [row] = await core.db
       .select()
       .from(rules)
-      .where(and(eq(rules.link, link), eq(rules.lang, asked ?? spoken)))
+      .where(and(eq(rules.link, query.link), eq(rules.lang, query.lang ?? spoken)))
     if (row === undefined) throw missing()
-    return success({ rule: shownRule(row) })
+    return { rule: shownRule(row) }
   },
 
   getStaticPages: async ({ core, lang: spoken }) => {
@@ -92,12 +80,10 @@ export const documentOperations: Operations = {
       .where(eq(staticPages.lang, spoken))
       .orderBy(asc(staticPages.position))
     const pages = rows.map(shownPage)
-    return success({ pages })
+    return { pages }
   },
 
-  getContacts: async ({ core, request, lang: spoken }) =>
-    success({ contacts: await readContacts(core, langQuery.parse(request.query).lang ?? spoken) }),
+  getContacts: async ({ core, query, lang: spoken }) => ({ contacts: await readContacts(core, query.lang ?? spoken) }),
 
-  getContactsByLanguage: async ({ core, request }) =>
-    success({ contacts: await readContacts(core, langPath.parse(request.params).lang) }),
-}
+  getContactsByLanguage: async ({ core, path }) => ({ contacts: await readContacts(core, path.lang) }),
+} satisfies Partial<Operations>

@@ -1,28 +1,17 @@
-import * as z from 'zod/mini'
 import { requireUser } from '../accounts/session.ts'
-import { orders } from '../../database/schema.ts'
+import type { Operations } from '../operation.ts'
 import { claimOrders, readHistory } from '../orders/history.ts'
-import { success } from '../../http/refusal.ts'
-import type { Operations } from './types.ts'
-
-const query = z.object({
-  statuses: z._default(z.array(z.enum(orders.status.enumValues)), []),
-  page: z.int(),
-  limit: z.int(),
-})
-
-const ownerBody = z.object({ orders: z.array(z.object({ orderUID: z.string(), orderSecret: z.string() })) })
 
 /** Orders of a signed-in user (spec §4, §7). */
-export const historyOperations: Operations = {
+export const historyOperations = {
   getOrderHistory: async (call) => {
     const { user } = await requireUser(call)
-    return success(await readHistory(call.core, user.id, query.parse(call.request.query), call.lang))
+    const { statuses = [], page = 1, limit = 10 } = call.query
+    return readHistory(call.core, user.id, { statuses, page, limit }, call.lang)
   },
 
   updateOrderOwner: async (call) => {
     const { user } = await requireUser(call)
-    await claimOrders(call.core, user.id, ownerBody.parse(call.request.body).orders)
-    return { success: true }
+    await claimOrders(call.core, user.id, call.body.orders)
   },
-}
+} satisfies Partial<Operations>

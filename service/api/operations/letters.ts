@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { findCaller } from '../accounts/session.ts'
@@ -13,20 +12,9 @@ import { checkEmail } from '../orders/rules.ts'
 import { repeatableFor } from '../idempotency.ts'
 import { contentLabels, contentMails, requestTypes } from '../../texts/content.ts'
 import { supportEmail } from '../../texts/support.ts'
-import type { Call, Operation, Operations } from './types.ts'
+import type { BodyOf, Call, Operation, Operations } from '../operation.ts'
 
 const minute = 60_000
-
-const ticketBody = z.object({ email: z.string(), message: z.string() })
-
-const feedbackBody = z.object({
-  requestType: z.enum(['payingInvoice', 'cryptoExchange', 'other']),
-  details: z.string(),
-  name: z.string(),
-  email: z.string(),
-  contact: z.string(),
-  referer: z.string(),
-})
 
 /**
  * Counts a letter that is fit to be sent; corrections of a field cost nobody a try.
@@ -44,9 +32,8 @@ const lockLetter = (db: Db, letter: object) => lockKeys(db, [JSON.stringify(lett
 /** A letter since then may be the same one, sent again as the answer to it was lost. */
 const repeatableSince = ({ now }: Core): Date => new Date(now() - repeatableFor)
 
-const createTicket: Operation = async (call) => {
-  const { core, request, lang } = call
-  const body = ticketBody.parse(request.body)
+const createTicket: Operation<'createTicket'> = async (call) => {
+  const { core, body, lang } = call
   const email = checkEmail(body.email)
   const message = required(cleanLines(body.message), 'message', contentLabels.message)
   await countLetter(call, email)
@@ -66,11 +53,10 @@ const createTicket: Operation = async (call) => {
     const values = { email, message, id: String(made?.id ?? '') }
     await sendMail(core, tx, supportEmail, contentMails.ticket, lang, values)
   })
-  return { success: true }
 }
 
 /** @throws 6231546409213868 with the field that is empty, 3961529529941976 */
-const checkFeedback = (body: z.infer<typeof feedbackBody>) => ({
+const checkFeedback = (body: BodyOf<'sendFeedback'>) => ({
   requestType: body.requestType,
   details: required(cleanLines(body.details), 'details', contentLabels.details),
   name: required(cleanLine(body.name), 'name', contentLabels.name),
@@ -82,10 +68,10 @@ const checkFeedback = (body: z.infer<typeof feedbackBody>) => ({
 const sentColumns = ['requestType', 'details', 'name', 'email', 'contact', 'referer'] as const
 
 const createFeedback =
-  (source: 'news' | 'site'): Operation =>
+  (source: 'news' | 'site'): Operation<'sendFeedback'> =>
   async (call) => {
-    const { core, request, lang } = call
-    const sent = checkFeedback(feedbackBody.parse(request.body))
+    const { core, body, lang } = call
+    const sent = checkFeedback(body)
     await countLetter(call, sent.email)
     const isSame = and(
       eq(feedback.source, source),
@@ -100,12 +86,11 @@ const createFeedback =
       const values = { ...sent, type: requestTypes[sent.requestType][lang], id: String(made?.id ?? '') }
       await sendMail(core, tx, supportEmail, contentMails.feedback, lang, values)
     })
-    return { success: true }
   }
 
 /** The support form and the request form (spec §2, §5): kept, and mailed to the staff, once. */
-export const letterOperations: Operations = {
+export const letterOperations = {
   createTicket,
   createNewsFeedback: createFeedback('news'),
   sendFeedback: createFeedback('site'),
-}
+} satisfies Partial<Operations>

@@ -1,25 +1,20 @@
 import { and, asc, count, desc, eq, exists, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { components } from '../../../openapi/schema.d.ts'
 import { findCaller } from '../accounts/session.ts'
 import { news, newsTagLinks, newsTags, newsTexts } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { isStorable } from '../../http/storable-values.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
-import type { Call, Operations } from './types.ts'
-
-type Schemas = components['schemas']
-
-const lang = z.optional(z.enum(languages))
+import type { Call, Operations, Schemas } from '../operation.ts'
 
 /** `NewsFilter` of the contract; it arrives as JSON text, so nothing has checked it yet. */
 const filterShape = z.strictObject({
   page: z._default(z.int().check(z.gte(1)), 1),
   limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
-  lang,
+  lang: z.optional(z.enum(languages)),
   tag: z.optional(z.string().check(z.maxLength(64), z.refine(isStorable))),
 })
 
@@ -35,9 +30,6 @@ const readFilter = (text: string | undefined): Filter => {
     throw invalidFilter()
   }
 }
-
-const listQuery = z.object({ filter: z.optional(z.string()), published: z._default(z.boolean(), true) })
-const itemQuery = z.object({ link: z.optional(z.string()), lang, id: z.optional(z.string()) })
 
 /** Drafts are for those who may publish them. */
 const seesDrafts = async (call: Call): Promise<boolean> =>
@@ -121,22 +113,21 @@ const readPage = async (db: Db, { page, limit, tag }: Filter, spoken: Lang, isPu
 }
 
 /** The blog (spec §7). */
-export const newsOperations: Operations = {
+export const newsOperations = {
   getNews: async (call) => {
-    const { core, request } = call
-    const { filter: text, published } = listQuery.parse(request.query)
+    const { core } = call
+    const { filter: text, published = true } = call.query
     const filter = readFilter(text)
     const none = !published && !(await seesDrafts(call))
     const { news: shown, total } = none
       ? { news: [], total: 0 }
       : await readPage(core.db, filter, filter.lang ?? call.lang, published)
-    return success({ news: shown, count: { select_page: filter.page, pages: Math.ceil(total / filter.limit) } })
+    return { news: shown, count: { select_page: filter.page, pages: Math.ceil(total / filter.limit) } }
   },
 
   getNewsItem: async (call) => {
-    const { core, request } = call
-    const { link, lang: asked, id } = itemQuery.parse(request.query)
-    const spoken = asked ?? call.lang
+    const { core } = call
+    const { link, id, lang: spoken = call.lang } = call.query
     const missing = new Refusal(codes.notFound, { text: reasonTexts.noSuchPage })
     if (link === undefined && id === undefined) throw missing
     const [row] = await core.db
@@ -155,7 +146,7 @@ export const newsOperations: Operations = {
       ...summary(row, await readTags(core.db, [row.id], spoken)),
       content: row.content,
     }
-    return success({ news: item })
+    return { news: item }
   },
 
   getNewsTags: async ({ core, lang: spoken }) => {
@@ -167,6 +158,6 @@ export const newsOperations: Operations = {
       .innerJoin(newsTexts, and(eq(newsTexts.newsId, news.id), eq(newsTexts.lang, spoken)))
       .orderBy(asc(newsTags.position))
     const tags: Schemas['NewsTag'][] = rows.map(({ id, name }) => ({ id, name: name[spoken] }))
-    return success({ tags })
+    return { tags }
   },
-}
+} satisfies Partial<Operations>

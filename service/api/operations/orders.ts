@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
-import type { components } from '../../../openapi/schema.d.ts'
 import { originOf } from '../accounts/origin.ts'
 import { findShown } from '../accounts/session.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
-import { createOrder, orderCreate } from '../orders/create.ts'
+import { createOrder } from '../orders/create.ts'
 import { lockedRoom } from '../orders/holding.ts'
 import { claimed, confirmed, ended, isExpired } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
@@ -13,26 +11,14 @@ import { secretOf } from '../orders/secret.ts'
 import { changeOrder, findOrder } from '../orders/store.ts'
 import { isManual } from '../orders/template.ts'
 import { showOrder } from '../orders/view.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { browserOf } from '../../http/csrf.ts'
-import { idempotencyKeyOf } from '../idempotency.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { statusOf } from '../verification/store.ts'
-import type { Operations } from './types.ts'
+import type { BodyOf, Operations, Schemas } from '../operation.ts'
 
-type Verification = components['schemas']['Verification']
-
-const orderQuery = z.object({ orderUID: z.string(), orderSecret: z.string() })
-
-const statusUpdate = z.object({
-  orderUID: z.string(),
-  orderSecret: z.string(),
-  status: z.string(),
-  txId: z.optional(z.string()),
-})
-
-type StatusUpdate = z.infer<typeof statusUpdate>
+type StatusUpdate = BodyOf<'updateOrderStatus'>
 
 /** Asking again for what has happened already is no mistake: the first answer may have been lost. */
 const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
@@ -62,7 +48,7 @@ const customerChange = async (
 }
 
 /** What a route asks of whoever orders, with the order (spec §6). Guests can make no order that asks. */
-const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Verification[]> => {
+const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Schemas['Verification'][]> => {
   const route = core.catalogue.route(routeId)
   const kinds = [
     { kind: 'account' as const, isAsked: route?.verifyAccount },
@@ -75,34 +61,31 @@ const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<
   return asked.map(({ kind }) => ({ id: `${routeId}:${kind}`, kind, status: status[kind] }))
 }
 
-export const orderOperations: Operations = {
+export const orderOperations = {
   createOrder: async (call) => {
-    const { core, request, lang } = call
+    const { core, request, body, headers, lang } = call
     const caller = await findShown(call)
-    const order = await createOrder(core, orderCreate.parse(request.body), {
+    const order = await createOrder(core, body, {
       client: clientOf(request),
       user: caller?.user ?? null,
       sessionId: caller?.sessionId ?? null,
       siteOrigin: originOf(core, request),
-      idempotencyKey: idempotencyKeyOf(request),
+      idempotencyKey: headers['idempotency-key'].toLowerCase(),
       browser: browserOf(request),
     })
-    return success({
+    return {
       order: { ...showOrder(core, order, lang), orderSecret: secretOf(core.settings, order) },
       hasOwner: order.userId !== null,
-    })
+    }
   },
 
-  getOrder: async ({ core, request, lang }) => {
-    const asked = orderQuery.parse(request.query)
-    const order = await findOrder(core.db, asked.orderUID, asked.orderSecret)
-    return success({ order: showOrder(core, order, lang), verifications: await verificationsOf(core, order) })
+  getOrder: async ({ core, query, lang }) => {
+    const order = await findOrder(core.db, query.orderUID, query.orderSecret)
+    return { order: showOrder(core, order, lang), verifications: await verificationsOf(core, order) }
   },
 
-  updateOrderStatus: async ({ core, request }) => {
-    const update = statusUpdate.parse(request.body)
-    await findOrder(core.db, update.orderUID, update.orderSecret)
-    await changeOrder(core, update.orderUID, 'customer', (order, db) => customerChange(core, db, order, update))
-    return { success: true }
+  updateOrderStatus: async ({ core, body }) => {
+    await findOrder(core.db, body.orderUID, body.orderSecret)
+    await changeOrder(core, body.orderUID, 'customer', (order, db) => customerChange(core, db, order, body))
   },
-}
+} satisfies Partial<Operations>

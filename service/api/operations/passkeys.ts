@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import type { MailText } from '../accounts/mail.ts'
@@ -9,7 +8,6 @@ import { enterByPasskey } from '../accounts/passkey-sign-in.ts'
 import { userOfCodeStep } from '../accounts/code-step.ts'
 import { clientOf } from '../../http/client-key.ts'
 import { checkEmail } from '../orders/rules.ts'
-import { signedCredential } from './signed-credential.ts'
 import { requireUser } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
 import { languageFor, lockUser } from '../accounts/users.ts'
@@ -17,34 +15,14 @@ import type { User } from '../accounts/users.ts'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { passkeys } from '../../database/schema.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
 import { describeUser } from '../verification/shown-user.ts'
-import type { Call, Operations } from './types.ts'
+import type { Call, OperationCall, Operations } from '../operation.ts'
 
 const minute = 60_000
 const mostPasskeys = 20
-
-const extensions = z._default(z.looseObject({}), {})
-
-const newCredential = z.object({
-  id: z.string(),
-  rawId: z.string(),
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: z.string(),
-    attestationObject: z.string(),
-    transports: z._default(z.array(z.string()), []),
-  }),
-  clientExtensionResults: extensions,
-})
-
-const addBody = z.object({ name: z.string(), credential: newCredential })
-const renameBody = z.object({ id: z.string(), name: z.string() })
-const removeBody = z.object({ id: z.string() })
-const optionsBody = z.object({ email: z.optional(z.string()), own: z._default(z.boolean(), false) })
-const signInBody = z.object({ credential: signedCredential })
 
 const checkName = (text: string): string => {
   const name = text.trim()
@@ -92,59 +70,59 @@ const countAsked = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `passkey-options:${clientOf(request)}`, most: 60, within: minute }])
 
 /** Whose passkeys it may be: of who is signed in, or of who is asked for a code; undefined while nobody is known. */
-const askedOf = async (call: Call): Promise<User | undefined> => {
-  const { email, own } = optionsBody.parse(call.request.body)
+const askedOf = async (call: OperationCall<'askPasskey'>): Promise<User | undefined> => {
+  const { email, own = false } = call.body
   if (own) return (await requireUser(call)).user
   return email === undefined ? undefined : userOfCodeStep(call, checkEmail(email))
 }
 
 /** Passkeys of a signed-in user, and signing in with one. */
-export const passkeyOperations: Operations = {
+export const passkeyOperations = {
   getPasskeys: async (call) => {
     const { user } = await requireUser(call)
-    return success({ passkeys: (await passkeysOf(call.core.db, user.id)).map(show) })
+    return { passkeys: (await passkeysOf(call.core.db, user.id)).map(show) }
   },
 
   createPasskeyOptions: async (call) => {
     const { user } = await requireConfirmed(call)
     if ((await passkeysOf(call.core.db, user.id)).length >= mostPasskeys) throw tooMany()
-    return success({ options: await askForNew(call, user) })
+    return { options: await askForNew(call, user) }
   },
 
   /** Its challenge was given to a confirmed session only, so it needs no other sign of that. */
   addPasskey: async (call) => {
-    const { core, request } = call
+    const { core, request, body } = call
     const { user } = await requireUser(call)
-    const { name: typed, credential } = addBody.parse(request.body)
-    const name = checkName(typed)
+    const { credential } = body
+    const name = checkName(body.name)
     // Added already: the answer to an earlier call may have been lost.
     const before = await ownPasskey(core.db, user.id, credential.id)
-    if (before !== undefined) return success({ passkey: show(before) })
+    if (before !== undefined) return { passkey: show(before) }
     const { id, publicKey, counter } = await checkNew(call, user, credential)
     const { transports } = credential.response
     const made = { id, name, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
     const passkey = await keep(call, user, made)
     core.security({ event: 'passkey.added', userId: user.id, address: request.ip })
-    return success({ passkey: show(passkey) })
+    return { passkey: show(passkey) }
   },
 
   renamePasskey: async (call) => {
-    const { core, request } = call
+    const { core } = call
     const { user } = await requireUser(call)
-    const { id, name } = renameBody.parse(request.body)
+    const { id, name } = call.body
     const [renamed] = await core.db
       .update(passkeys)
       .set({ name: checkName(name) })
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
       .returning()
     if (renamed === undefined) throw notFound()
-    return success({ passkey: show(renamed) })
+    return { passkey: show(renamed) }
   },
 
   removePasskey: async (call) => {
     const { core, request } = call
     const { user } = await requireConfirmed(call)
-    const { id } = removeBody.parse(request.body)
+    const { id } = call.body
     await core.db.transaction(async (tx) => {
       const owner = await lockUser(tx, user.id)
       const theirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
@@ -153,16 +131,12 @@ export const passkeyOperations: Operations = {
       await tellOwner(core, tx, owner, profileMails.passkeyRemoved, removed.name)
     })
     core.security({ event: 'passkey.removed', userId: user.id, address: request.ip })
-    return { success: true }
   },
 
   askPasskey: async (call) => {
     await countAsked(call)
-    return success({ options: await askToSign(call, await askedOf(call)) })
+    return { options: await askToSign(call, await askedOf(call)) }
   },
 
-  signInPasskey: async (call) =>
-    success(
-      await describeUser(call.core.db, await enterByPasskey(call, signInBody.parse(call.request.body).credential)),
-    ),
-}
+  signInPasskey: async (call) => describeUser(call.core.db, await enterByPasskey(call, call.body.credential)),
+} satisfies Partial<Operations>

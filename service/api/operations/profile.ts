@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { blockUser, deleteUser } from '../accounts/closure.ts'
 import { acceptEmail, isAccepted, proposeEmail, requireFree } from '../accounts/email-change.ts'
 import { whereEmailLinkLeads } from '../accounts/email-link.ts'
@@ -14,41 +13,16 @@ import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { renewSession } from '../accounts/sessions.ts'
 import { codes } from '../../texts/errors.ts'
-import { languages } from '../../texts/languages.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
 import { countCode, countMail, refuseCode } from './security.ts'
-import type { Call, Operations } from './types.ts'
+import { Redirect } from '../operation.ts'
+import type { BodyOf, Call, Operations } from '../operation.ts'
 
-const lang = z.enum(languages)
-const emailBody = z.object({ email: z.string(), lang })
-const emailCode = z.object({ secretCode: z.string(), lang })
-const linkQuery = z.object({ token: z.string() })
-const passwordBody = z.object({ oldPassword: z.string(), newPassword: z.string() })
-
-const profileBody = z.object({
-  phone: z.optional(z.string()),
-  dateOfBirth: z.optional(z.string()),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-  userLocale: z.optional(lang),
-  telegramUsername: z.optional(z.string()),
-  notifyLogin: z.optional(z.boolean()),
-  notifyChangePass: z.optional(z.boolean()),
-  agreeEmailNewsletter: z.optional(z.boolean()),
-})
-
-const settingsBody = z.object({
-  apiEnabled: z.optional(z.boolean()),
-  withdrawalsEnabled: z.optional(z.boolean()),
-  autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: z.string() }))),
-  changeRate: z.optional(z.string()),
-})
-
-const checkedProfile = (body: z.infer<typeof profileBody>, now: number) => {
+const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
   const { phone, dateOfBirth, firstName, lastName, userLocale, telegramUsername, ...switches } = body
   return {
     ...switches,
@@ -61,7 +35,7 @@ const checkedProfile = (body: z.infer<typeof profileBody>, now: number) => {
   }
 }
 
-const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: z.infer<typeof settingsBody>): User['settings'] => {
+const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: BodyOf<'updateSettings'>): User['settings'] => {
   const auto = autoGetMoney && { ...autoGetMoney, minAmount: rules.checkMinAmount(autoGetMoney.minAmount) }
   const rate = changeRate === undefined ? {} : { changeRate: rules.checkChangeRate(changeRate) }
   return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
@@ -116,28 +90,26 @@ const close = (closing: Closing, event: 'account.deleted' | 'account.blocked') =
   await closing(call.core, user.id)
   call.core.security({ event, userId: user.id, address: call.request.ip })
   await endOwn(call.core, call)
-  return { success: true }
 }
 
 /** What a signed-in user changes about the account (spec §2, §3, §7). */
-export const profileOperations: Operations = {
+export const profileOperations = {
   editEmail: async (call) => {
-    const { core, request } = call
+    const { core, request, body } = call
     const { user } = await requireConfirmed(call)
-    const body = emailBody.parse(request.body)
     const email = checkEmail(body.email)
-    if (email === user.email) return success({ current: true })
+    if (email === user.email) return { current: true }
     await countEmailWish(core, user)
     await requireFree(core.db, email)
     await proposeEmail(core, user, email, body.lang, originOf(core, request))
     core.security({ event: 'email.change-asked', userId: user.id, address: request.ip })
-    return success({ current: false })
+    return { current: false }
   },
 
   confirmEmail: async (call) => {
     const { core, request } = call
     const { user } = await requireUser(call)
-    const code = emailCode.parse(request.body).secretCode.trim()
+    const code = call.body.secretCode.trim()
     const takeBack = await countCode(core, user)
     const taken = await takeCode(core, core.db, 'email-change', user.id, code)
     if (typeof taken !== 'string') {
@@ -145,50 +117,44 @@ export const profileOperations: Operations = {
       await acceptEmail(core, user, taken, originOf(core, request))
       core.security({ event: 'email.changed', userId: user.id, address: request.ip, subject: 'code' })
     } else if (await isAccepted(core, await readUsedCode(core.db, 'email-change', user.id, code))) await takeBack()
-    else return refuseCode(taken)
-    return { success: true }
+    else refuseCode(taken)
   },
 
-  openEmailLink: async (call) => {
-    const { token } = linkQuery.parse(call.request.query)
-    return call.reply.redirect(await whereEmailLinkLeads(call, token), 302)
-  },
+  openEmailLink: async (call) => new Redirect(await whereEmailLinkLeads(call, call.query.token)),
 
   editPassword: async (call) => {
-    const { core, request } = call
+    const { core } = call
     const caller = await requireUser(call)
     const { user } = caller
-    const { oldPassword, newPassword } = passwordBody.parse(request.body)
+    const { oldPassword, newPassword } = call.body
     const takeBack = await countAttempt(core, passwordGuesses(user))
     const isRight = await core.passwords.isRight(oldPassword, user.passwordHash)
     if (isRight) await takeBack()
-    if (isRight && (await changePassword(call, caller, checkNewPassword(newPassword)))) return { success: true }
+    if (isRight && (await changePassword(call, caller, checkNewPassword(newPassword)))) return
     const { user: present } = await requireUser(call)
     if (!(await isChangedAlready(core, present, newPassword)))
       throw new Refusal(codes.passwordInvalid, { object: { field: 'oldPassword' } })
     if (!isRight) await takeBack()
-    return { success: true }
   },
 
   editProfile: async (call) => {
-    const { core, request } = call
+    const { core, body } = call
     const { user } = await requireUser(call)
-    await updateUser(core.db, core.now(), user.id, checkedProfile(profileBody.parse(request.body), core.now()))
-    return { success: true }
+    await updateUser(core.db, core.now(), user.id, checkedProfile(body, core.now()))
   },
 
   updateSettings: async (call) => {
-    const { core, request } = call
+    const { core } = call
     const { user } = await requireUser(call)
-    const change = checkedSettings(settingsBody.parse(request.body))
+    const change = checkedSettings(call.body)
     const changed = await core.db.transaction(async (tx) => {
       const present = await lockUser(tx, user.id)
       if (present === undefined) throw new Refusal(codes.forbidden)
       return updateUser(tx, core.now(), user.id, { settings: { ...present.settings, ...change } })
     })
-    return success({ settings: changed.settings })
+    return { settings: changed.settings }
   },
 
   deleteAccount: close(deleteUser, 'account.deleted'),
   blockAccount: close(blockUser, 'account.blocked'),
-}
+} satisfies Partial<Operations>

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import type { components } from '../../../openapi/schema.d.ts'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { findCaller } from '../accounts/session.ts'
 import type { Currency, Route } from '../catalogue/catalogue.ts'
@@ -10,23 +8,19 @@ import type { ShownField } from '../orders/fields.ts'
 import { readSupplies } from '../orders/holding.ts'
 import type { Supply } from '../orders/holding.ts'
 import { hour } from '../catalogue/rates.ts'
-import { success } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import type { Lang } from '../../texts/languages.ts'
-import { replyShared } from '../shared-reply.ts'
-import type { Call, Operations } from './types.ts'
+import { Shared } from '../operation.ts'
+import type { Call, OperationCall, Operations, Schemas } from '../operation.ts'
 
-type Schemas = components['schemas']
+type RoutesCall = OperationCall<'getRoutes'>
 type Limits = Pick<Schemas['GiveSide'], 'min' | 'max'>
 
-const query = z.object({ fromCurrencyId: z.optional(z.string()), toCurrencyId: z.optional(z.string()) })
-
-const selected = ({ catalogue }: Core, asked: unknown): Route[] => {
-  const { fromCurrencyId, toCurrencyId } = query.parse(asked)
-  return catalogue
+/** The routes that a call asks for. */
+const selected = ({ core, query: { fromCurrencyId, toCurrencyId } }: RoutesCall): Route[] =>
+  core.catalogue
     .routes()
     .filter(({ fromId, toId }) => (fromCurrencyId ?? fromId) === fromId && (toCurrencyId ?? toId) === toId)
-}
 
 const showCurrency = (currency: Currency, fields: ShownField[], lang: Lang): Schemas['Currency'] => ({
   currencyId: currency.currencyId,
@@ -137,27 +131,29 @@ const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.
 const suppliesFor = ({ db, unpaidShares, now }: Core, isGuest: boolean): Promise<Supplies> =>
   readSupplies(db, isGuest, unpaidShares, now())
 
-const routesOf = async ({ core, request, lang }: Call, isGuest: boolean) => {
+const routesOf = async (call: RoutesCall, isGuest: boolean) => {
+  const { core, lang } = call
   const now = core.now()
   const supplies = await suppliesFor(core, isGuest)
-  return success({
-    routes: selected(core, request.query).map((route) =>
+  return {
+    routes: selected(call).map((route) =>
       showRoute(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
     ),
-  })
+  }
 }
 
-const routesV2Of = async ({ core, request, lang }: Call, isGuest: boolean) => {
+const routesV2Of = async (call: RoutesCall, isGuest: boolean) => {
+  const { core, lang } = call
   const now = core.now()
-  const routes = selected(core, request.query)
+  const routes = selected(call)
   const supplies = await suppliesFor(core, isGuest)
   const currencies = new Map(
     routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
   )
-  return success({
+  return {
     currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
     routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang)),
-  })
+  }
 }
 
 const favoritesOf = ({ core, lang }: Call) => {
@@ -165,17 +161,19 @@ const favoritesOf = ({ core, lang }: Call) => {
   const favorites = core.catalogue
     .routes()
     .filter(({ favorite, isOn, isShowWeb }) => favorite !== null && isOn && isShowWeb)
-  return success({ rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) })
+  return { rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) }
 }
 
-/** Guests share one answer, people with an account another. */
-const replyRoutes = (build: (call: Call, isGuest: boolean) => Promise<object>) => async (call: Call) => {
-  const isGuest = (await findCaller(call)) === null
-  return replyShared(call, isGuest ? 'guests' : 'accounts', () => build(call, isGuest))
-}
+/** Guests share one reply, people with an account another. */
+const sharedByGroup =
+  <Data>(build: (call: RoutesCall, isGuest: boolean) => Promise<Data>) =>
+  async (call: RoutesCall) => {
+    const isGuest = (await findCaller(call)) === null
+    return new Shared(isGuest ? 'guests' : 'accounts', () => build(call, isGuest))
+  }
 
-export const routeOperations: Operations = {
-  getRoutes: replyRoutes(routesOf),
-  getRoutesV2: replyRoutes(routesV2Of),
-  getFavoriteRates: (call) => replyShared(call, 'all', async () => favoritesOf(call)),
-}
+export const routeOperations = {
+  getRoutes: sharedByGroup(routesOf),
+  getRoutesV2: sharedByGroup(routesV2Of),
+  getFavoriteRates: async (call) => new Shared('all', async () => favoritesOf(call)),
+} satisfies Partial<Operations>

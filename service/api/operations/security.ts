@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { makeBackupCodes } from '../accounts/backup-codes.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
@@ -11,18 +10,15 @@ import { noteFactorOn } from '../accounts/undo.ts'
 import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
-import type { Operations } from './types.ts'
+import type { Operations } from '../operation.ts'
 
 /** Two-factor of a signed-in user. */
 
 const minute = 60_000
-
-const codeBody = z.object({ code: z.string() })
-const confirmBody = z.object({ code: z.string(), userId: z.string() })
 
 /** What became of a mailed code. @throws 3421537955653247 for a wrong one, 41001 when none counts any more */
 export const refuseCode = (result: 'wrong' | 'gone'): never => {
@@ -46,7 +42,7 @@ const tellFactor = async (core: Core, db: Db, { user, sessionId }: Caller, isOn:
   await sendMail(core, db, user.email, isOn ? profileMails.otpOn : profileMails.otpOff, languageFor(user), {})
 }
 
-export const securityOperations: Operations = {
+export const securityOperations = {
   createOtp: async (call) => {
     const { core } = call
     const caller = await requireUser(call)
@@ -55,14 +51,14 @@ export const securityOperations: Operations = {
     await refuseUnconfirmed(core, caller)
     const secret = newSecret()
     await updateUser(core.db, core.now(), user.id, { otpPending: sealSecret(core, secret) })
-    return success({ otp: { qr: otpAddress(secret, user.email ?? user.firstName), secret } })
+    return { otp: { qr: otpAddress(secret, user.email ?? user.firstName), secret } }
   },
 
   confirmOtp: async (call) => {
     const { core, request } = call
     const caller = await requireUser(call)
     const { user } = caller
-    const { code, userId } = confirmBody.parse(request.body)
+    const { code, userId } = call.body
     if (userId !== user.id) throw new Refusal(codes.fieldInvalid, { object: { field: 'userId' } })
     if (user.otpSecret !== null) throw new Refusal(codes.otpOn)
     await refuseUnconfirmed(core, caller)
@@ -77,7 +73,7 @@ export const securityOperations: Operations = {
     const about = { userId: user.id, address: request.ip }
     core.security({ event: 'two-factor.on', ...about })
     core.security({ event: 'backup-codes.created', ...about })
-    return success({ backupCodes })
+    return { backupCodes }
   },
 
   deleteOtp: async (call) => {
@@ -85,15 +81,14 @@ export const securityOperations: Operations = {
     const caller = await requireUser(call)
     const { user } = caller
     // Off already: the answer to an earlier call may have been lost.
-    if (user.otpSecret === null) return { success: true }
-    await requireOtp(call, core.db, user, codeBody.parse(request.body).code)
+    if (user.otpSecret === null) return
+    await requireOtp(call, core.db, user, call.body.code)
     const none = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
     await core.db.transaction(async (tx) => {
       await updateUser(tx, core.now(), user.id, none)
       await tellFactor(core, tx, caller, false)
     })
     core.security({ event: 'two-factor.off', userId: user.id, address: request.ip })
-    return { success: true }
   },
 
   createBackupCodes: async (call) => {
@@ -106,6 +101,6 @@ export const securityOperations: Operations = {
       return makeBackupCodes(core, tx, user.id)
     })
     core.security({ event: 'backup-codes.created', userId: user.id, address: request.ip })
-    return success({ backupCodes })
+    return { backupCodes }
   },
-}
+} satisfies Partial<Operations>

@@ -1,12 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
-import type { components } from '../../../openapi/schema.d.ts'
 import { sessions } from '../../database/schema.ts'
 import { hash } from '../orders/secret.ts'
-import { success } from '../../http/refusal.ts'
 import { dropSession, isLive } from '../accounts/sessions.ts'
-import type { Call, Operations } from './types.ts'
+import type { Call, Operations, Schemas } from '../operation.ts'
 
 /** Where somebody is signed in, and signing out there. */
 
@@ -15,7 +12,7 @@ type Row = typeof sessions.$inferSelect
 /** What a session is called by: nothing that a session could be used, or found in the database, by. */
 const nameOf = ({ id }: Row): string => hash(`shown:${id}`).slice(0, 24)
 
-const show = (row: Row, current: string): components['schemas']['Session'] => ({
+const show = (row: Row, current: string): Schemas['Session'] => ({
   id: nameOf(row),
   browser: row.browser,
   system: row.system,
@@ -30,29 +27,23 @@ const readOf = async ({ core }: Call, userId: string): Promise<Row[]> => {
   return rows.filter((row) => isLive(row, core.now()))
 }
 
-const one = z.object({ id: z.string() })
-
-export const sessionOperations: Operations = {
+export const sessionOperations = {
   getSessions: async (call) => {
     const { user, sessionId } = await requireUser(call)
     const rows = await readOf(call, user.id)
     const shown = rows.map((row) => show(row, sessionId))
-    return success({
-      sessions: [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)],
-    })
+    return { sessions: [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)] }
   },
 
   endOneSession: async (call) => {
     const { core, request } = call
     const { user, sessionId } = await requireUser(call)
-    const { id } = one.parse(request.body)
-    const row = (await readOf(call, user.id)).find((found) => nameOf(found) === id)
+    const row = (await readOf(call, user.id)).find((found) => nameOf(found) === call.body.id)
     // Over already: the answer to an earlier call may have been lost.
-    if (row === undefined) return { success: true }
+    if (row === undefined) return
     if (row.id === sessionId) await endOwn(core, call)
     else await dropSession(core, core.db, row.id)
     core.security({ event: 'session.ended', userId: user.id, address: request.ip, subject: 'one' })
-    return { success: true }
   },
 
   endOtherSessions: async (call) => {
@@ -60,6 +51,5 @@ export const sessionOperations: Operations = {
     const { user, sessionId } = await requireUser(call)
     await endSessions(core, core.db, user.id, sessionId)
     core.security({ event: 'session.ended', userId: user.id, address: request.ip, subject: 'others' })
-    return { success: true }
   },
-}
+} satisfies Partial<Operations>

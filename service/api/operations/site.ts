@@ -1,13 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import type { components } from '../../../openapi/schema.d.ts'
 import { newChallenge } from '../captcha/captcha.ts'
 import { partners, socialNetworks, webAlerts } from '../../database/schema.ts'
-import { success } from '../../http/refusal.ts'
 import { keepVisit } from '../visits.ts'
-import type { Operations } from './types.ts'
-
-type Schemas = components['schemas']
+import type { Operations, Schemas } from '../operation.ts'
 
 const locales: Schemas['Locale'][] = [
   { name: 'English', symbol: 'ENG', code: 'en', iso: 'en-US', file: 'en.json' },
@@ -16,10 +11,7 @@ const locales: Schemas['Locale'][] = [
   { name: 'Русский', symbol: 'RUS', code: 'ru', iso: 'ru-RU', file: 'ru.json' },
 ]
 
-const partnerQuery = z.object({ onlyReviewPartners: z.optional(z.boolean()) })
-const visit = z.object({ refUrl: z.string() })
-
-export const siteOperations: Operations = {
+export const siteOperations = {
   getSiteStatus: async ({ core }) => {
     const { offline, captcha } = core.settings.get('site')
     const module = core.recaptcha === null ? 'altcha' : 'recaptcha'
@@ -30,15 +22,12 @@ export const siteOperations: Operations = {
       captcha_module: captcha ? module : '',
       captcha_public: captcha ? (core.recaptcha?.publicKey ?? 'kursi') : '',
     }
-    return success(status)
+    return status
   },
 
-  getLanguages: async () => success({ lang: locales }),
+  getLanguages: async () => ({ lang: locales }),
 
-  registerVisit: async (call) => {
-    await keepVisit(call, visit.parse(call.request.body).refUrl)
-    return { success: true }
-  },
+  registerVisit: async (call) => keepVisit(call, call.body.refUrl),
 
   getSocialNetworks: async ({ core }) => {
     const rows = await core.db.select().from(socialNetworks).orderBy(asc(socialNetworks.position))
@@ -48,7 +37,7 @@ export const siteOperations: Operations = {
       url,
       ...(lang === null ? {} : { lang }),
     }))
-    return success({ socials })
+    return { socials }
   },
 
   getWebAlerts: async ({ core, lang }) => {
@@ -59,11 +48,10 @@ export const siteOperations: Operations = {
       text: text[lang],
       ...(link === null ? {} : { link }),
     }))
-    return success({ webAlerts: alerts })
+    return { webAlerts: alerts }
   },
 
-  getPartnersBlock: async ({ core, request }) => {
-    const { onlyReviewPartners = false } = partnerQuery.parse(request.query)
+  getPartnersBlock: async ({ core, query: { onlyReviewPartners = false } }) => {
     const rows = await core.db.select().from(partners).orderBy(asc(partners.position))
     const shown: Schemas['Partner'][] = rows
       .filter(({ isShowReviews }) => isShowReviews || !onlyReviewPartners)
@@ -74,8 +62,8 @@ export const siteOperations: Operations = {
         links,
         isShowReviews,
       }))
-    return success({ partners: shown })
+    return { partners: shown }
   },
 
-  getCaptchaChallenge: async ({ core }) => success({ challenge: await newChallenge(core) }),
-}
+  getCaptchaChallenge: async ({ core }) => ({ challenge: await newChallenge(core) }),
+} satisfies Partial<Operations>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { hasSecondFactor, requireOtp, requirePasskey } from '../accounts/second-factor.ts'
@@ -11,22 +10,16 @@ import type { User } from '../accounts/users.ts'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { maskEmail } from '../orders/view.ts'
-import { Refusal, success } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { ConfirmWay } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
 import { countCode, countMail, refuseCode } from './security.ts'
-import { signedCredential } from './signed-credential.ts'
-import type { Call, Operations } from './types.ts'
+import type { BodyOf, Call, Operations } from '../operation.ts'
 
 /** Confirming that whoever holds the session is the person whose account it is. */
 
-const confirmBody = z.object({
-  password: z.optional(z.string()),
-  code: z.optional(z.string()),
-  passkey: z.optional(signedCredential),
-})
-const codeBody = z.object({ code: z.string() })
+type Proof = BodyOf<'confirmSession'>
 
 const guesses = ({ id }: User) => [{ key: `step-up:${id}`, most: 10, within: 15 * 60_000 }]
 
@@ -47,13 +40,13 @@ const isGiven = (text: string | undefined): text is string => text !== undefined
  * That nothing was given, or what is no way of the account: two-factor was turned on or off elsewhere.
  * @returns 40304 with the ways that the account has in the second case
  */
-const refuseGiven = async (db: Db, user: User, { password, code }: z.infer<typeof confirmBody>): Promise<Refusal> =>
+const refuseGiven = async (db: Db, user: User, { password, code }: Proof): Promise<Refusal> =>
   isGiven(password) || isGiven(code)
     ? new Refusal(codes.confirmNeeded, { object: { ways: await waysOf(db, user) } })
     : missing(hasSecondFactor(user) ? 'code' : 'password')
 
 /** A password is no way where two-factor is on, whatever it is. @returns the way it was */
-const requireProof = async (call: Call, user: User, given: z.infer<typeof confirmBody>): Promise<ConfirmWay> => {
+const requireProof = async (call: Call, user: User, given: Proof): Promise<ConfirmWay> => {
   const { core } = call
   if (given.passkey !== undefined) {
     await requirePasskey(call, core.db, user, given.passkey)
@@ -87,18 +80,17 @@ const confirm = async ({ core, request }: Call, { user, sessionId }: Caller, pro
     const subject = await prove()
     const confirmedUntil = await confirmSession(core, sessionId)
     core.security({ event: 'step-up.confirmed', ...about, subject })
-    return success({ confirmedUntil: confirmedUntil.toISOString() })
+    return { confirmedUntil: confirmedUntil.toISOString() }
   } catch (error) {
     if (error instanceof Refusal) core.security({ event: 'step-up.refused', ...about, code: error.code })
     throw error
   }
 }
 
-export const stepUpOperations: Operations = {
+export const stepUpOperations = {
   confirmSession: async (call) => {
     const caller = await requireUser(call)
-    const given = confirmBody.parse(call.request.body)
-    return confirm(call, caller, () => requireProof(call, caller.user, given))
+    return confirm(call, caller, () => requireProof(call, caller.user, call.body))
   },
 
   createOneTimeCode: async (call) => {
@@ -109,16 +101,15 @@ export const stepUpOperations: Operations = {
     await countMail(core, user)
     const { code, expiresAt } = await issueCode(core, core.db, { kind: 'one-time', userId: user.id })
     await sendMail(core, core.db, user.email, profileMails.oneTime, languageFor(user), { code })
-    return success({ sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() })
+    return { sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() }
   },
 
   confirmOneTimeCode: async (call) => {
     const caller = await requireUser(call)
-    const { code } = codeBody.parse(call.request.body)
     return confirm(call, caller, async () => {
       await requireMailWay(call.core.db, caller.user)
-      await requireMailedCode(call.core, caller.user, code)
+      await requireMailedCode(call.core, caller.user, call.body.code)
       return 'mail'
     })
   },
-}
+} satisfies Partial<Operations>

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import * as z from 'zod/mini'
 import { countAttempt } from '../accounts/limits.ts'
 import { originOf } from '../accounts/origin.ts'
 import { requireUser } from '../accounts/session.ts'
-import { success } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { createUploads } from '../../http/uploads.ts'
-import { checkSubmission, submission } from '../verification/check.ts'
+import { checkSubmission } from '../verification/check.ts'
 import { keep, listOf, newestOf, standingOf, statusBy } from '../verification/store.ts'
 import { showTemplate } from '../verification/template.ts'
 import { showData, showVerification } from '../verification/view.ts'
-import type { Operations } from './types.ts'
+import type { Operations } from '../operation.ts'
 
 /** Where documents arrive, below the prefix of the API. */
 const submitPath = '/user/verification/submit/'
@@ -37,24 +35,22 @@ export const admitDocuments = (core: Core) => {
   }
 }
 
-const listQuery = z.object({ limit: z.int() })
-
 /** Identity verification (spec §2, §3, §7). */
-export const verificationOperations: Operations = {
+export const verificationOperations = {
   initVerification: async (call) => {
     const { core, lang } = call
     const { user } = await requireUser(call)
     await countAttempt(core, [{ key: `verification-init:${user.id}`, most: 30, within: minute }])
     const newest = await newestOf(core.db, user)
     const data = showData(core.settings, user, statusBy(user, newest), newest, lang)
-    return success({ template: JSON.stringify(showTemplate(lang, core.now())), data })
+    return { template: JSON.stringify(showTemplate(lang, core.now())), data }
   },
 
   getVerifications: async (call) => {
-    const { core, request, lang } = call
+    const { core, lang } = call
     const { user } = await requireUser(call)
-    const known = await listOf(core.db, user, listQuery.parse(request.query).limit)
-    return success({ verifications: known.map((each) => showVerification(core.settings, each, lang)) })
+    const known = await listOf(core.db, user, call.query.limit ?? 999)
+    return { verifications: known.map((each) => showVerification(core.settings, each, lang)) }
   },
 
   /** What stands already is answered before anything is checked: the first answer may have been lost. */
@@ -63,8 +59,7 @@ export const verificationOperations: Operations = {
     const { user } = await requireUser(call)
     const standing = await standingOf(core.db, user)
     const verification =
-      standing ??
-      (await keep(core, user, checkSubmission(submission.parse(request.body), core.now()), originOf(core, request)))
-    return success({ verification: showVerification(core.settings, verification, lang) })
+      standing ?? (await keep(core, user, checkSubmission(call.body, core.now()), originOf(core, request)))
+    return { verification: showVerification(core.settings, verification, lang) }
   },
-}
+} satisfies Partial<Operations>

@@ -1,5 +1,4 @@
 import { and, eq, lte } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { lockUser } from '../accounts/users.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
@@ -12,7 +11,7 @@ import { getFor } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
-import { languages } from '../../texts/languages.ts'
+import type { BodyOf } from '../operation.ts'
 import { getFields, giveFields } from './fields.ts'
 import type { Order } from './lifecycle.ts'
 import { mailCreated } from './mails.ts'
@@ -21,28 +20,7 @@ import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute, che
 import { derive, hash, newUid, orderSecret } from './secret.ts'
 import { announce } from './store.ts'
 
-const values = z.array(z.object({ name: z.string(), value: z.string() }))
-
-/** `OrderCreate` of the contract, which has checked it already; here it gets its types. */
-export const orderCreate = z.object({
-  routeId: z.string(),
-  fromValues: values,
-  toValues: values,
-  routeValues: values,
-  email: z.string(),
-  captcha: z.optional(z.string()),
-  agreement: z.boolean(),
-  emailNewsletterAgreement: z._default(z.boolean(), false),
-  amount: z.string(),
-  skipPreview: z._default(z.boolean(), false),
-  hideOutData: z._default(z.boolean(), false),
-  lang: z.enum(languages),
-  additionalServices: z._default(z.array(z.string()), []),
-  partner: z.optional(z.string()),
-  expectedRate: z.optional(z.string()),
-})
-
-export type OrderCreate = z.infer<typeof orderCreate>
+type OrderCreate = BodyOf<'createOrder'>
 
 export interface Caller {
   /** See `clientKey`. */
@@ -60,9 +38,14 @@ export interface Caller {
 
 const keyLivesFor = 24 * 3_600_000
 
-/** The captcha is not part of what was agreed: a repeated call may carry a newly solved one. */
-const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string =>
-  hash(JSON.stringify(Object.entries(agreed).toSorted(([left], [right]) => left.localeCompare(right))))
+/**
+ * The captcha is not part of what was agreed: a repeated call may carry a newly solved one. The order of keys says
+ * nothing either; the values of fields are written as name, value.
+ */
+const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string => {
+  const entries = Object.entries(agreed).toSorted(([left], [right]) => left.localeCompare(right))
+  return hash(JSON.stringify(entries, ['name', 'value']))
+}
 
 interface Repeat {
   key: string

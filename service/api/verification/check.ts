@@ -1,20 +1,13 @@
-import * as z from 'zod/mini'
 import { isDay } from '../../shared/days.ts'
 import type { NamedValue } from '../../database/named-value.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
+import type { BodyOf } from '../operation.ts'
 import { decode, encodedLength, mediaTypeOf } from './files.ts'
 import { askedDocuments, askedFields, kind } from './template.ts'
 import type { AskedDocument, AskedField, MediaType } from './template.ts'
 
-/** The body of `submitVerification`. */
-export const submission = z.object({
-  kind: z.string(),
-  values: z.array(z.object({ name: z.string(), value: z.string() })),
-  documents: z.array(z.object({ name: z.string(), content: z.string() })),
-})
-
-type Submission = z.infer<typeof submission>
+type Submission = BodyOf<'submitVerification'>
 
 export interface CheckedDocument {
   name: string

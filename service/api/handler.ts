@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Core } from '../core.ts'
+import { languageOfRequest } from '../http/errors.ts'
+import { success } from '../http/refusal.ts'
+import { Redirect, Shared } from './operation.ts'
+import type { Call, Operation, OperationId, Operations, RequestOf } from './operation.ts'
+import { replyShared } from './shared-reply.ts'
+
+/**
+ * The request as the contract's types: the one place where it gets them. Ajv has checked every part against the contract,
+ * filled in defaults and read the numbers of the query by then (`validators.ts`).
+ */
+const validated = <Id extends OperationId>({ body, query, params: path, headers }: FastifyRequest) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type can follow the validation
+  ({ body, query, path, headers }) as RequestOf<Id>
+
+const send = (call: Call, result: unknown) => {
+  if (result instanceof Redirect) return call.reply.redirect(result.location, 302)
+  if (result instanceof Shared) return replyShared(call, result)
+  return result === undefined ? { success: true } : success(result)
+}
+
+/** The handler of an operation for Fastify. */
+export const handlerOf =
+  <Id extends OperationId>(core: Core, operations: Operations, id: Id) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const operation: Operation<Id> = operations[id]
+    const call = { core, request, reply, lang: languageOfRequest(request) }
+    return send(call, await operation({ ...call, ...validated<Id>(request) }))
+  }

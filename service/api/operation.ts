@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { components, operations } from '../../openapi/schema.d.ts'
+import type { Core } from '../core.ts'
+import type { Lang } from '../texts/languages.ts'
+
+/** Operations of the contract (openapi/exchange.yaml): what a handler is given and what it returns, by type. */
+
+export type Schemas = components['schemas']
+export type OperationId = keyof operations
+
+export interface Call {
+  core: Core
+  request: FastifyRequest
+  reply: FastifyReply
+  lang: Lang
+}
+
+type JsonOf<Part> = Part extends { content: { 'application/json': infer Json } } ? Json : never
+type ParametersOf<Id extends OperationId, In extends 'query' | 'path' | 'header'> = NonNullable<
+  operations[Id]['parameters'][In]
+>
+/** Node gives header names in lower case. */
+type LowerCased<Headers> = { [Name in keyof Headers as Lowercase<Name & string>]: Headers[Name] }
+
+/** `never` for an operation without a body. */
+export type BodyOf<Id extends OperationId> = JsonOf<operations[Id]['requestBody']>
+
+/** The parts of a request that the contract describes. */
+export interface RequestOf<Id extends OperationId> {
+  body: BodyOf<Id>
+  query: ParametersOf<Id, 'query'>
+  path: ParametersOf<Id, 'path'>
+  headers: LowerCased<ParametersOf<Id, 'header'>>
+}
+
+export type OperationCall<Id extends OperationId> = Call & RequestOf<Id>
+
+/** Data that all callers of a group share: made, checked and compressed once for those who ask the same. */
+export class Shared<Data> {
+  readonly group: string
+  readonly build: () => Promise<Data>
+
+  /** @param group callers with the same reply, as far as the request does not tell */
+  constructor(group: string, build: () => Promise<Data>) {
+    this.group = group
+    this.build = build
+  }
+}
+
+/** HTTP 302. */
+export class Redirect {
+  readonly location: string
+
+  constructor(location: string) {
+    this.location = location
+  }
+}
+
+type DataOf<Envelope> = 'data' extends keyof Envelope ? Envelope['data'] | Shared<Envelope['data']> : void
+
+/** `data` of the envelope with status 200, nothing where it has none; `Redirect` for an operation that answers 302. */
+export type ResultOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Good }
+  ? DataOf<JsonOf<Good>>
+  : operations[Id]['responses'] extends { 302: unknown }
+    ? Redirect
+    : never
+
+/** Carries out one operation. @throws Refusal */
+export type Operation<Id extends OperationId> = (call: OperationCall<Id>) => Promise<ResultOf<Id>>
+
+export type Operations = { readonly [Id in OperationId]: Operation<Id> }

@@ -1,0 +1,64 @@
+import { apiKeyOperations } from './api-keys.ts'
+import { authOperations } from './auth.ts'
+import { documentOperations } from './documents.ts'
+import { historyOperations } from './history.ts'
+import { letterOperations } from './letters.ts'
+import { newsOperations } from './news.ts'
+import { orderOperations } from './orders.ts'
+import { passkeyOperations } from './passkeys.ts'
+import { profileOperations } from './profile.ts'
+import { reviewOperations } from './reviews.ts'
+import { routeOperations } from './routes.ts'
+import { securityOperations } from './security.ts'
+import { sessionOperations } from './sessions.ts'
+import { siteOperations } from './site.ts'
+import { stepUpOperations } from './step-up.ts'
+import { verificationOperations } from './verification.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes, reasonTexts } from '../../texts/errors.ts'
+import type { OperationId, Operations } from '../operation.ts'
+
+/** The handlers, with the types of what each returns. */
+export const ready = {
+  ...routeOperations,
+  ...orderOperations,
+  ...siteOperations,
+  ...authOperations,
+  ...profileOperations,
+  ...securityOperations,
+  ...stepUpOperations,
+  ...passkeyOperations,
+  ...apiKeyOperations,
+  ...sessionOperations,
+  ...historyOperations,
+  ...newsOperations,
+  ...documentOperations,
+  ...reviewOperations,
+  ...letterOperations,
+  ...verificationOperations,
+}
+
+/** @throws code 0 (HTTP 501) */
+const notReady = async (): Promise<never> => {
+  throw new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
+}
+
+/** Operations of features still to come: exactly those of the contract without a handler above. */
+const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
+  activatePromoCode: notReady,
+  createPartnerOrder: notReady,
+  getAffiliateOrders: notReady,
+  getPartnerOrder: notReady,
+  getPartnerOrderHistory: notReady,
+  getPartnerRoutes: notReady,
+  getReserves: notReady,
+  getWalletAddress: notReady,
+  getWallets: notReady,
+  sendMiniAppStart: notReady,
+  signInTelegram: notReady,
+}
+
+/** Every operation of the contract. */
+export const operations: Operations = { ...ready, ...planned }
+
+export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id)
