@@ -113,6 +113,22 @@ module.exports = {
       to: { path: '^src/(app|api|services|inline|service-worker)/|^src/[^/]+\\.tsx?$' },
     },
     {
+      name: 'only-bindings-navigate',
+      comment:
+        'Only src/app/bindings/ turns emitted events into addresses and notices: emit an event from the chart and ' +
+        'listen to it there.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/bindings/' },
+      to: { path: '^src/app/bindings/(navigate|notify)\\.ts$' },
+    },
+    {
+      name: 'one-way-to-navigate',
+      comment: 'Addresses change through src/app/bindings/navigate.ts; hydration.ts only reads them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app/bindings/navigate|ui/hydration)\\.ts$' },
+      to: { path: 'node_modules/wouter/.*use-browser-location' },
+    },
+    {
       name: 'inline-is-small',
       comment: 'What stands in the page itself counts, and knows nothing of what comes later.',
       severity: 'error',

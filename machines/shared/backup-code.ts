@@ -20,3 +20,6 @@ export const backupCodeOf = (typed: Secret): Secret =>
   )
 
 export const isWholeBackupCode = (typed: Secret): boolean => read(reveal(typed)).length === length
+
+/** How many the service makes in one go. */
+export const codesMade = 10

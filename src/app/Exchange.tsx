@@ -1,16 +1,15 @@
 import { useMemo, type ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import type { Captcha, FormDraft, Prefill } from '../../machines/exchange/exchange.types.ts'
 import { openingRoutes } from '../../machines/exchange/exchange.draft.ts'
 import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
 import type { Config } from '../config/config.ts'
 import HomePage from '../pages/home/HomePage.tsx'
-import { addressOfPair } from './asked-pair.ts'
-import { fillPattern, firstPath, type Match } from '../routes/entry-routes.ts'
+import { fillPattern, type Match } from '../routes/entry-routes.ts'
 import type { Bootstrap } from './app.types.ts'
 import { verificationPath } from './verification-path.ts'
-import { wireExchange } from './wire.ts'
+import { bindExchange } from './bindings/exchange.ts'
 
 const prefillOf = ({ params }: Match, search: string): Prefill => {
   const asked = new URLSearchParams(search)
@@ -58,25 +57,10 @@ export interface ExchangeProps {
 
 /** The page of the exchange form, alone or about one pair. */
 export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
-  const [pathname, go] = useLocation()
   const search = useSearch()
   const { config, stored, exchange } = bootstrap
   const { lang, name } = match
-  const bind = useMemo(
-    () =>
-      wireExchange(bootstrap, ({ orderUID, orderSecret }) =>
-        go(firstPath('order', lang, { order: orderUID, secret: orderSecret })),
-      ),
-    [bootstrap, go, lang],
-  )
-  const isAboutPair = name === 'exchange'
-  const showPair = useMemo(() => {
-    if (!isAboutPair) return null
-    return (friendlyUrl: string) => {
-      const path = firstPath('exchange', lang, { friendlyUrl })
-      if (path !== pathname) go(addressOfPair(path, location), { replace: true })
-    }
-  }, [isAboutPair, lang, pathname, go])
+  const bind = useMemo(() => bindExchange(bootstrap, lang), [bootstrap, lang])
   const opening = opensWith(bootstrap, match, search, draft)
   return (
     <HomePage
@@ -98,7 +82,7 @@ export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
       rulesHref={fillPattern('rules/exchange', lang, {})}
       filePath={config.apiBase + config.filePath}
       projectName={config.projectName}
-      showPair={showPair}
+      isAboutPair={name === 'exchange'}
       below={below}
       verifyHref={verificationPath(lang)}
       getChallenge={() => getChallenge(bootstrap)}

@@ -5,7 +5,7 @@ import { takeBegunOrder } from '../inline/begun-order.ts'
 import { createOrder } from '../services/order.ts'
 import { pathTo, type RouteMatch } from '../routes/table.ts'
 import type { AppShell } from './app.types.ts'
-import { wireOrder } from './wire-order.ts'
+import { bindOrder, notifyLinkCopied } from './bindings/order.ts'
 
 /** The page of an order together with its chart: one chunk, fetched with the first order that is opened. */
 export const createOrderRoute = (shell: AppShell) => {
@@ -13,7 +13,7 @@ export const createOrderRoute = (shell: AppShell) => {
   const { app, config, platform, rootActors } = shell
 
   return function OrderRoute({ match: { lang, name, params } }: { match: RouteMatch }) {
-    const bind = useMemo(() => wireOrder(shell), [])
+    const bind = useMemo(() => bindOrder(shell), [])
     const connectionLost = useSelector(app, (snapshot) => snapshot.hasTag('lineLost'))
     const orderUID = params['order'] ?? ''
     // A link without its secret still opens an order that was made here.
@@ -33,7 +33,7 @@ export const createOrderRoute = (shell: AppShell) => {
         homeHref={pathTo('home', lang)}
         supportHref={pathTo('contacts', lang)}
         copy={platform.copy}
-        onShared={() => app.send({ type: 'notice.raised', key: 'linkCopied' })}
+        onShared={() => notifyLinkCopied(shell)}
       />
     )
   }

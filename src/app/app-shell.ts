@@ -23,16 +23,19 @@ import { createOrders } from '../services/orders.ts'
 import { createSite } from '../services/site.ts'
 import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
 import { createAccounts, type Accounts } from './account/accounts.ts'
-import { startSession, wireSession } from './account/session-wire.ts'
-import { beginPage, followLinks } from './content/links.ts'
+import { bindDialogs } from './bindings/dialogs.ts'
+import { bindSession } from './bindings/session.ts'
+import { followUserPages } from './bindings/user-pages.ts'
+import { beginPage, followLinks } from './bindings/links.ts'
 import { readKeptPage } from './content/kept-page.ts'
 import { forgetSentHead } from './content/page-head.ts'
 import { createEmitter } from './emitter.ts'
 import * as views from './ShellViews.tsx'
-import { messagesOf, openingsOf } from './messages.ts'
+import { messagesOf, openingsOf } from './bindings/messages.ts'
 import type { FirstSnapshots, AppShell, RootActors, Bootstrap } from './app.types.ts'
-import { createTellRefusal, type TellRefusal } from './refusal-notice.ts'
-import { connectExchange, wireApp } from './wire-app.ts'
+import { createTellRefusal, type TellRefusal } from './bindings/refusal-notice.ts'
+import { bindApp } from './bindings/app.ts'
+import { connectExchange } from './bindings/exchange-visitor.ts'
 
 /** The app around the exchange form. The form can be used before this code is here. */
 
@@ -161,7 +164,7 @@ const ownerKnown = ({ draftOwner, rootActors: { session } }: AppShell): Promise<
 export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   const storedOrders = createStoredOrders(bootstrap.platform.storage)
   const api = createApi(bootstrap.apiDeps, () => userId())
-  const tellRefusal = createTellRefusal((request) => app.send({ type: 'notice.raised', ...request }))
+  const tellRefusal = createTellRefusal(() => app)
   const contents = createContents(api, bootstrap.platform.now, tellRefusal)
   const accounts = createAccounts(bootstrap, api, () => app, tellRefusal)
   const { stored } = bootstrap
@@ -221,10 +224,11 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     connect: (exchange) => connectExchange(shell, exchange),
     start: () => {
       opened = location.pathname
-      wireApp(shell)
-      wireSession(shell)
+      bindApp(shell)
+      bindSession(shell)
+      bindDialogs(shell)
       app.start()
-      startSession(shell)
+      followUserPages(shell)
       followLinks(shell)
       forgetSentHead()
       let here = opened

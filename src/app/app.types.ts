@@ -27,13 +27,13 @@ import type { AnyPart } from '../platform/part.ts'
 import type { RootActor } from '../platform/root-actor.ts'
 import type { Slot } from '../platform/slot.ts'
 import type { StatusCall } from '../services/status-call.ts'
-import type { Stop } from '../services/stop.ts'
+import type { Stop } from '../platform/stop.ts'
 import type { Stored } from '../services/stored.ts'
 import type { StoredOrders } from '../services/stored-orders.ts'
 import type { KeptPage } from './content/kept-page.ts'
 import type { Emitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
-import type { TellRefusal } from './refusal-notice.ts'
+import type { TellRefusal } from './bindings/refusal-notice.ts'
 
 /** What the exchange form is made of, before anything is drawn. The app around it comes later: `shell`. */
 export interface Bootstrap {

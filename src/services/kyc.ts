@@ -14,7 +14,7 @@ import { createSecret, reveal } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
 import { documentMediaType, handedOverReply, kycStartReply, verificationChanged } from '../api/kyc-schemas.ts'
 import { readDocument } from '../platform/read-document.ts'
-import { stopAll } from './stop.ts'
+import { stopAll } from '../platform/stop.ts'
 
 export interface KycDeps {
   api: Api

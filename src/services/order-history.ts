@@ -8,7 +8,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { historyReply } from '../api/profile-schemas.ts'
 import type { Signals } from './order.ts'
-import { stopAll } from './stop.ts'
+import { stopAll } from '../platform/stop.ts'
 
 export interface OrderHistoryDeps {
   api: Api

@@ -9,7 +9,7 @@ import { nothing, orderReply } from '../api/schemas.ts'
 import type { BegunOrder } from '../inline/begun-order.ts'
 import { isPaymentProven } from './payment-proof.ts'
 import { savedOrder } from './saved-order.ts'
-import { stopAll } from './stop.ts'
+import { stopAll } from '../platform/stop.ts'
 
 /** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
 export interface Signals {

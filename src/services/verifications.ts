@@ -5,7 +5,7 @@ import type { ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { verificationsReply } from '../api/kyc-schemas.ts'
 import type { KycDeps } from './kyc.ts'
-import { stopAll } from './stop.ts'
+import { stopAll } from '../platform/stop.ts'
 
 const loadPage = async (
   { api: { client, read } }: KycDeps,

@@ -6,7 +6,7 @@ import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { AppShell } from '../../src/app/app.types.ts'
-import { wireContentList } from '../../src/app/content/use-content-list.ts'
+import { bindContentList } from '../../src/app/bindings/content.ts'
 import { useHydratedSearch } from '../../src/ui/hydration.ts'
 import BlogPage from '../../src/pages/blog/BlogPage.tsx'
 import PostPage from '../../src/pages/blog-post/PostPage.tsx'
@@ -51,7 +51,7 @@ export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, kept:
   const tagMachine = createContentMachine<NewsTag[]>().provide({
     actors: { loadContent: fromPromise<Outcome<NewsTag[]>>(async () => accepted(tags)) },
   })
-  const bind = wireContentList(shell as unknown as AppShell, '/en/blog/')
+  const bind = bindContentList(shell as unknown as AppShell, '/en/blog/')
   return function Blog() {
     return (
       <BlogPage

@@ -6,6 +6,7 @@ import { getChallenge } from '../Exchange.tsx'
 import { late, Late, overPage } from '../../ui/Late.tsx'
 import { PartBusy } from '../../ui/PartBusy.tsx'
 import type { AppShell } from '../app.types.ts'
+import { bindSocial } from '../bindings/social.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import { verificationPath } from '../verification-path.ts'
@@ -25,10 +26,7 @@ const socialOf = ({ api, app, config, rootActors: { dialogs } }: AppShell) => ({
     loadScript: loadProviderScript,
     globals: globalThis,
   }),
-  bind: (actor: { on: (type: 'page.left', heard: (fact: { url: string }) => void) => { unsubscribe: () => void } }) => {
-    const leaving = actor.on('page.left', ({ url }) => location.assign(url))
-    return () => leaving.unsubscribe()
-  },
+  bind: bindSocial,
 })
 
 /** While the code of a dialog is on its way, the bar at the top edge says so, too. */

@@ -1,19 +1,10 @@
 import { useMemo } from 'react'
-import UserApiPage, { type UserApiPageProps } from '../../pages/user-api/UserApiPage.tsx'
+import UserApiPage from '../../pages/user-api/UserApiPage.tsx'
 import { createKey } from '../../platform/keys.ts'
 import { createApiKeys } from '../../services/api-keys.ts'
 import type { AppShell } from '../app.types.ts'
-import { stopListening } from '../wire.ts'
+import { bindApiKeys } from '../bindings/api-keys.ts'
 import { useUser, type PageProps } from './user.ts'
-
-const bindOf =
-  ({ app }: AppShell): UserApiPageProps['bind'] =>
-  (actor) => {
-    const say = (key: string) => (fact: { name: string }) =>
-      app.send({ type: 'notice.raised', kind: 'success', key, values: { name: fact.name } })
-    const heard = [actor.on('key.created', say('keyCreated')), actor.on('key.deleted', say('keyDeleted'))]
-    return stopListening(heard)
-  }
 
 /** Whether the account has two-factor by now; it may have been turned on in another tab. */
 const isOtpOnIn =
@@ -25,7 +16,7 @@ const isOtpOnIn =
 export default function UserApiRoute({ shell, match: { lang } }: PageProps) {
   const user = useUser(shell)
   const machine = useMemo(() => createApiKeys(shell.api), [shell])
-  const bind = useMemo(() => bindOf(shell), [shell])
+  const bind = useMemo(() => bindApiKeys(shell), [shell])
   return (
     <UserApiPage
       machine={machine}

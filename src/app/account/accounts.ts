@@ -5,8 +5,8 @@ import { openTabs } from '../../platform/tabs.ts'
 import { createLazyDialogs } from '../../services/lazy-dialogs.ts'
 import { createSession } from '../../services/session.ts'
 import type { Bootstrap } from '../app.types.ts'
-import type { TellRefusal } from '../refusal-notice.ts'
-import { messagesOf, reopeningsOf } from '../messages.ts'
+import type { TellRefusal } from '../bindings/refusal-notice.ts'
+import { messagesOf, reopeningsOf } from '../bindings/messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
 export const createAccounts = (

@@ -1,4 +1,4 @@
-import type { Stop } from '../../services/stop.ts'
+import type { Stop } from '../../platform/stop.ts'
 import { matchPath } from '../../routes/table.ts'
 
 /** Another page begins at its heading: whoever does not see it hears where they are (WCAG 2.4.3). */

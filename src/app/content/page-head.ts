@@ -1,5 +1,5 @@
 import { watchLocation } from '../../platform/location.ts'
-import type { Stop } from '../../services/stop.ts'
+import type { Stop } from '../../platform/stop.ts'
 
 /** What `head.ts` wrote into the page that was sent. Phones share the canonical address: it must not be another page's. */
 

@@ -7,11 +7,8 @@ import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
 import type { Early } from '../../services/prefetch.ts'
 import type { AppShell } from '../app.types.ts'
-import { onReturn } from '../on-return.ts'
-import { stopAll } from '../../services/stop.ts'
-import { stopListening } from '../wire.ts'
+import { bindContent } from '../bindings/content.ts'
 import { keptContent } from './kept-page.ts'
-import { leaveUntranslated } from './untranslated.ts'
 
 /** What a page to read begins with. */
 export interface ContentProps<Content> {
@@ -20,18 +17,6 @@ export interface ContentProps<Content> {
   /** Tells the chart when it may ask again; @returns stops */
   bind: (actor: ContentActor<Content>) => () => void
 }
-
-const wireContent =
-  (shell: AppShell, path: string, isAside: boolean) =>
-  <Content>(actor: ContentActor<Content>) => {
-    const heard = [
-      actor.on('page.missing', () => leaveUntranslated(shell, path)),
-      actor.on('content.refused', ({ refusal, isKept }) => {
-        if (isKept || isAside) shell.tellRefusal(refusal)
-      }),
-    ]
-    return stopAll([onReturn(shell, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])
-  }
 
 /**
  * The content chart behind a page of its own path.
@@ -51,7 +36,7 @@ export const useContent = <Key, Content>(
     () => ({
       machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => early.take(key)) } }),
       kept: keptContent(shell.kept, path, schema),
-      bind: wireContent(shell, path, isAside),
+      bind: bindContent(shell, path, isAside),
     }),
     // The key is a plain record: its text stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps

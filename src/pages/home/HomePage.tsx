@@ -33,8 +33,8 @@ export interface HomePageProps {
   /** The rules that whoever orders agrees to. */
   rulesHref: string
   projectName: string
-  /** Puts the pair into the address, where the page is about one pair; null on the home page. */
-  showPair: ((friendlyURL: string) => void) | null
+  /** The page is about one pair, and not the home page. */
+  isAboutPair: boolean
   /** Below the form, as long as no order is placed. */
   below: ReactNode
   /** Where somebody who is signed in is verified. */
@@ -49,17 +49,13 @@ export interface HomePageProps {
 function Head({
   actor,
   projectName,
-  showPair,
+  isAboutPair,
   isPlacing,
-}: Pick<HomePageProps, 'projectName' | 'showPair'> & { actor: ExchangeActor; isPlacing: boolean }) {
+}: Pick<HomePageProps, 'projectName' | 'isAboutPair'> & { actor: ExchangeActor; isPlacing: boolean }) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
-  const pair = route?.seo.friendlyURL
-  useEffect(() => {
-    if (pair !== undefined) showPair?.(pair)
-  }, [pair, showPair])
   // The words of the pair are those of the form: they change their language with it, not under a preview.
-  const isPair = showPair !== null && route !== null && !isPlacing
+  const isPair = isAboutPair && route !== null && !isPlacing
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
   return (
     <>
@@ -117,7 +113,7 @@ export default function HomePage(props: HomePageProps) {
   }, [isComplete])
   return (
     <>
-      <Head actor={actor} projectName={props.projectName} showPair={props.showPair} isPlacing={isPlacing} />
+      <Head actor={actor} projectName={props.projectName} isAboutPair={props.isAboutPair} isPlacing={isPlacing} />
       <ExchangeScreen
         actor={actor}
         lang={lang}

@@ -7,7 +7,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { User } from '../../../machines/shared/api.ts'
 import { need, type Outcome } from '../../../machines/shared/outcome.ts'
 import { user as nino } from '../../../machines/shared/sample-account.ts'
-import { followOwner } from '../../../src/app/account/follow-owner.ts'
+import { followOwner } from '../../../src/app/bindings/account-orders.ts'
 
 const ann = { ...nino, _id: 'user-2', email: 'ann@example.com' }
 

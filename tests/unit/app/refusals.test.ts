@@ -5,7 +5,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { noticesMachine } from '../../../machines/notices/notices.machine.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import { noticeText } from '../../../src/app/notice-text.ts'
-import { createTellRefusal } from '../../../src/app/refusal-notice.ts'
+import { createTellRefusal } from '../../../src/app/bindings/refusal-notice.ts'
 import { createExtras } from '../../../src/services/extras.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
 
@@ -14,7 +14,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 /** What is said of refusals that no screen shows: the kind of each toast and its words. */
 const tell = (...said: Parameters<ReturnType<typeof createTellRefusal>>[]) => {
   const notices = createActor(noticesMachine).start()
-  const teller = createTellRefusal((request) => notices.send({ type: 'notice.raised', ...request }))
+  const teller = createTellRefusal(() => notices)
   for (const each of said) teller(...each)
   return notices.getSnapshot().context.showing.map((notice) => [notice.kind, noticeText(i18n, 'en', notice)])
 }

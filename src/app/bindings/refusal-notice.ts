@@ -1,6 +1,7 @@
-import type { NoticeRequest } from '../../machines/notices/notices.types.ts'
-import { codes } from '../../machines/shared/codes.ts'
-import type { Refusal } from '../../machines/shared/outcome.ts'
+import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import { notify, type Notifying } from './notify.ts'
+import type { Refusal } from '../../../machines/shared/outcome.ts'
 
 /** A refusal as a notice. @param kind an error unless the specification says otherwise (spec §8) */
 export const refusalNotice = (
@@ -24,7 +25,7 @@ const ofApp: readonly number[] = [codes.forbidden, codes.technicalWork]
 export type TellRefusal = (refusal: Refusal, kind?: 'error' | 'plain') => void
 
 export const createTellRefusal =
-  (raise: (request: NoticeRequest) => void): TellRefusal =>
+  (app: () => Notifying): TellRefusal =>
   (refusal, kind) => {
-    if (!ofApp.includes(refusal.code)) raise(refusalNotice(refusal, kind))
+    if (!ofApp.includes(refusal.code)) notify(app(), refusalNotice(refusal, kind))
   }

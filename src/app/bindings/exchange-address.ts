@@ -1,6 +1,6 @@
-import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
-import type { ExchangeSnapshot } from '../../machines/exchange/exchange.selectors.ts'
-import type { FormDraft } from '../../machines/exchange/exchange.types.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import type { ExchangeSnapshot } from '../../../machines/exchange/exchange.selectors.ts'
+import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
 import { pairNames } from './asked-pair.ts'
 
 /**

@@ -1,15 +1,14 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 import { expect, test, vi } from 'vitest'
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { got } from '../../../machines/order/order.sample-data.ts'
 import { orderMachine } from '../../../machines/order/order.machine.ts'
 import type { OrderCommand, OrderReference, ReceivedOrder } from '../../../machines/order/order.types.ts'
 import { refused, type Outcome } from '../../../machines/shared/outcome.ts'
 import { reference } from '../../../machines/shared/sample-data.ts'
-import { createTellRefusal } from '../../../src/app/refusal-notice.ts'
-import { wireOrder } from '../../../src/app/wire-order.ts'
+import { createTellRefusal } from '../../../src/app/bindings/refusal-notice.ts'
+import { bindOrder } from '../../../src/app/bindings/order.ts'
 
 const now = () => 1_000_000
 
@@ -27,8 +26,8 @@ const refusedWith = async (code: number): Promise<unknown[]> => {
     },
   })
   const order = createActor(machine, { input: { reference, now } })
-  const tellRefusal = createTellRefusal((request: NoticeRequest) => said.push({ type: 'notice.raised', ...request }))
-  wireOrder({ app, tellRefusal })(order)
+  const tellRefusal = createTellRefusal(() => app)
+  bindOrder({ app, tellRefusal })(order)
   order.start()
   const paid = { type: 'payment.claimed', txId: '' } as const
   await waitFor(order, (snapshot) => snapshot.can(paid))

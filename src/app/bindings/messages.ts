@@ -1,4 +1,4 @@
-import type { AppActor } from '../../machines/app/app.machine.ts'
+import type { AppActor } from '../../../machines/app/app.machine.ts'
 
 /** Lets somebody hear what the socket says. @param app asked when listening begins: it may not run before */
 export const messagesOf =

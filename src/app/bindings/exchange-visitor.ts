@@ -1,58 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
-import type { Captcha, Visitor } from '../../machines/exchange/exchange.types.ts'
-import type { SiteStatus } from '../../machines/shared/api.ts'
-import { localeCookie } from '../routes/locales.ts'
-import type { AppShell } from './app.types.ts'
-import { followChoices } from './asked-address.ts'
-import { registerVisits } from './visits.ts'
-import { stopAll, type Stop } from '../services/stop.ts'
-import { showTheme, stopListening } from './wire.ts'
-
-/** The one place where what the app's charts tell becomes a cookie, something kept or an event of the form (DESIGN §3). */
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import type { Captcha, Visitor } from '../../../machines/exchange/exchange.types.ts'
+import type { SiteStatus } from '../../../machines/shared/api.ts'
+import { stopAll, stopListening, type Stop } from '../../platform/stop.ts'
+import type { AppShell } from '../app.types.ts'
+import { followChoices } from './exchange-address.ts'
 
 const captchaOf = (status: SiteStatus): Captcha => ({
   required: status.requiredCaptchaCreateOrder,
   module: status.captcha_module,
   publicKey: status.captcha_public,
 })
-
-/** Wires what lives as long as the page. */
-export const wireApp = ({
-  api,
-  app,
-  rootActors,
-  stored,
-  storedOrders,
-  platform,
-  technicalWork,
-  woken,
-}: AppShell): void => {
-  const { orders, extras, site } = rootActors
-  app.on('part.broken', ({ error }) => platform.report(error))
-  extras.on('alerts.closed', ({ ids }) => stored.keepClosedAlerts([...new Set([...stored.closedAlerts(), ...ids])]))
-  orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
-  const syncOrders = () => orders.send({ type: 'orders.synced', orders: storedOrders.read() })
-  storedOrders.watch(syncOrders)
-  site.subscribe((snapshot) => technicalWork.set(snapshot.hasTag('technicalWork')))
-  app.on('language.changed', ({ lang }) => {
-    document.documentElement.lang = lang
-    platform.writeCookie(localeCookie.name, lang, localeCookie.maxAge)
-  })
-  app.on('theme.changed', ({ theme }) => {
-    stored.keepTheme(theme)
-    showTheme(theme)
-  })
-  woken.listen(() => {
-    // What other tabs kept while this one slept was told to nobody here.
-    syncOrders()
-    app.send({ type: 'page.woken' })
-  })
-  void platform.settled.then(() => {
-    extras.send({ type: 'page.settled' })
-    registerVisits(api)
-  })
-}
 
 type Session = AppShell['rootActors']['session']
 

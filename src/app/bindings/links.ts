@@ -1,9 +1,9 @@
-import { navigate } from 'wouter/use-browser-location'
 import type { AppShell } from '../app.types.ts'
 import { beginCode } from '../account/late-pages.tsx'
+import { navigate } from './navigate.ts'
 import { matchPath } from '../../routes/table.ts'
-import { pageContent } from './page-content.ts'
-import { focusPages } from './page-focus.ts'
+import { pageContent } from '../content/page-content.ts'
+import { focusPages } from '../content/page-focus.ts'
 
 /** Links of the page: what they lead to is asked for as soon as somebody reaches for one. */
 

@@ -1,2 +1,0 @@
-/** Backup codes that are made in one go. */
-export const madeAtOnce = 10

@@ -1,0 +1,41 @@
+import { localeCookie } from '../../routes/locales.ts'
+import type { AppShell } from '../app.types.ts'
+import { registerVisits } from '../visits.ts'
+import { showTheme } from './page.ts'
+
+/** Listens to the app and to the actors that have no file of their own here, for as long as the page lives. */
+export const bindApp = ({
+  api,
+  app,
+  rootActors,
+  stored,
+  storedOrders,
+  platform,
+  technicalWork,
+  woken,
+}: AppShell): void => {
+  const { orders, extras, site } = rootActors
+  app.on('part.broken', ({ error }) => platform.report(error))
+  extras.on('alerts.closed', ({ ids }) => stored.keepClosedAlerts([...new Set([...stored.closedAlerts(), ...ids])]))
+  orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
+  const syncOrders = () => orders.send({ type: 'orders.synced', orders: storedOrders.read() })
+  storedOrders.watch(syncOrders)
+  site.subscribe((snapshot) => technicalWork.set(snapshot.hasTag('technicalWork')))
+  app.on('language.changed', ({ lang }) => {
+    document.documentElement.lang = lang
+    platform.writeCookie(localeCookie.name, lang, localeCookie.maxAge)
+  })
+  app.on('theme.changed', ({ theme }) => {
+    stored.keepTheme(theme)
+    showTheme(theme)
+  })
+  woken.listen(() => {
+    // What other tabs kept while this one slept was told to nobody here.
+    syncOrders()
+    app.send({ type: 'page.woken' })
+  })
+  void platform.settled.then(() => {
+    extras.send({ type: 'page.settled' })
+    registerVisits(api)
+  })
+}

@@ -1,0 +1,49 @@
+import type { ContentActor } from '../../features/content/ContentState.tsx'
+import { placeSearchOf } from '../../../machines/content/news-list.ts'
+import type { ContentListActor } from '../../pages/shared/use-content-list-actor.ts'
+import { stopAll, stopListening, type Stop } from '../../platform/stop.ts'
+import { switchLanguage } from '../../routes/languages.ts'
+import { matchPath, pathTo } from '../../routes/table.ts'
+import type { AppShell } from '../app.types.ts'
+import { navigate } from './navigate.ts'
+import { notify } from './notify.ts'
+import { onReturn } from './on-return.ts'
+
+/**
+ * Whether a page is written in a language is known when it is asked for: where it is not, whoever has just changed the
+ * language is led to the home page (spec §2). An address that was followed or typed keeps its 404.
+ */
+const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
+  const lang = matchPath(path)?.lang
+  const left = cameFrom()
+  if (lang === undefined || left === null || switchLanguage(left, lang) !== path) return
+  navigate(pathTo('home', lang), { replace: true })
+  notify(app, { kind: 'notice', key: 'pageUntranslated' })
+}
+
+/** @param isAside nothing stands in its place where it cannot be had */
+export const bindContent =
+  (shell: AppShell, path: string, isAside: boolean) =>
+  <Content>(actor: ContentActor<Content>): Stop => {
+    const heard = [
+      actor.on('page.missing', () => leaveUntranslated(shell, path)),
+      actor.on('content.refused', ({ refusal, isKept }) => {
+        if (isKept || isAside) shell.tellRefusal(refusal)
+      }),
+    ]
+    return stopAll([onReturn(shell, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])
+  }
+
+/**
+ * Links change the place of the list by themselves; only a page that has run empty leads to another one.
+ * @param path of the list, without a query
+ */
+export const bindContentList =
+  (shell: AppShell, path: string) =>
+  <Item>(actor: ContentListActor<Item>): Stop => {
+    const heard = [
+      actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true })),
+      actor.on('list.refused', ({ refusal }) => shell.tellRefusal(refusal)),
+    ]
+    return stopAll([onReturn(shell, () => actor.send({ type: 'list.signalled' })), stopListening(heard)])
+  }

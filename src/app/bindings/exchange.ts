@@ -1,0 +1,65 @@
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { watchLocation } from '../../platform/location.ts'
+import { stopAll, stopListening, type Stop } from '../../platform/stop.ts'
+import { firstPath, matchFirst } from '../../routes/entry-routes.ts'
+import type { Bootstrap } from '../app.types.ts'
+import { addressOfPair } from './asked-pair.ts'
+import { navigate } from './navigate.ts'
+import { notify } from './notify.ts'
+
+/** What the app shell does with a form, from its arrival until the form is gone. */
+const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Stop => {
+  let isOver = false
+  let stop: Stop = () => undefined
+  withShell(({ connect }) => {
+    if (!isOver) stop = connect(exchange)
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+/** Keeps the pair of the form in the address of a page that is about one pair. */
+const showPair = (exchange: ExchangeActor): Stop => {
+  const show = () => {
+    const friendlyUrl = selectRoute(exchange.getSnapshot())?.seo.friendlyURL
+    const match = matchFirst(location.pathname)
+    if (friendlyUrl === undefined || match?.name !== 'exchange') return
+    const path = firstPath('exchange', match.lang, { friendlyUrl })
+    if (path !== location.pathname) navigate(addressOfPair(path, location), { replace: true })
+  }
+  show()
+  return stopAll([stopListening([exchange.subscribe(show)]), watchLocation(show)])
+}
+
+/** Listens to an exchange form for as long as its page is open. */
+export const bindExchange =
+  (bootstrap: Bootstrap, lang: Lang) =>
+  (exchange: ExchangeActor): Stop => {
+    const { withShell, stored, woken, hidden } = bootstrap
+    const listening = [
+      exchange.on('draft.changed', ({ draft }) => stored.keepDraft(draft)),
+      exchange.on('order.opened', ({ orderUID, orderSecret }) =>
+        navigate(firstPath('order', lang, { order: orderUID, secret: orderSecret })),
+      ),
+      exchange.on('pair.unknown', () =>
+        withShell(({ app }) => notify(app, { kind: 'warning', key: 'routeUnavailable' })),
+      ),
+      exchange.on('swap.refused', () =>
+        withShell(({ app }) => notify(app, { kind: 'notice', key: 'swapUnavailable' })),
+      ),
+      exchange.subscribe((snapshot) => {
+        if (!snapshot.matches('loading')) bootstrap.usable()
+      }),
+    ]
+    return stopAll([
+      stopListening(listening),
+      showPair(exchange),
+      woken.listen(() => exchange.send({ type: 'page.shown' })),
+      hidden.listen(() => exchange.send({ type: 'page.hidden' })),
+      connectLater(bootstrap, exchange),
+    ])
+  }

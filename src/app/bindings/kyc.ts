@@ -1,0 +1,44 @@
+import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
+import { stopListening, type Stop } from '../../platform/stop.ts'
+import { pathTo } from '../../routes/table.ts'
+import { ownPath } from '../../services/own-path.ts'
+import type { AppShell } from '../app.types.ts'
+import { navigate } from './navigate.ts'
+import { notify } from './notify.ts'
+
+/** Spec §2: `returnUrl` of the query, which never leaves our origin; else the profile. */
+const wayBack = ({ app }: AppShell): string => {
+  const asked = new URLSearchParams(location.search).get('returnUrl')
+  const path = asked === null ? null : ownPath(asked, location.origin)
+  return path ?? pathTo('userProfile', app.getSnapshot().context.lang)
+}
+
+/** Something was handed over, or is, and no answer is here. */
+const isOnItsWay = (snapshot: ReturnType<KycActor['getSnapshot']>): boolean =>
+  snapshot.hasTag('form') && (snapshot.matches('handingOver') || snapshot.context.isUnsure)
+
+/** Listens to the verification for as long as its page is open. */
+export const bindKyc =
+  (shell: AppShell) =>
+  (actor: KycActor): Stop => {
+    const { app, rootActors } = shell
+    const doubt = () => rootActors.session.send({ type: 'session.doubted' })
+    const sayUnsure = () => {
+      doubt()
+      notify(app, { kind: 'warning', key: 'kycUnsure' })
+    }
+    const end = () => {
+      if (actor.getSnapshot().output?.kind === 'unsure') sayUnsure()
+      navigate(wayBack(shell))
+    }
+    const stop = stopListening([
+      actor.on('kyc.handedOver', doubt),
+      actor.subscribe({ complete: end }),
+      app.on('language.changed', () => actor.send({ type: 'language.changed' })),
+    ])
+    return () => {
+      stop()
+      // Another page was opened meanwhile.
+      if (isOnItsWay(actor.getSnapshot())) sayUnsure()
+    }
+  }

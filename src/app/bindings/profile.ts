@@ -1,0 +1,48 @@
+import { codesMade } from '../../../machines/shared/backup-code.ts'
+import type { ProfileBindings } from '../../pages/user-profile/UserProfilePage.tsx'
+import { stopListening } from '../../platform/stop.ts'
+import type { AppShell } from '../app.types.ts'
+import { notifySuccess } from './notify.ts'
+
+const closedAs = { block: 'blocked', delete: 'deleted' } as const
+
+/** What the sections of the profile emit becomes the session's user, or a notice. */
+export const profileBindings = ({ app, tellRefusal, rootActors: { session } }: AppShell): ProfileBindings => ({
+  profile: (actor) =>
+    stopListening([
+      actor.on('user.changed', ({ user }) => {
+        session.send({ type: 'user.changed', changes: user })
+        notifySuccess(app, 'profileSaved')
+      }),
+    ]),
+  emailChange: (actor) =>
+    stopListening([
+      actor.on('email.changed', ({ email }) => session.send({ type: 'user.changed', changes: { email } })),
+    ]),
+  passwordChange: (actor) => stopListening([actor.on('password.changed', () => notifySuccess(app, 'passwordChanged'))]),
+  closure: (actor) =>
+    stopListening([
+      actor.on('account.closing', ({ kind }) => session.send({ type: 'account.closing', kind: closedAs[kind] })),
+      actor.on('account.kept', () => session.send({ type: 'account.closing', kind: null })),
+      actor.on('account.closed', ({ kind }) => session.send({ type: 'account.closed', kind: closedAs[kind] })),
+    ]),
+  twoFactor: (actor) => {
+    const doubt = () => session.send({ type: 'session.doubted' })
+    const stop = stopListening([
+      actor.on('twoFactor.changed', ({ isOn }) => {
+        session.send({
+          type: 'user.changed',
+          changes: { otpEnabled: isOn, ...(isOn ? { backupCodesLeft: codesMade } : {}) },
+        })
+        notifySuccess(app, isOn ? 'twoFactorOn' : 'twoFactorOff')
+      }),
+      actor.on('session.doubted', doubt),
+    ])
+    return () => {
+      stop()
+      // The page was left with the dialog open.
+      if (actor.getSnapshot().context.isUnsure) doubt()
+    }
+  },
+  verifications: (actor) => stopListening([actor.on('list.refused', ({ refusal }) => tellRefusal(refusal))]),
+})

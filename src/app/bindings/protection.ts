@@ -1,0 +1,25 @@
+import { codesMade } from '../../../machines/shared/backup-code.ts'
+import type { ProfileProtectionProps } from '../../pages/user-profile/ProfileProtection.tsx'
+import { stopListening } from '../../platform/stop.ts'
+import type { AppShell } from '../app.types.ts'
+import { notifySuccess } from './notify.ts'
+
+/** What sessions, passkeys and backup codes emit becomes a notice, or the session's user. */
+export const protectionBindings = ({ app, rootActors: { session } }: AppShell): ProfileProtectionProps['bindings'] => ({
+  sessions: (actor) =>
+    stopListening([
+      actor.on('sessions.ended', ({ kind }) =>
+        notifySuccess(app, kind === 'one' ? 'sessionEnded' : 'otherSessionsEnded'),
+      ),
+    ]),
+  passkeys: (actor) =>
+    stopListening([
+      actor.on('passkey.added', () => notifySuccess(app, 'passkeyAdded')),
+      actor.on('passkey.renamed', () => notifySuccess(app, 'passkeyRenamed')),
+      actor.on('passkey.removed', () => notifySuccess(app, 'passkeyRemoved')),
+    ]),
+  backupCodes: (actor) =>
+    stopListening([
+      actor.on('codes.made', () => session.send({ type: 'user.changed', changes: { backupCodesLeft: codesMade } })),
+    ]),
+})
