@@ -15,7 +15,7 @@ const settings = z.object({
 })
 
 /** User info. A role that is not known here gives no rights, and keeps nobody out. */
-export const userReply: z.ZodMiniType<User> = z.object({
+export const userReply = z.object({
   _id: filled,
   first_name: z.string(),
   last_name: z.string(),
@@ -35,20 +35,20 @@ export const userReply: z.ZodMiniType<User> = z.object({
   notifyChangePass: z.optional(z.boolean()),
   agreeEmailNewsletter: z.optional(z.boolean()),
   settings: z.catch(z.optional(settings), undefined),
-})
+}) satisfies z.ZodMiniType<User>
 
 export const registerReply = z.object({ active: z.boolean() })
 /** A service that says nothing more has sent the mail (spec §7: edit/email). */
 export const emailReply = z.catch(z.object({ current: z.boolean() }), { current: false })
 export const resetReply = z.object({ resultAuth: z.nullable(userReply) })
 
-const provider: z.ZodMiniType<SocialProvider> = z.object({
+const provider = z.object({
   name: filled,
   url: z.string(),
   action: z.optional(
     z.object({ method: z.string(), params: z.catchall(z.object({}), z.unknown()), callbackUrl: z.string() }),
   ),
-})
+}) satisfies z.ZodMiniType<SocialProvider>
 
 /** Spec §3: `socials.data`. */
 export const socialMethodsReply = z.object({ socials: z.object({ data: z.array(provider) }) })

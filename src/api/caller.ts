@@ -22,7 +22,17 @@ export interface ApiDeps {
   fetch?: (request: Request) => Promise<Response>
 }
 
-export type Reply = { data?: unknown; error?: unknown; response: Response }
+/** @typeParam Told the envelope of a good reply as the contract says; unknown for a call that is not typed */
+export type Reply<Told = unknown> = { data?: Told; error?: unknown; response: Response }
+
+type DataOf<Told> = Told extends { data?: infer Data } ? Data : null
+
+/** Compiles when a schema takes all that the contract says of the reply: every field it asks for, of every allowed value. */
+type Agrees<Told, Input> = unknown extends Told
+  ? unknown
+  : [DataOf<Told>] extends [Input]
+    ? unknown
+    : { drift: 'the schema refuses what the contract allows'; contract: DataOf<Told>; schema: Input }
 
 type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Names } } }
   ? Names
@@ -33,11 +43,16 @@ export interface Caller {
   /** A GET of the contract. */
   ask: <Path extends keyof paths>(path: Path, query?: Query<Path> & object) => Promise<Reply>
   /**
-   * Waits for a call and reads it against the schema of its data.
+   * Waits for a call and reads it against the schema of its data. A schema that does not agree with the contract does
+   * not compile.
    * @param elapsed how long ago the call was begun, ms
    * @throws ServiceFault when there is no usable answer
    */
-  read: <Data>(call: () => Promise<Reply>, data: z.ZodMiniType<Data>, elapsed?: number) => Promise<Outcome<Data>>
+  read: <Told, Data, Input>(
+    call: () => Promise<Reply<Told>>,
+    data: z.ZodMiniType<Data, Input> & Agrees<Told, Input>,
+    elapsed?: number,
+  ) => Promise<Outcome<Data>>
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

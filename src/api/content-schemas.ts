@@ -15,7 +15,7 @@ const decimal = z.string().check(fits((text) => /^-?\d+(\.\d+)?$/.test(text)))
 const named = z.object({ id: filled, name: z.string() })
 const faqEntry = z.object({ id: filled, groupId: z.string(), question: z.string(), answer: z.string() })
 
-const rule: z.ZodMiniType<Rule> = z.object({ link: filled, title: z.string(), content: z.string() })
+const rule = z.object({ link: filled, title: z.string(), content: z.string() }) satisfies z.ZodMiniType<Rule>
 
 const summaryShape = {
   id: filled,
@@ -27,10 +27,10 @@ const summaryShape = {
   tags: z.array(named),
   publishedAt: time,
 }
-const summary: z.ZodMiniType<NewsSummary> = z.object(summaryShape)
-const post: z.ZodMiniType<News> = z.object({ ...summaryShape, content: z.string() })
+const summary = z.object(summaryShape) satisfies z.ZodMiniType<NewsSummary>
+const post = z.object({ ...summaryShape, content: z.string() }) satisfies z.ZodMiniType<News>
 
-const review: z.ZodMiniType<Review> = z.object({
+const review = z.object({
   id: filled,
   name: z.string(),
   text: z.string(),
@@ -38,18 +38,18 @@ const review: z.ZodMiniType<Review> = z.object({
   lang,
   createdAt: time,
   answer: z.optional(z.string()),
-})
+}) satisfies z.ZodMiniType<Review>
 
-const contact: z.ZodMiniType<Contact> = z.object({
+const contact = z.object({
   id: filled,
   name: z.string(),
   link: z.string(),
   value: z.string(),
   image: z.array(z.object({ type: z.string(), url: z.string() })),
-})
+}) satisfies z.ZodMiniType<Contact>
 
 const point = z.object({ title: z.string(), text: z.string() })
-const staticPage: z.ZodMiniType<StaticPage> = z.object({
+const staticPage = z.object({
   link: filled,
   kind: z.enum(['page', 'landing']),
   title: z.string(),
@@ -66,10 +66,10 @@ const staticPage: z.ZodMiniType<StaticPage> = z.object({
       faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
   ),
-})
+}) satisfies z.ZodMiniType<StaticPage>
 
 const rateSide = z.object({ name: z.string(), xml: z.string(), symbol: z.string(), image: z.string() })
-const favorite: z.ZodMiniType<FavoriteRate> = z.object({
+const favorite = z.object({
   routeId: filled,
   friendlyURL: filled,
   from: rateSide,
@@ -77,7 +77,7 @@ const favorite: z.ZodMiniType<FavoriteRate> = z.object({
   rate: decimal,
   points: z.array(decimal),
   change: decimal,
-})
+}) satisfies z.ZodMiniType<FavoriteRate>
 
 export const rulesReply = z.object({ rules: z.array(rule) })
 export const ruleReply = z.object({ rule })

@@ -37,12 +37,12 @@ const document = z.object({
   maxBytes: z.number(),
 })
 
-const template: z.ZodMiniType<KycTemplate> = z.object({
+const template = z.object({
   kind,
   steps: z
     .array(z.object({ title: filled, text: z.string(), fields: z.array(field), documents: z.array(document) }))
     .check(fits((steps) => steps.length > 0)),
-})
+}) satisfies z.ZodMiniType<KycTemplate>
 
 /** Text that holds the JSON of something; text that holds none is malformed. */
 const jsonOf = <Value>(schema: z.ZodMiniType<Value>) =>
@@ -62,23 +62,23 @@ const jsonOf = <Value>(schema: z.ZodMiniType<Value>) =>
   )
 
 /** Spec §3: the template arrives as text and is parsed. */
-export const kycStartReply: z.ZodMiniType<KycStart> = z.object({
+export const kycStartReply = z.object({
   template: jsonOf(template),
   data: z.object({
     status: kycStatus,
     reason: z.optional(z.string()),
     values: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
-})
+}) satisfies z.ZodMiniType<KycStart>
 
-const verification: z.ZodMiniType<Verification> = z.object({
+const verification = z.object({
   id: filled,
   kind,
   status: kycStatus,
   reason: z.optional(z.string()),
   details: z.optional(z.array(z.object({ name: filled, label: z.string(), value: z.string() }))),
   createdAt: z.optional(time),
-})
+}) satisfies z.ZodMiniType<Verification>
 
 export const handedOverReply = z.object({ verification })
 export const verificationsReply = z.object({ verifications: z.array(verification) })

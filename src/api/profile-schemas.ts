@@ -9,9 +9,9 @@ import { side, status, time } from './schemas.ts'
 
 const filled = z.string().check(fits((text) => text !== ''))
 
-const apiKey: z.ZodMiniType<ApiKey> = z.object({ apiKey: filled, name: z.string(), createdAt: time })
+const apiKey = z.object({ apiKey: filled, name: z.string(), createdAt: time }) satisfies z.ZodMiniType<ApiKey>
 
-const orderSummary: z.ZodMiniType<OrderSummary> = z.object({
+const orderSummary = z.object({
   orderUID: filled,
   orderSecret: filled,
   id: z.number(),
@@ -22,7 +22,7 @@ const orderSummary: z.ZodMiniType<OrderSummary> = z.object({
   friendlyURL: z.string(),
   from: z.object(side),
   to: z.object(side),
-})
+}) satisfies z.ZodMiniType<OrderSummary>
 
 export const otpReply = z.object({ otp: z.object({ qr: filled, secret: filled }) })
 export const keysReply = z.object({ keys: z.array(apiKey) })
@@ -33,7 +33,7 @@ export const historyReply = z.object({
   serverTime: z.optional(time),
 })
 
-const signIn: z.ZodMiniType<SignIn> = z.object({
+const signIn = z.object({
   id: filled,
   browser: z.string(),
   system: z.string(),
@@ -41,7 +41,7 @@ const signIn: z.ZodMiniType<SignIn> = z.object({
   createdAt: time,
   seenAt: time,
   current: z.boolean(),
-})
+}) satisfies z.ZodMiniType<SignIn>
 
 /** Where somebody is signed in: the session that asks is among them. */
 export const sessionsReply = z.object({

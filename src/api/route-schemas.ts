@@ -8,7 +8,7 @@ import { fits } from '../config/fits.ts'
 export const decimal = z.string().check(fits((text) => /^-?\d+(\.\d+)?$/.test(text)))
 export const kind = z.catch(z.enum(['crypto', 'bank', 'wallet', 'cash']), 'wallet')
 
-const field: z.ZodMiniType<RouteField> = z.object({
+const field = z.object({
   name: z.string(),
   kind: z.catch(
     z.enum(['address', 'memo', 'tag', 'card', 'iban', 'account', 'phone', 'name', 'messenger', 'text']),
@@ -22,7 +22,7 @@ const field: z.ZodMiniType<RouteField> = z.object({
   example: z.optional(z.string()),
   minLength: z.optional(z.number()),
   maxLength: z.optional(z.number()),
-})
+}) satisfies z.ZodMiniType<RouteField>
 
 const currencyShape = {
   currencyId: z.string(),
@@ -52,11 +52,11 @@ const routeShape = {
 
 export const currencyV2 = z.object({ ...currencyShape, giveFields: z.array(field) })
 
-export const route: z.ZodMiniType<Route> = z.object({
+export const route = z.object({
   ...routeShape,
   from: z.object({ ...currencyShape, ...limits }),
   to: z.object({ ...currencyShape, ...limits, reserve: decimal }),
-})
+}) satisfies z.ZodMiniType<Route>
 
 export const routeV2 = z.object({
   ...routeShape,

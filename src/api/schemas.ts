@@ -5,13 +5,13 @@ import { decimal, kind } from './route-schemas.ts'
 
 /** What the service must have said for a page to stand on it; anything else is a malformed answer. */
 
-export const siteStatus: z.ZodMiniType<SiteStatus> = z.object({
+export const siteStatus = z.object({
   offlineStatus: z.boolean(),
   jivosite: z.catch(z.object({ widgetId: z.string() }), { widgetId: '' }),
   requiredCaptchaCreateOrder: z.boolean(),
   captcha_module: z.catch(z.enum(['', 'recaptcha', 'altcha']), ''),
   captcha_public: z.catch(z.string(), ''),
-})
+}) satisfies z.ZodMiniType<SiteStatus>
 
 export const status = z.enum([
   'new',
@@ -38,7 +38,7 @@ export const side = {
 }
 const shown = z.array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
 
-const orderSchema: z.ZodMiniType<Order> = z.object({
+const orderSchema = z.object({
   orderUID: z.string(),
   orderSecret: z.optional(z.string()),
   id: z.number(),
@@ -84,7 +84,7 @@ const orderSchema: z.ZodMiniType<Order> = z.object({
       contact: z.string(),
     }),
   ),
-})
+}) satisfies z.ZodMiniType<Order>
 
 export const orderReply = z.object({ order: orderSchema })
 export const tokenReply = z.object({ token: z.string() })
