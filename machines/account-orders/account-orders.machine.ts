@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { hasEnded } from '../shared/order-status.ts'
+import { isAccepted } from '../shared/outcome-guards.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { AccountOrdersContext, AccountOrdersEvent, OpenOrders } from './account-orders.types.ts'
 
@@ -35,8 +36,8 @@ export const accountOrdersMachine = setup({
   },
   guards: {
     isSame: ({ context }, userId: string | null) => userId === context.userId,
-    isNobody: (_, userId: string | null) => userId === null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isNobody: (_: unknown, userId: string | null) => userId === null,
+    isAccepted,
     isListed: ({ context }, order: SavedOrder) => isListed(context, order),
     isNew: ({ context }, order: SavedOrder) => !hasEnded(order) && !context.strange.includes(order.orderUID),
   },

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted } from '../shared/outcome-guards.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ContentContext, ContentEmitted, ContentEvent, ContentInput } from './content.types.ts'
 
@@ -34,8 +35,8 @@ export const createContentMachine = <Content>() =>
       tellMissing: emit({ type: 'page.missing' }),
     },
     guards: {
-      isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-      isMissing: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.notFound,
+      isAccepted,
+      isMissing: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.notFound,
       isKept: ({ context }) => context.content !== null,
     },
     delays: { refreshRetry: 15_000 },

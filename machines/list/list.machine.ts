@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted } from '../shared/outcome-guards.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListPlace, ListStart } from './list.types.ts'
 import type { OrderFilter, OrderSummary } from './order-list.ts'
@@ -50,8 +51,8 @@ export const createListMachine = <Item, Filter extends string>() =>
       tellCorrection: emit(({ context: { page, filter } }) => ({ type: 'location.corrected', page, filter })),
     },
     guards: {
-      isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-      isElsewhere: ({ context }, { page, filter }: ListPlace<Filter>) =>
+      isAccepted,
+      isElsewhere: ({ context }: { context: ListPlace<Filter> }, { page, filter }: ListPlace<Filter>) =>
         page >= 1 && (page !== context.page || filter !== context.filter),
       isBeyond: ({ context }) => context.items.length === 0 && context.page > lastPage(context),
       isEmpty: ({ context }) => context.items.length === 0,

@@ -18,10 +18,10 @@ export const loginMachine = loginSetup.createMachine({
     credentials: {
       initial: 'editing',
       on: {
-        'email.typed': { target: '.editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        'email.typed': { target: '.editing', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         'password.typed': {
           target: '.editing',
-          actions: { type: 'typePassword', params: ({ event }) => event.password },
+          actions: { type: 'editPassword', params: ({ event }) => event.password },
         },
         'field.left': {
           guard: { type: 'isFilled', params: ({ event }) => event.key },
@@ -50,8 +50,8 @@ export const loginMachine = loginSetup.createMachine({
         incomplete: {
           meta: { view: 'login.credentials', description: 'Submitted too early: every field says what it lacks.' },
           on: {
-            'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } },
-            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event.password } },
+            'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
+            'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event.password } },
           },
         },
         refused: {
@@ -59,7 +59,7 @@ export const loginMachine = loginSetup.createMachine({
           states: {
             sorting: {
               always: [
-                { guard: 'isFlooded', target: '#login.credentials.flooded' },
+                { guard: 'isHeldBack', target: '#login.credentials.heldBack' },
                 { guard: 'isAccountUnknown', target: 'accountUnknown' },
                 { guard: 'isPasswordWrong', target: 'passwordWrong' },
                 { guard: 'isNotActivated', target: 'notActivated' },
@@ -86,12 +86,12 @@ export const loginMachine = loginSetup.createMachine({
             },
           },
         },
-        flooded: {
+        heldBack: {
           meta: { view: 'login.credentials', description: 'Too many tries: the seconds to wait are counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
-            'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } },
-            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event.password } },
+            'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
+            'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event.password } },
             'credentials.submitted': {},
             'password.entered': {},
           },
@@ -136,17 +136,17 @@ export const loginMachine = loginSetup.createMachine({
         ],
         onError: { target: 'credentials.unanswered', actions: 'spendCaptcha' },
       },
-      on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+      on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
     },
     code: {
       initial: 'editing',
       on: {
-        'code.typed': { target: '.editing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+        'code.typed': { target: '.editing', actions: { type: 'editCode', params: ({ event }) => event.code } },
         'code.submitted': [
           { guard: 'isCodeComplete', target: 'submittingCode' },
           { target: '.incomplete', actions: { type: 'ask', params: 'code' } },
         ],
-        'code.abandoned': { target: 'credentials', actions: 'dropCode' },
+        'code.abandoned': { target: 'credentials', actions: 'forgetCode' },
         'way.changed': { target: '.editing', actions: ['changeWay', { type: 'ask', params: 'code' }] },
         'passkey.chosen': { guard: 'hasPasskey', target: 'submittingPasskey' },
       },
@@ -161,15 +161,23 @@ export const loginMachine = loginSetup.createMachine({
         incomplete: {
           meta: { view: 'login.code', description: 'Not the whole code: the boxes, or the field, say so.' },
         },
-        wrong: {
-          meta: { view: 'login.code', description: 'The code was refused: empty boxes, with the message.' },
-          entry: ['dropCode', { type: 'ask', params: 'code' }],
+        sorting: {
+          always: [
+            { guard: 'isCodeRefused', target: 'wrongCode' },
+            { guard: 'isPasskeyRefused', target: 'passkeyRefused' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: '#login.credentials.refused', actions: 'forgetCode' },
+          ],
         },
-        flooded: {
+        wrongCode: {
+          meta: { view: 'login.code', description: 'The code was refused: empty boxes, with the message.' },
+          entry: ['forgetCode', { type: 'ask', params: 'code' }],
+        },
+        heldBack: {
           meta: { view: 'login.code', description: 'Too many codes: the seconds to wait are counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
-            'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+            'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
             'code.submitted': {},
             'way.changed': { actions: ['changeWay', { type: 'ask', params: 'code' }] },
           },
@@ -195,38 +203,25 @@ export const loginMachine = loginSetup.createMachine({
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
-          {
-            guard: { type: 'isCodeWrong', params: ({ event }) => event.output },
-            target: 'code.wrong',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'code.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'credentials.refused',
-            actions: ['dropCode', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
+          { target: 'code.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: 'code.unanswered',
       },
-      on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+      on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
     },
     signedIn: {
       type: 'final',
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'user.exchange', description: 'Signed in: the session begins.' },
     },
     elsewhere: {
       type: 'final',
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'dialogs.next', description: 'On to registration or recovery, with the e-mail.' },
     },
     closed: {
       type: 'final',
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'dialogs.none', description: 'The dialog is closed; nothing typed in secret is left.' },
     },
   },

@@ -18,7 +18,7 @@ export const otherWays: readonly Journey[] = [
       [passkeyEnds.unsupported, { credentials: 'passkeyUnsupported' }],
       [passkeyEnds.refused, { credentials: { refused: 'otherwise' } }],
       [passkeyEnds.blocked, { credentials: { refused: 'blocked' } }],
-      [passkeyEnds.flooded, { credentials: 'flooded' }],
+      [passkeyEnds.flooded, { credentials: 'heldBack' }],
     ] as const
   ).map(([output, end]): Journey => ({
     name: `no sign-in by passkey: ${JSON.stringify(end)}`,
@@ -57,7 +57,7 @@ export const otherWays: readonly Journey[] = [
       [passkeyEnds.failed, { code: 'passkeyFailed' }],
       [passkeyEnds.unsupported, { code: 'passkeyUnsupported' }],
       [passkeyEnds.refused, { code: 'passkeyRefused' }],
-      [passkeyEnds.flooded, { code: 'flooded' }],
+      [passkeyEnds.flooded, { code: 'heldBack' }],
       [answered(replies.passwordWrong), { credentials: { refused: 'passwordWrong' } }],
     ] as const
   ).map(([output, end]): Journey => ({

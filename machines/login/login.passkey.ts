@@ -33,7 +33,7 @@ export const passkey = loginSetup.createStateConfig({
     ],
     onError: 'credentials.unanswered',
   },
-  on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+  on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
 })
 
 /** A passkey in place of the code. */
@@ -54,21 +54,11 @@ export const submittingPasskey = loginSetup.createStateConfig({
       { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'code.passkeyUnsupported' },
       { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'code.passkeyFailed' },
       {
-        guard: { type: 'isPasskeyRefused', params: ({ event }) => event.output },
-        target: 'code.passkeyRefused',
+        target: 'code.sorting',
         actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
-      },
-      {
-        guard: { type: 'isPasskeyTooOften', params: ({ event }) => event.output },
-        target: 'code.flooded',
-        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
-      },
-      {
-        target: 'credentials.refused',
-        actions: ['dropCode', { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) }],
       },
     ],
     onError: 'code.unanswered',
   },
-  on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+  on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
 })

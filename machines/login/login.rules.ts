@@ -1,10 +1,7 @@
 import { isCaptchaConfigured } from '../shared/captcha.ts'
-import { isAboutCode } from '../shared/code-refusal.ts'
 import { codeStep } from '../shared/code-step.ts'
-import { codes } from '../shared/codes.ts'
 import { email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
 import { cleanEmail } from '../shared/email.ts'
-import type { Outcome } from '../shared/outcome.ts'
 import { noSecret, reveal } from '../shared/secret.ts'
 import type { CredentialField, LoginContext, LoginInput, LoginOutput, PasskeyTry, SignInTry } from './login.types.ts'
 
@@ -42,7 +39,7 @@ export const firstProblem = (context: LoginContext): CredentialField | null => {
 }
 
 /** An empty field that was left is no mistake yet. */
-export const isFilled = (context: LoginContext, field: CredentialField): boolean =>
+export const isFilled = ({ context }: { context: LoginContext }, field: CredentialField): boolean =>
   field === 'email' ? context.email.trim() !== '' : field === 'password' && !context.password.isEmpty
 
 export const signInTry = ({ email, password, captchaToken }: LoginContext): SignInTry => ({
@@ -63,14 +60,6 @@ export const codeTry = (context: LoginContext): SignInTry => ({
 export const passkeyTry = ({ email, password }: LoginContext): PasskeyTry => ({
   second: { email: cleanEmail(email), password },
 })
-
-const aboutPasskey: readonly number[] = [codes.passkeyRefused, codes.passkeyUnknown, codes.tokenExpired]
-
-/** The service minds the passkey, or that it came too late. */
-export const isPasskeyRefused = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && aboutPasskey.includes(outcome.refusal.code)
-
-export const isCodeRefused = (outcome: Outcome<unknown>): boolean => !outcome.ok && isAboutCode(outcome.refusal)
 
 export const outputOf = ({ user, email, exit, isUnsure }: LoginContext): LoginOutput => {
   if (user !== null) return { kind: 'signedIn', user }

@@ -4,11 +4,12 @@ import { changedCaptcha, isCaptchaConfigured, type CaptchaSettings } from '../sh
 import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { answerOf, isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
+import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import { firstProblem, isCodeRefused, isFilled, isPasskeyRefused } from './login.rules.ts'
+import { firstProblem, isFilled } from './login.rules.ts'
 import type {
   CredentialField,
   LoginContext,
@@ -36,9 +37,9 @@ export const loginSetup = setup({
     enterByPasskey: fromPromise<PasskeyEnd<User>, PasskeyTry>(notProvided('enterByPasskey')),
   },
   actions: {
-    typeEmail: assign({ email: (_, email: string) => email }),
-    typePassword: assign({ password: (_, password: Secret) => password }),
-    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    editEmail: assign({ email: (_, email: string) => email }),
+    editPassword: assign({ password: (_, password: Secret) => password }),
+    editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     takeWays: assign((_, { object }: Refusal) => ({ way: 'app', hasPasskey: object.passkey ?? false })),
     changeWay: assign(({ context }) => otherCode(context)),
     touch: assign({
@@ -54,10 +55,10 @@ export const loginSetup = setup({
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    dropCode: assign({ code: noSecret }),
-    dropSecrets: assign({ password: noSecret, code: noSecret, captchaToken: null }),
+    forgetCode: assign({ code: noSecret }),
+    forgetSecrets: assign({ password: noSecret, code: noSecret, captchaToken: null }),
     leaveFor: assign({ exit: (_, exit: LoginContext['exit']) => exit }),
-    doubt: assign({ isUnsure: true }),
+    noteDoubt: assign({ isUnsure: true }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== null) enqueue.emit({ type: 'field.asked', key })
@@ -66,29 +67,24 @@ export const loginSetup = setup({
   },
   guards: {
     hasPasskey: ({ context }) => context.hasPasskey,
-    isPasskeyAccepted: (_, end: PasskeyEnd<User>) => isPasskeyAccepted(end),
-    isCancelled: (_, end: PasskeyEnd<User>) => end.kind === 'cancelled',
-    isUnsupported: (_, end: PasskeyEnd<User>) => end.kind === 'unsupported',
-    isFailed: (_, end: PasskeyEnd<User>) => end.kind === 'failed',
-    isPasskeyRefused: (_, end: PasskeyEnd<User>) => isPasskeyRefused(answerOf(end)),
-    isPasskeyTooOften: (_, end: PasskeyEnd<User>) => {
-      const answer = answerOf(end)
-      return !answer.ok && isFlood(answer.refusal)
-    },
+    isPasskeyAccepted: (_: unknown, end: PasskeyEnd<User>) => isPasskeyAccepted(end),
+    isCancelled: (_: unknown, end: PasskeyEnd<User>) => end.kind === 'cancelled',
+    isUnsupported: (_: unknown, end: PasskeyEnd<User>) => end.kind === 'unsupported',
+    isFailed: (_: unknown, end: PasskeyEnd<User>) => end.kind === 'failed',
+    isPasskeyRefused: isRefusedWith(codes.passkeyRefused, codes.passkeyUnknown, codes.tokenExpired),
     isComplete: ({ context }) => firstProblem(context) === null,
     isCodeComplete: ({ context }) => codeProblem(context) === null,
-    isFilled: ({ context }, field: CredentialField) => isFilled(context, field),
+    isFilled,
     hasCaptcha: ({ context }) => isCaptchaConfigured(context.captcha),
-    isAccepted: (_, outcome: Outcome<User>) => outcome.ok,
+    isAccepted,
+    isHeldBack,
     /** Spec §4: the signal that the account wants a code. */
-    isCodeWanted: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
-    isCodeWrong: (_, outcome: Outcome<User>) => isCodeRefused(outcome),
-    isTooOften: (_, outcome: Outcome<User>) => !outcome.ok && isFlood(outcome.refusal),
-    isFlooded: ({ context }) => context.refusal !== null && isFlood(context.refusal),
-    isAccountUnknown: ({ context }) => context.refusal?.code === codes.accountNotFound,
-    isPasswordWrong: ({ context }) => context.refusal?.code === codes.passwordInvalid,
-    isNotActivated: ({ context }) => context.refusal?.code === codes.accountNotActivated,
-    isBlocked: ({ context }) => context.refusal?.code === codes.accountBlocked,
+    isCodeWanted: (_: unknown, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
+    isCodeRefused,
+    isAccountUnknown: isRefusedWith(codes.accountNotFound),
+    isPasswordWrong: isRefusedWith(codes.passwordInvalid),
+    isNotActivated: isRefusedWith(codes.accountNotActivated),
+    isBlocked: isRefusedWith(codes.accountBlocked),
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 })

@@ -3,9 +3,11 @@ import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { compare, isDecimal } from '../shared/money.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted } from '../shared/outcome-guards.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { inLanguage, withRate, worded } from './placing.draft.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isHeld, isSameGot } from './placing.rules.ts'
 import type {
   CreationInput,
@@ -76,20 +78,20 @@ export const placingMachine = setup({
     isConfirmedBefore: ({ context }) => context.key !== null,
     isInLanguage: ({ context }) => context.shownIn === context.lang,
     isSameGot: ({ context }, rate: string) => isSameGot(context.draft, rate),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     /** A service that names the very rate that it refuses would refuse it again. */
     isAgreedStill: ({ context: { draft } }, outcome: Outcome<unknown>) => {
       const rate = rateOf(outcome)
       return rate !== null && compare(rate, draft.rate) !== 0 && isSameGot(draft, rate)
     },
     isRateChanged: (_, outcome: Outcome<unknown>) => rateOf(outcome) !== null,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    isHeldBack: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
     isHeld: ({ context }, outcome: Outcome<unknown>) => !outcome.ok && isHeld(context, outcome.refusal),
   },
   delays: {
     rateLifetime: 30_000,
     unsureRetry: 2_000,
-    floodWait: ({ context }) => (context.refusal?.object.time ?? 1) * 1_000,
+    heldBack: ({ context }) => msToWait(context.refusal),
   },
 }).createMachine({
   id: 'placing',
@@ -197,8 +199,8 @@ export const placingMachine = setup({
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
           {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'flooded',
+            guard: { type: 'isHeldBack', params: ({ event }) => event.output },
+            target: 'heldBack',
             actions: ['forgetKey', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
@@ -222,16 +224,16 @@ export const placingMachine = setup({
             view: 'placing.unsure',
             description: 'The order may exist, but too many calls were made: it is asked for again when it may be.',
           },
-          after: { floodWait: { target: '#placing.creating', actions: 'forgetRefusal' } },
+          after: { heldBack: { target: '#placing.creating', actions: 'forgetRefusal' } },
         },
       },
     },
-    flooded: {
+    heldBack: {
       meta: {
-        view: 'placing.flooded',
+        view: 'placing.heldBack',
         description: 'Too many orders in a row: wait the seconds that the service names.',
       },
-      after: { floodWait: { target: 'preview', actions: 'forgetRefusal' } },
+      after: { heldBack: { target: 'preview', actions: 'forgetRefusal' } },
       on: { 'order.abandoned': { target: 'abandoned', actions: 'forgetRefusal' } },
     },
     abandoned: {

@@ -2,9 +2,10 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import { firstProblem, initialContext, recoveryRequest } from './recovery.rules.ts'
+import { firstProblem, initialContext, isFilled, recoveryRequest } from './recovery.rules.ts'
 import type {
   RecoveryContext,
   RecoveryEmitted,
@@ -28,7 +29,7 @@ export const recoveryMachine = setup({
   },
   actors: { sendMail: fromPromise<Outcome<null>, RecoveryRequest>(notProvided('sendMail')) },
   actions: {
-    typeEmail: assign({ email: (_, email: string) => email }),
+    editEmail: assign({ email: (_, email: string) => email }),
     touch: assign({ touched: ({ context }, field: RecoveryField) => ({ ...context.touched, [field]: true as const }) }),
     changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
@@ -49,12 +50,12 @@ export const recoveryMachine = setup({
   guards: {
     isForgotten: ({ context }) => !context.isFirst,
     isComplete: ({ context }) => firstProblem(context) === null,
-    isFilled: ({ context }, field: RecoveryField) => field === 'email' && context.email.trim() !== '',
-    isAccepted: (_, outcome: Outcome<null>) => outcome.ok,
-    isTooOften: (_, outcome: Outcome<null>) => !outcome.ok && isFlood(outcome.refusal),
-    isAccountUnknown: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === codes.accountNotFound,
+    isFilled,
+    isAccepted,
+    isHeldBack,
+    isAccountUnknown: isRefusedWith(codes.accountNotFound),
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'recovery',
   context: ({ input }) => initialContext(input),
@@ -68,7 +69,7 @@ export const recoveryMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'email.typed': { target: '.editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        'email.typed': { target: '.editing', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         'field.left': {
           guard: { type: 'isFilled', params: ({ event }) => event.key },
           actions: { type: 'touch', params: ({ event }) => event.key },
@@ -88,18 +89,25 @@ export const recoveryMachine = setup({
         },
         incomplete: {
           meta: { view: 'recovery.form', description: 'Submitted too early: the form says what it lacks.' },
-          on: { 'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } } },
+          on: { 'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } } },
+        },
+        sorting: {
+          always: [
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { guard: 'isAccountUnknown', target: 'accountUnknown' },
+            { target: 'refused' },
+          ],
         },
         accountUnknown: {
           meta: { view: 'recovery.form', description: 'No account has this e-mail.' },
           entry: 'askEmail',
         },
         refused: { meta: { view: 'recovery.form', description: 'The service minds something, and says what.' } },
-        flooded: {
+        heldBack: {
           meta: { view: 'recovery.form', description: 'Too many mails: the seconds to wait are counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
-            'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+            'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
             'form.submitted': {},
           },
         },
@@ -116,17 +124,7 @@ export const recoveryMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'form.flooded',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
-          {
-            guard: { type: 'isAccountUnknown', params: ({ event }) => event.output },
-            target: 'form.accountUnknown',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
-          {
-            target: 'form.refused',
+            target: 'form.sorting',
             actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
         ],

@@ -31,6 +31,10 @@ export const firstProblem = (context: RecoveryContext): RecoveryField | null => 
   return problems.captcha === null ? null : 'captcha'
 }
 
+/** An empty field that was left is no mistake yet. */
+export const isFilled = ({ context }: { context: RecoveryContext }, field: RecoveryField): boolean =>
+  field === 'email' && context.email.trim() !== ''
+
 export const recoveryRequest = ({ email, captchaToken }: RecoveryContext): RecoveryRequest => ({
   email: cleanEmail(email),
   captcha: captchaToken,

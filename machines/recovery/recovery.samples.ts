@@ -86,7 +86,7 @@ export const recoverySamples = defineSamples(recoveryMachine, {
         'email.typed',
         'form.submitted',
         { done: 'sendMail', output: replies.flooded },
-        { see: { form: 'flooded' } },
+        { see: { form: 'heldBack' } },
         'form.submitted',
         { wait: 20_000 },
         { see: { form: 'editing' } },

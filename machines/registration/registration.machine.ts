@@ -1,9 +1,10 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
 import { fieldOfRefusal, firstProblem, initialContext, isFilled, newAccount, outputOf } from './registration.rules.ts'
@@ -34,8 +35,8 @@ export const registrationMachine = setup({
     getSession: fromPromise<User | null>(notProvided('getSession')),
   },
   actions: {
-    type: assign((_, { key, text }: { key: RegistrationText; text: string }) => ({ [key]: text })),
-    typePassword: assign({ password: (_, password: Secret) => password }),
+    edit: assign((_, { key, text }: { key: RegistrationText; text: string }) => ({ [key]: text })),
+    editPassword: assign({ password: (_, password: Secret) => password }),
     toggleNewsletter: assign({ agreeEmail: ({ context }) => !context.agreeEmail }),
     touch: assign({
       touched: ({ context }, field: RegistrationField) => ({ ...context.touched, [field]: true as const }),
@@ -50,9 +51,9 @@ export const registrationMachine = setup({
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    dropSecrets: assign({ password: noSecret, captchaToken: null }),
+    forgetSecrets: assign({ password: noSecret, captchaToken: null }),
     leaveFor: assign({ exit: (_, exit: RegistrationContext['exit']) => exit }),
-    doubt: assign({ isUnsure: true }),
+    noteDoubt: assign({ isUnsure: true }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== null) enqueue.emit({ type: 'field.asked', key })
@@ -61,18 +62,17 @@ export const registrationMachine = setup({
       const key = context.refusal === null ? null : fieldOfRefusal(context.refusal)
       if (key !== null) enqueue.emit({ type: 'field.asked', key })
     }),
-    askEmail: emit({ type: 'field.asked', key: 'email' }),
   },
   guards: {
     isComplete: ({ context }) => firstProblem(context) === null,
-    isFilled: ({ context }, field: RegistrationField) => isFilled(context, field),
-    isActive: (_, outcome: Outcome<{ active: boolean }>) => outcome.ok && outcome.value.active,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isTooOften: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isEmailInUse: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.emailInUse,
-    isSomebody: (_, user: User | null) => user !== null,
+    isFilled,
+    isActive: (_: unknown, outcome: Outcome<{ active: boolean }>) => outcome.ok && outcome.value.active,
+    isAccepted,
+    isHeldBack,
+    isEmailInUse: isRefusedWith(codes.emailInUse),
+    isSomebody: (_: unknown, user: User | null) => user !== null,
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'registration',
   context: ({ input }) => initialContext(input),
@@ -86,10 +86,10 @@ export const registrationMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { target: '.editing', actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { target: '.editing', actions: { type: 'edit', params: ({ event }) => event } },
         'password.typed': {
           target: '.editing',
-          actions: { type: 'typePassword', params: ({ event }) => event.password },
+          actions: { type: 'editPassword', params: ({ event }) => event.password },
         },
         'newsletter.toggled': { actions: 'toggleNewsletter' },
         'field.left': {
@@ -112,24 +112,31 @@ export const registrationMachine = setup({
         incomplete: {
           meta: { view: 'registration.form', description: 'Submitted too early: every field says what it lacks.' },
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event.password } },
+            'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
+            'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event.password } },
           },
+        },
+        sorting: {
+          always: [
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { guard: 'isEmailInUse', target: 'emailInUse' },
+            { target: 'refused' },
+          ],
         },
         emailInUse: {
           meta: { view: 'registration.form', description: 'There is an account with this e-mail: sign in instead.' },
-          entry: 'askEmail',
+          entry: 'askRefused',
         },
         refused: {
           meta: { view: 'registration.form', description: 'The service minds something, and says what.' },
           entry: 'askRefused',
         },
-        flooded: {
+        heldBack: {
           meta: { view: 'registration.form', description: 'Too many tries: the seconds to wait are counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event.password } },
+            'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
+            'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event.password } },
             'form.submitted': {},
           },
         },
@@ -149,27 +156,17 @@ export const registrationMachine = setup({
           { guard: { type: 'isActive', params: ({ event }) => event.output }, target: 'checkingSession' },
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'mailed' },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'form.flooded',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
-          {
-            guard: { type: 'isEmailInUse', params: ({ event }) => event.output },
-            target: 'form.emailInUse',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
-          {
-            target: 'form.refused',
+            target: 'form.sorting',
             actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
         ],
         onError: { target: 'form.unanswered', actions: 'spendCaptcha' },
       },
-      on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+      on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
     },
     checkingSession: {
       tags: 'busy',
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'registration.form', description: 'The account is active: the session is looked at again.' },
       invoke: {
         id: 'getSession',
@@ -184,7 +181,7 @@ export const registrationMachine = setup({
         ],
         onError: 'signIn',
       },
-      on: { 'dialog.closed': { target: 'closed', actions: 'doubt' } },
+      on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
     },
     active: {
       type: 'final',
@@ -192,17 +189,17 @@ export const registrationMachine = setup({
     },
     signIn: {
       type: 'final',
-      entry: ['dropSecrets', { type: 'leaveFor', params: 'signIn' }],
+      entry: ['forgetSecrets', { type: 'leaveFor', params: 'signIn' }],
       meta: { view: 'login.credentials', description: 'On to the login form, with the e-mail.' },
     },
     mailed: {
       type: 'final',
-      entry: ['dropSecrets', { type: 'leaveFor', params: 'mailed' }],
+      entry: ['forgetSecrets', { type: 'leaveFor', params: 'mailed' }],
       meta: { view: 'login.credentials', description: 'On to the login form, which says to check the e-mail.' },
     },
     closed: {
       type: 'final',
-      entry: ['dropSecrets', { type: 'leaveFor', params: 'closed' }],
+      entry: ['forgetSecrets', { type: 'leaveFor', params: 'closed' }],
       meta: { view: 'dialogs.none', description: 'The dialog is closed; nothing typed in secret is left.' },
     },
   },

@@ -75,7 +75,7 @@ export const firstProblem = (context: RegistrationContext): RegistrationField | 
 }
 
 /** An empty field that was left is no mistake yet. */
-export const isFilled = (context: RegistrationContext, field: RegistrationField): boolean => {
+export const isFilled = ({ context }: { context: RegistrationContext }, field: RegistrationField): boolean => {
   if (field === 'captcha') return false
   return field === 'password' ? !context.password.isEmpty : context[field].trim() !== ''
 }

@@ -140,11 +140,11 @@ export const registrationSamples = defineSamples(registrationMachine, {
       steps: [
         ...submitted,
         { done: 'register', output: replies.flooded },
-        { see: { form: 'flooded' } },
+        { see: { form: 'heldBack' } },
         'form.submitted',
         'password.typed',
         { wait: 19_999 },
-        { see: { form: 'flooded' } },
+        { see: { form: 'heldBack' } },
         { wait: 1 },
         { see: { form: 'editing' } },
         'form.submitted',

@@ -2,10 +2,11 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import type { User } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
-import { firstProblem, initialContext } from './reset.rules.ts'
+import { firstProblem, initialContext, isFilled } from './reset.rules.ts'
 import type { LinkLook, ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
 /** Another password, by the link in the mail (spec §2, §4, §5). */
@@ -24,7 +25,7 @@ export const resetMachine = setup({
     setPassword: fromPromise<Outcome<User | null>, { token: Secret; password: Secret }>(notProvided('setPassword')),
   },
   actions: {
-    typePassword: assign({
+    editPassword: assign({
       passwords: ({ context }, { key, password }: { key: ResetField; password: Secret }) => ({
         ...context.passwords,
         [key]: password,
@@ -35,7 +36,7 @@ export const resetMachine = setup({
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    dropSecrets: assign({ passwords: { password: noSecret, repeat: noSecret }, token: noSecret }),
+    forgetSecrets: assign({ passwords: { password: noSecret, repeat: noSecret }, token: noSecret }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== null) enqueue.emit({ type: 'field.asked', key })
@@ -48,13 +49,13 @@ export const resetMachine = setup({
   guards: {
     hasToken: ({ context }) => !context.token.isEmpty,
     isComplete: ({ context }) => firstProblem(context) === null,
-    isFilled: ({ context }, field: ResetField) => !context.passwords[field].isEmpty,
-    isSignedIn: (_, outcome: Outcome<User | null>) => outcome.ok && outcome.value !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isExpired: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
-    isTooOften: (_, outcome: Outcome<User | null>) => !outcome.ok && isFlood(outcome.refusal),
+    isFilled,
+    isSignedIn: (_: unknown, outcome: Outcome<User | null>) => outcome.ok && outcome.value !== null,
+    isAccepted,
+    isHeldBack,
+    isExpired: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal), lookWait: 4_000 },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal), lookWait: 4_000 },
 }).createMachine({
   id: 'reset',
   context: ({ input }) => initialContext(input),
@@ -84,7 +85,7 @@ export const resetMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'password.typed': { target: '.editing', actions: { type: 'typePassword', params: ({ event }) => event } },
+        'password.typed': { target: '.editing', actions: { type: 'editPassword', params: ({ event }) => event } },
         'field.left': {
           guard: { type: 'isFilled', params: ({ event }) => event.key },
           actions: { type: 'touch', params: ({ event }) => event.key },
@@ -104,17 +105,18 @@ export const resetMachine = setup({
         },
         incomplete: {
           meta: { view: 'reset.form', description: 'Too short, or not the same twice: the fields say so.' },
-          on: { 'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event } } },
+          on: { 'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } } },
         },
+        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
           meta: { view: 'reset.form', description: 'The service minds the password, and says why.' },
           entry: 'askPassword',
         },
-        flooded: {
+        heldBack: {
           meta: { view: 'reset.form', description: 'Too many tries: the seconds to wait are counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
-            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event } },
+            'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } },
             'form.submitted': {},
           },
         },
@@ -137,12 +139,7 @@ export const resetMachine = setup({
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'changed' },
           { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'form.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'form.refused',
+            target: 'form.sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],
@@ -150,7 +147,7 @@ export const resetMachine = setup({
       },
     },
     changed: {
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'reset.changed', description: 'The password is another one: sign in with it.' },
       on: { 'signIn.chosen': { actions: 'wantLogin' } },
     },
@@ -159,13 +156,13 @@ export const resetMachine = setup({
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
     expired: {
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'reset.expired', description: 'The link is used or too old: ask for another mail.' },
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
     signedIn: {
       type: 'final',
-      entry: ['dropSecrets', 'tellUser'],
+      entry: ['forgetSecrets', 'tellUser'],
       meta: { view: 'user.exchange', description: 'The password is another one, and the session begins.' },
     },
   },

@@ -30,3 +30,6 @@ export const firstProblem = (context: ResetContext): ResetField | null => {
   if (problems.password !== null) return 'password'
   return problems.repeat === null ? null : 'repeat'
 }
+
+export const isFilled = ({ context }: { context: ResetContext }, field: ResetField): boolean =>
+  !context.passwords[field].isEmpty

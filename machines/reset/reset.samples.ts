@@ -136,7 +136,7 @@ export const resetSamples = defineSamples(resetMachine, {
         { see: { form: 'unanswered' } },
         'form.submitted',
         { done: 'setPassword', output: replies.flooded },
-        { see: { form: 'flooded' } },
+        { see: { form: 'heldBack' } },
         'form.submitted',
         'password.typed',
         { wait: 20_000 },

@@ -5,13 +5,13 @@ import { sessionSetup } from './session.setup.ts'
 /** Who is signed in, the same in every tab (spec §4, §6). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { user: null, via: null, failures: 0, isDoubted: false, isReplaced: false, hasPeers: true, closing: null },
+  context: { user: null, via: null, failures: 0, isStale: false, isReplaced: false, hasPeers: true, closing: null },
   invoke: { id: 'peers', src: 'peers', onError: { actions: 'losePeers' } },
   initial: 'waiting',
   on: {
     'user.arrived': {
       target: '.signedIn.settling',
-      actions: { type: 'arrive', params: ({ event }) => event },
+      actions: { type: 'signIn', params: ({ event }) => event },
     },
   },
   states: {
@@ -35,11 +35,11 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
             target: 'signedIn.settling',
-            actions: { type: 'recognise', params: ({ event }) => need(event.output) },
+            actions: { type: 'restoreSession', params: ({ event }) => need(event.output) },
           },
           { target: 'guest' },
         ],
-        onError: 'unreachable',
+        onError: 'unanswered',
       },
       on: {
         'peer.signedIn': { target: 'checking', reenter: true },
@@ -49,9 +49,9 @@ export const sessionMachine = sessionSetup.createMachine({
     guest: {
       meta: { description: 'Nobody is signed in.' },
       entry: 'tellWho',
-      on: { 'session.doubted': 'doubting', 'peer.signedIn': 'doubting' },
+      on: { 'session.doubted': 'rechecking', 'peer.signedIn': 'rechecking' },
     },
-    doubting: {
+    rechecking: {
       tags: 'busy',
       meta: { description: 'A guest so far: the service is asked again.' },
       invoke: {
@@ -61,21 +61,21 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
             target: 'signedIn.settling',
-            actions: ['renewSocket', { type: 'recognise', params: ({ event }) => need(event.output) }],
+            actions: ['renewSocket', { type: 'restoreSession', params: ({ event }) => need(event.output) }],
           },
           { target: 'guest' },
         ],
-        onError: 'unreachable',
+        onError: 'unanswered',
       },
       on: {
-        'peer.signedIn': { target: 'doubting', reenter: true },
+        'peer.signedIn': { target: 'rechecking', reenter: true },
         'peer.signedOut': 'guest',
       },
     },
-    unreachable: {
+    unanswered: {
       tags: 'unknown',
       initial: 'waiting',
-      exit: 'calm',
+      exit: 'resetBackoff',
       on: { 'peer.signedOut': 'guest' },
       states: {
         waiting: {
@@ -100,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isSomebody', params: ({ event }) => event.output },
                 target: '#session.signedIn.settling',
-                actions: ['renewSocket', { type: 'recognise', params: ({ event }) => need(event.output) }],
+                actions: ['renewSocket', { type: 'restoreSession', params: ({ event }) => need(event.output) }],
               },
               { target: '#session.guest' },
             ],
@@ -112,7 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       initial: 'settling',
-      exit: 'calm',
+      exit: 'resetBackoff',
       on: {
         'user.changed': { actions: { type: 'changeUser', params: ({ event }) => event.changes } },
         'signOut.asked': '.signingOut',
@@ -120,11 +120,11 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.doubted': '.rechecking',
         'peer.signedIn': [
           { guard: { type: 'isSame', params: ({ event }) => event.userId }, target: '.rechecking' },
-          { target: 'checking', actions: { type: 'replace', params: null } },
+          { target: 'checking', actions: { type: 'replaceUser', params: null } },
         ],
-        'peer.signedOut': { target: 'guest', actions: { type: 'end', params: 'peer' } },
+        'peer.signedOut': { target: 'guest', actions: { type: 'endSession', params: 'peer' } },
         'account.closing': { actions: { type: 'noteClosing', params: ({ event }) => event.kind } },
-        'account.closed': { target: 'guest', actions: { type: 'end', params: ({ event }) => event.kind } },
+        'account.closed': { target: 'guest', actions: { type: 'endSession', params: ({ event }) => event.kind } },
       },
       states: {
         settling: {
@@ -138,23 +138,23 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: 'isArrival',
                 target: 'open',
-                actions: [{ type: 'tellClaimed', params: ({ event }) => event.output }, 'begin'],
+                actions: [{ type: 'tellClaimed', params: ({ event }) => event.output }, 'announceStart'],
               },
               { target: 'open', actions: { type: 'tellClaimed', params: ({ event }) => event.output } },
             ],
-            onError: [{ guard: 'isArrival', target: 'open', actions: 'begin' }, { target: 'open' }],
+            onError: [{ guard: 'isArrival', target: 'open', actions: 'announceStart' }, { target: 'open' }],
           },
           // What is begun is ended first: an arrival is told of before anything else happens to it.
           on: {
             'access.refused': {},
-            'session.doubted': { actions: 'noteDoubt' },
-            'peer.signedIn': { actions: 'noteDoubt' },
+            'session.doubted': { actions: 'markStale' },
+            'peer.signedIn': { actions: 'markStale' },
           },
         },
         open: {
           meta: { description: 'Somebody is signed in.' },
-          entry: 'rest',
-          always: { guard: 'isDoubted', target: 'rechecking' },
+          entry: 'finishArrival',
+          always: { guard: 'isStale', target: 'rechecking' },
           // Whatever the other tabs told meanwhile may not have come here.
           on: { 'page.woken': 'rechecking' },
         },
@@ -167,7 +167,7 @@ export const sessionMachine = sessionSetup.createMachine({
         rechecking: {
           tags: 'busy',
           meta: { description: 'Is the session still good, and whose is it?' },
-          entry: 'forgetDoubt',
+          entry: 'clearStale',
           invoke: {
             id: 'getSessionAnew',
             src: 'getSession',
@@ -175,7 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isAnother', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: { type: 'replace', params: ({ event }) => event.output },
+                actions: { type: 'replaceUser', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => event.output },
@@ -184,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               {
                 target: '#session.guest',
-                actions: { type: 'end', params: 'expired' },
+                actions: { type: 'endSession', params: 'expired' },
               },
             ],
             onError: 'unsure',
@@ -209,7 +209,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isOver', params: ({ event }) => event.output },
                 target: '#session.guest',
-                actions: { type: 'end', params: 'signedOut' },
+                actions: { type: 'endSession', params: 'signedOut' },
               },
               {
                 target: 'open',
@@ -224,8 +224,8 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'signOut.asked': {},
             'access.refused': {},
-            'session.doubted': { actions: 'noteDoubt' },
-            'peer.signedIn': { actions: 'noteDoubt' },
+            'session.doubted': { actions: 'markStale' },
+            'peer.signedIn': { actions: 'markStale' },
           },
         },
       },

@@ -39,14 +39,14 @@ export const sessionSetup = setup({
     changeUser: assign({
       user: ({ context }, changes: Partial<User>) => (context.user === null ? null : { ...context.user, ...changes }),
     }),
-    rest: assign({ via: null, failures: 0 }),
-    arrive: enqueueActions(({ context, enqueue }, { user, via }: { user: User; via: ArrivalVia }) => {
+    finishArrival: assign({ via: null, failures: 0 }),
+    signIn: enqueueActions(({ context, enqueue }, { user, via }: { user: User; via: ArrivalVia }) => {
       enqueue.assign({ user, via, closing: null })
       if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
       enqueue.emit({ type: 'socket.renewed' })
     }),
     /** It is somebody else's now: whose, the service has to say where the user is null. */
-    replace: enqueueActions(({ enqueue }, user: User | null) => {
+    replaceUser: enqueueActions(({ enqueue }, user: User | null) => {
       enqueue.assign({ user, via: null, isReplaced: true, closing: null })
       enqueue.emit({ type: 'user.replaced' })
       enqueue.emit({ type: 'socket.renewed' })
@@ -55,9 +55,13 @@ export const sessionSetup = setup({
     tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
       if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
     }),
-    begin: emit(({ context }) => ({ type: 'session.started', user: need(context.user), via: need(context.via) })),
+    announceStart: emit(({ context }) => ({
+      type: 'session.started',
+      user: need(context.user),
+      via: need(context.via),
+    })),
     /** A session that was found to be over while its account was being closed is over because of that. */
-    end: enqueueActions(({ context, enqueue }, found: EndReason) => {
+    endSession: enqueueActions(({ context, enqueue }, found: EndReason) => {
       const reason = found === 'signedOut' ? found : (context.closing ?? found)
       if (context.hasPeers && found !== 'peer') enqueue.sendTo('peers', { type: 'told.signedOut' })
       enqueue.assign({ user: null, via: null, closing: null })
@@ -70,13 +74,13 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'user.known', userId: context.user?._id ?? null })
     }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    noteDoubt: assign({ isDoubted: true }),
-    forgetDoubt: assign({ isDoubted: false }),
-    calm: assign({ failures: 0, isDoubted: false }),
+    markStale: assign({ isStale: true }),
+    clearStale: assign({ isStale: false }),
+    resetBackoff: assign({ failures: 0, isStale: false }),
     losePeers: assign({ hasPeers: false }),
     noteClosing: assign({ closing: (_, kind: ClosedAs | null) => kind }),
     /** A guest turned out to be somebody; the other tabs may not know it either. */
-    recognise: enqueueActions(({ context, enqueue }, user: User) => {
+    restoreSession: enqueueActions(({ context, enqueue }, user: User) => {
       enqueue.assign({ user })
       if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
       enqueue.emit({ type: 'user.found', user })
@@ -88,7 +92,7 @@ export const sessionSetup = setup({
     isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
     /** The tab that tells has the same account. */
     isSame: ({ context }, userId: string) => userId === context.user?._id,
-    isDoubted: ({ context }) => context.isDoubted,
+    isStale: ({ context }) => context.isStale,
     isArrival: ({ context }) => context.via !== null,
     /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
     isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,

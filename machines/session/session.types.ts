@@ -17,7 +17,7 @@ export interface SessionContext {
   /** How often in a row the service did not say who is signed in. */
   failures: number
   /** Something spoke against it while an arrival or a sign-out was under way: the service is asked after that. */
-  isDoubted: boolean
+  isStale: boolean
   /** Somebody else has taken the place of whoever was here, and the service has not said yet who. */
   isReplaced: boolean
   /** Whether there is a way to the other tabs. */

@@ -2,8 +2,9 @@ import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'x
 import { cleanEmail } from '../shared/email.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { fieldOfRefusal, fieldsOf, firstProblem, initialContext, isFilled, requestOf } from './submission.rules.ts'
 import type {
   SubmissionContext,
@@ -30,8 +31,7 @@ export const submissionMachine = setup({
       values: { ...context.values, [key]: text },
     })),
     touch: assign({ touched: ({ context }, key: SubmissionField) => ({ ...context.touched, [key]: true as const }) }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    hold: assign({ waitUntil: ({ context }) => context.now() + msToWait(context.refusal) }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
     /** Fields cleared, problems reset (spec §4). */
     clear: assign(({ context }) => ({ ...initialContext(context), answerTo: cleanEmail(context.values.email) })),
@@ -51,16 +51,15 @@ export const submissionMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => firstProblem(context) === undefined,
-    isFilled: ({ context }, key: SubmissionField) => isFilled(context, key),
+    isFilled,
     isCollapsible: ({ context }) => context.isCollapsible === true,
-    isHeldBack: ({ context }) => context.waitUntil !== null && context.waitUntil > context.now(),
-    isAccepted: (_, outcome: Outcome<null>) => outcome.ok,
-    isTooOften: (_, outcome: Outcome<null>) => !outcome.ok && isFlood(outcome.refusal),
-    isReviewedToday: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === codes.reviewToday,
-    isAboutField: ({ context }, outcome: Outcome<null>) =>
-      !outcome.ok && fieldOfRefusal(context.kind, outcome.refusal) !== null,
+    isAccepted,
+    isHeldBack,
+    isStillHeldBack: ({ context }) => context.waitUntil !== null && context.waitUntil > context.now(),
+    isReviewedToday: isRefusedWith(codes.reviewToday),
+    isAboutField: ({ context }) => context.refusal !== null && fieldOfRefusal(context.kind, context.refusal) !== null,
   },
-  delays: { floodWait: ({ context }) => Math.max(0, (context.waitUntil ?? 0) - context.now()) },
+  delays: { heldBack: ({ context }) => Math.max(0, (context.waitUntil ?? 0) - context.now()) },
 }).createMachine({
   id: 'submission',
   context: ({ input }) => initialContext(input),
@@ -69,7 +68,7 @@ export const submissionMachine = setup({
     opening: { always: [{ guard: 'isCollapsible', target: 'collapsed' }, { target: 'filling' }] },
     collapsed: {
       meta: { view: 'submission.collapsed', description: 'Only the heading; what was typed is kept.' },
-      on: { 'form.expanded': [{ guard: 'isHeldBack', target: 'filling.flooded' }, { target: 'filling' }] },
+      on: { 'form.expanded': [{ guard: 'isStillHeldBack', target: 'filling.heldBack' }, { target: 'filling' }] },
     },
     filling: {
       initial: 'editing',
@@ -94,6 +93,14 @@ export const submissionMachine = setup({
           meta: { view: 'submission.form', description: 'Submitted too early: every field says what it lacks.' },
           on: { 'field.filled': { actions: { type: 'fill', params: ({ event }) => event } } },
         },
+        sorting: {
+          always: [
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { guard: 'isReviewedToday', target: 'reviewedToday' },
+            { guard: 'isAboutField', target: 'fieldRefused' },
+            { target: 'refused' },
+          ],
+        },
         fieldRefused: {
           entry: 'askRefused',
           meta: { view: 'submission.form', description: 'The service minds a field: it says why, nothing is lost.' },
@@ -102,9 +109,9 @@ export const submissionMachine = setup({
           meta: { view: 'submission.form', description: 'One review a day: there is one of today already.' },
         },
         refused: { meta: { view: 'submission.form', description: 'The service refuses, and says why.' } },
-        flooded: {
+        heldBack: {
           meta: { view: 'submission.form', description: 'Too many in a row: the seconds to wait are counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
             'field.filled': { actions: { type: 'fill', params: ({ event }) => event } },
             'form.submitted': {},
@@ -125,22 +132,7 @@ export const submissionMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'filling.flooded',
-            actions: [{ type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }, 'hold'],
-          },
-          {
-            guard: { type: 'isReviewedToday', params: ({ event }) => event.output },
-            target: 'filling.reviewedToday',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isAboutField', params: ({ event }) => event.output },
-            target: 'filling.fieldRefused',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'filling.refused',
+            target: 'filling.sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],

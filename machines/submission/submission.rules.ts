@@ -87,7 +87,8 @@ export const firstProblem = (context: SubmissionContext): SubmissionField | unde
   fieldsOf[context.kind].find((key) => problemOf(context, key) !== null)
 
 /** An empty field that was left is no mistake yet. */
-export const isFilled = ({ values }: SubmissionContext, key: SubmissionField): boolean => values[key].trim() !== ''
+export const isFilled = ({ context: { values } }: { context: SubmissionContext }, key: SubmissionField): boolean =>
+  values[key].trim() !== ''
 
 /** @throws when the form is not complete */
 export const requestOf = ({ kind, values }: SubmissionContext): SubmissionRequest => {

@@ -74,7 +74,7 @@ export const submissionSamples = defineSamples(submissionMachine, {
       !snapshot.matches('collapsed') || snapshot.context.kind === 'feedback',
     'a refusal is shown where there was one, and nothing is sent under it': (snapshot) => {
       const { refusal } = snapshot.context
-      const isShown = (['fieldRefused', 'reviewedToday', 'refused', 'flooded'] as const).some((state) =>
+      const isShown = (['fieldRefused', 'reviewedToday', 'refused', 'heldBack'] as const).some((state) =>
         snapshot.matches({ filling: state }),
       )
       return isShown ? refusal !== null : refusal === null || snapshot.matches('collapsed')

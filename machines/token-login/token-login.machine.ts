@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
-import { isAboutCode } from '../shared/code-refusal.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, msToWait } from '../shared/waiting.ts'
 import type {
@@ -30,25 +30,25 @@ export const tokenLoginMachine = setup({
     takeUser: assign({ user: (_, user: User) => user }),
     takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     forgetRefusal: assign({ refusal: null, waitUntil: null }),
-    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
-    dropCode: assign({ code: noSecret }),
-    dropSecrets: assign({ token: noSecret, code: noSecret }),
+    forgetCode: assign({ code: noSecret }),
+    forgetSecrets: assign({ token: noSecret, code: noSecret }),
     ask: emit({ type: 'field.asked', key: 'code' }),
     tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),
     wantLogin: emit({ type: 'dialog.wanted', dialog: 'login' }),
   },
   guards: {
     hasToken: ({ context }) => !context.token.isEmpty,
-    isAccepted: (_, outcome: Outcome<User>) => outcome.ok,
-    isCodeComplete: ({ context }) => codeProblem(context) === null,
-    isCodeWanted: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
-    isCodeWrong: (_, outcome: Outcome<User>) => !outcome.ok && isAboutCode(outcome.refusal),
-    isExpired: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
-    isBlocked: (_, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.accountBlocked,
-    isTooOften: (_, outcome: Outcome<User>) => !outcome.ok && isFlood(outcome.refusal),
+    isAccepted,
+    isHeldBack,
+    isComplete: ({ context }) => codeProblem(context) === null,
+    isCodeWanted: isRefusedWith(codes.codeRequired),
+    isCodeRefused,
+    isExpired: isRefusedWith(codes.tokenExpired),
+    isBlocked: isRefusedWith(codes.accountBlocked),
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'tokenLogin',
   context: ({ input }) => ({ ...input, ...codeStep, refusal: null, waitUntil: null, user: null }),
@@ -73,30 +73,27 @@ export const tokenLoginMachine = setup({
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
-          { guard: { type: 'isCodeWanted', params: ({ event }) => event.output }, target: 'code' },
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'blocked',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: 'unanswered',
       },
       on: { 'signIn.chosen': {} },
     },
+    sorting: {
+      always: [
+        { guard: 'isCodeWanted', target: 'code' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isBlocked', target: 'blocked' },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'refused' },
+      ],
+    },
     code: {
       initial: 'editing',
       on: {
-        'code.typed': { target: '.editing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+        'code.typed': { target: '.editing', actions: { type: 'editCode', params: ({ event }) => event.code } },
         'code.submitted': [
-          { guard: 'isCodeComplete', target: 'submittingCode' },
+          { guard: 'isComplete', target: 'submittingCode' },
           { target: '.incomplete', actions: 'ask' },
         ],
         'way.changed': { target: '.editing', actions: ['changeWay', 'ask'] },
@@ -112,15 +109,22 @@ export const tokenLoginMachine = setup({
         incomplete: {
           meta: { view: 'tokenLogin.code', description: 'Not the whole code: the boxes, or the field, say so.' },
         },
-        wrong: {
-          meta: { view: 'tokenLogin.code', description: 'The code was refused: empty boxes, with the message.' },
-          entry: ['dropCode', 'ask'],
+        sorting: {
+          always: [
+            { guard: 'isCodeRefused', target: 'wrongCode' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: '#tokenLogin.sorting', actions: 'forgetCode' },
+          ],
         },
-        flooded: {
+        wrongCode: {
+          meta: { view: 'tokenLogin.code', description: 'The code was refused: empty boxes, with the message.' },
+          entry: ['forgetCode', 'ask'],
+        },
+        heldBack: {
           meta: { view: 'tokenLogin.code', description: 'Too many codes: the time to wait is counted down.' },
-          after: { floodWait: 'editing' },
+          after: { heldBack: 'editing' },
           on: {
-            'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+            'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
             'code.submitted': {},
             'way.changed': { actions: ['changeWay', 'ask'] },
           },
@@ -141,46 +145,27 @@ export const tokenLoginMachine = setup({
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
-          {
-            guard: { type: 'isCodeWrong', params: ({ event }) => event.output },
-            target: 'code.wrong',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isTooOften', params: ({ event }) => event.output },
-            target: 'code.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'blocked',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'refused',
-            actions: ['dropCode', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
+          { target: 'code.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: 'code.unanswered',
       },
       on: { 'signIn.chosen': {} },
     },
     expired: {
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'tokenLogin.expired', description: 'The link is used or too old: sign in another way.' },
     },
     blocked: {
-      entry: 'dropSecrets',
+      entry: 'forgetSecrets',
       meta: { view: 'tokenLogin.blocked', description: 'The account is blocked, and says until when.' },
     },
     refused: {
       meta: { view: 'tokenLogin.refused', description: 'The service minds something, in its own words.' },
       on: { 'signIn.retried': 'signing' },
     },
-    flooded: {
-      meta: { view: 'tokenLogin.flooded', description: 'Too many tries: it tries again when the seconds are over.' },
-      after: { floodWait: 'signing' },
+    heldBack: {
+      meta: { view: 'tokenLogin.heldBack', description: 'Too many tries: it tries again when the seconds are over.' },
+      after: { heldBack: 'signing' },
     },
     unanswered: {
       meta: { view: 'tokenLogin.unanswered', description: 'No reply: the link can be tried again.' },
@@ -188,7 +173,7 @@ export const tokenLoginMachine = setup({
     },
     signedIn: {
       type: 'final',
-      entry: ['dropSecrets', 'tellUser'],
+      entry: ['forgetSecrets', 'tellUser'],
       meta: { view: 'user.exchange', description: 'Signed in: the session begins.' },
     },
   },

@@ -84,7 +84,7 @@ export const beginCode = (name: RouteName): void => void routes[name]?.part.begi
 /** Whose page it is cannot be said as long as the service does not say who is signed in. */
 const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | undefined): boolean => {
   const isUnreachable = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
-    snapshot.matches('unreachable'),
+    snapshot.matches('unanswered'),
   )
   return isUnreachable && name?.startsWith('user') === true
 }

@@ -18,7 +18,7 @@ const visitorOf = (session: SnapshotFrom<Session>): Visitor => {
   const { user } = session.context
   if (user === null) {
     // As long as the service does not say, whoever is here counts as a guest.
-    const isAsked = session.hasTag('unknown') && !session.matches('unreachable')
+    const isAsked = session.hasTag('unknown') && !session.matches('unanswered')
     return { kind: isAsked ? 'unknown' : 'guest' }
   }
   const { first_name, last_name, email, phone, verificationPerson, verificationStatus = 'required' } = user

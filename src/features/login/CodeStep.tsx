@@ -17,7 +17,7 @@ function useCodeError(snapshot: LoginSnapshot): string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { refusal } = snapshot.context
-  if (snapshot.matches({ code: 'wrong' }) && refusal !== null) return refusalText(i18n, lang, refusal)
+  if (snapshot.matches({ code: 'wrongCode' }) && refusal !== null) return refusalText(i18n, lang, refusal)
   return credentialText(i18n, selectProblems(snapshot).code)
 }
 
@@ -67,7 +67,7 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
       />
       <PasskeyTrouble snapshot={snapshot} />
       <Trouble
-        refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}
+        refusal={snapshot.matches({ code: 'heldBack' }) ? refusal : null}
         waitUntil={waitUntil}
         isUnanswered={selectIsUnanswered(snapshot)}
         now={now}

@@ -121,7 +121,7 @@ export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang, inDoubt: b
   const offer = selectOffer(snapshot)
   const fault = faultText(i18n, 'title')
   const time = snapshot.context.refusal?.object.time ?? 1
-  if (snapshot.matches('flooded')) return t`Too many orders in a row. You can confirm again in ${time} s.`
+  if (snapshot.matches('heldBack')) return t`Too many orders in a row. You can confirm again in ${time} s.`
   if (inDoubt) return t`${fault}. We’re asking for the same order again.`
   if (offer === null) return snapshot.hasTag('busy') ? t`Making the order…` : ''
   const amount = `${formatAmount(offer.amount, lang)} ${snapshot.context.draft.get.symbol}`

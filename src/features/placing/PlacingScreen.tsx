@@ -81,7 +81,7 @@ function useDoubt(snapshot: PlacingSnapshot): boolean {
 }
 
 function Note({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
-  if (snapshot.matches('flooded')) return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
+  if (snapshot.matches('heldBack')) return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
   return <RateChange snapshot={snapshot} lang={lang} />
 }
 
@@ -122,7 +122,7 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
           full
           busy={isBusy || inDoubt}
           aria-disabled={!isOffered && !snapshot.can({ type: 'order.confirmed' })}
-          muted={snapshot.matches('flooded')}
+          muted={snapshot.matches('heldBack')}
           onClick={confirm}
         >
           {isBusy || inDoubt ? (

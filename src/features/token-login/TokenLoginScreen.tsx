@@ -57,19 +57,19 @@ function titleOf({ snapshot }: PartProps): ReactNode {
   if (snapshot.matches('bare')) return <Trans>Sign in</Trans>
   if (snapshot.matches('expired')) return <Trans>Your token has expired</Trans>
   if (snapshot.matches('blocked')) return <Trans>You cannot sign in now</Trans>
-  if (snapshot.matches('flooded')) return <Trans>A moment, please</Trans>
+  if (snapshot.matches('heldBack')) return <Trans>A moment, please</Trans>
   return <Trans>The link did not work</Trans>
 }
 
 function Ended(props: PartProps) {
   const { snapshot } = props
   const { refusal, waitUntil, now } = snapshot.context
-  const isFlooded = snapshot.matches('flooded')
+  const isHeldBack = snapshot.matches('heldBack')
   const isBare = snapshot.matches('bare')
   return (
     <ResultPanel
-      tone={isFlooded || isBare ? 'notice' : 'error'}
-      icon={isBare ? <KeyRound /> : isFlooded ? <Clock /> : <CircleAlert />}
+      tone={isHeldBack || isBare ? 'notice' : 'error'}
+      icon={isBare ? <KeyRound /> : isHeldBack ? <Clock /> : <CircleAlert />}
       title={titleOf(props)}
       actions={<Actions {...props} />}
     >
@@ -100,7 +100,7 @@ function useCodeError(snapshot: Snapshot): string | undefined {
   const lang = useLocale()
   const { refusal } = snapshot.context
   if (snapshot.matches({ code: 'incomplete' })) return credentialText(i18n, codeProblem(snapshot.context))
-  return snapshot.matches({ code: 'wrong' }) && refusal !== null ? refusalText(i18n, lang, refusal) : undefined
+  return snapshot.matches({ code: 'wrongCode' }) && refusal !== null ? refusalText(i18n, lang, refusal) : undefined
 }
 
 /** The code of the authenticator, where the account asks for one besides the link. */
@@ -126,7 +126,7 @@ function Code({ actor, snapshot }: PartProps) {
             onCode={(code) => actor.send({ type: 'code.typed', code })}
           />
           <Trouble
-            refusal={snapshot.matches({ code: 'flooded' }) ? refusal : null}
+            refusal={snapshot.matches({ code: 'heldBack' }) ? refusal : null}
             waitUntil={waitUntil}
             isUnanswered={snapshot.matches({ code: 'unanswered' })}
             now={now}

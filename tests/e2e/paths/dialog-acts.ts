@@ -100,7 +100,7 @@ export class DialogStage {
       this.stage.gate.hold([])
       return this.dialogs.button('Close').first().click()
     },
-    'after floodWait': () => this.answers.pass(),
+    'after heldBack': () => this.answers.pass(),
   }
 
   /** By the keyboard, as a notice may lie over the menu. */

@@ -152,7 +152,7 @@ class LoginPlayer implements Player {
       'credentials.passkeyCancelled': credentials('passkeyCancelled'),
       'credentials.passkeyFailed': credentials('passkeyFailed'),
       'credentials.passkeyUnsupported': credentials('passkeyUnsupported'),
-      'credentials.flooded': credentials('flooded'),
+      'credentials.heldBack': credentials('flooded'),
       'credentials.unanswered': credentials('unanswered'),
       submitting: () => screens.seeBusy('Sign in'),
       'code.editing': () => screens.see('Enter the code'),
@@ -161,12 +161,12 @@ class LoginPlayer implements Player {
         await screens.see('Enter the code', isBackup ? 'backupCodeIncomplete' : 'codeIncomplete')
         await screens.seeFocus(field)
       },
-      'code.wrong': async () => {
+      'code.wrongCode': async () => {
         await screens.see('Enter the code', 'codeWrong')
         await screens.seeFocus(field)
         await expect(field).toHaveValue('')
       },
-      'code.flooded': code('flooded'),
+      'code.heldBack': code('flooded'),
       'code.unanswered': code('unanswered'),
       'code.passkeyRefused': async () => {
         await screens.see('Enter the code')

@@ -89,7 +89,7 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     creating: () => placing.seeMaking(),
     'unsure.unanswered': () => placing.seeUnsure(),
     'unsure.held': () => placing.seeUnsure(),
-    flooded: () => placing.seeFlooded(),
+    heldBack: () => placing.seeFlooded(),
     abandoned: () => exchange.seeForm(),
     refused: () => exchange.seeRefusal('The route isn’t available. Please try later or choose another.'),
     created: () => new OrderPage(stage.page, placing.lang).see('payment'),

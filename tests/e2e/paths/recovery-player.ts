@@ -76,7 +76,7 @@ class RecoveryPlayer implements Player {
         await screens.see(title)
         await screens.seeCaptchaWanted()
       },
-      'form.flooded': () => screens.see(title, 'flooded'),
+      'form.heldBack': () => screens.see(title, 'flooded'),
       'form.unanswered': () => screens.see(title, 'unanswered'),
       sending: () => screens.seeBusy(title),
       sent: () => dialogs.seeMailSent(this.#owner.email),

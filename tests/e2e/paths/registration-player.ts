@@ -110,7 +110,7 @@ class RegistrationPlayer implements Player {
         await screens.see(title, 'nameInvalid')
         await screens.seeFocus(dialogs.field('Name'))
       },
-      'form.flooded': () => screens.see(title, 'flooded'),
+      'form.heldBack': () => screens.see(title, 'flooded'),
       'form.unanswered': () => screens.see(title, 'unanswered'),
       submitting: () => screens.seeBusy(title),
       checkingSession: () => screens.seeBusy(title),

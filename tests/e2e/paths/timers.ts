@@ -5,6 +5,7 @@ const lengths: Readonly<Record<string, number>> = {
   rateLifetime: 30_000,
   unsureRetry: 2_000,
   floodWait: 61_000,
+  heldBack: 61_000,
   loadRetry: 5_000,
   staleRetry: 5_000,
   openRetry: 3_000,

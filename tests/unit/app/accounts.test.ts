@@ -166,7 +166,7 @@ describe('the session', () => {
     actor.subscribe(({ value }) => states.push(value))
     actor.on('*', (fact) => told.push(fact))
     actor.start().send({ type: 'page.settled' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ unreachable: 'waiting' }))
+    await waitFor(actor, (snapshot) => snapshot.matches({ unanswered: 'waiting' }))
     expect(actor.getSnapshot().context.user).toBeNull()
     actor.send({ type: 'network.returned' })
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))

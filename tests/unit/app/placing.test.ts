@@ -120,7 +120,7 @@ describe('placing an order', () => {
     const made = setUp(() => flooded())
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
-    await waitFor(actor, (snapshot) => snapshot.matches('flooded'))
+    await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
     expect(made.stored.pending()).toBeNull()
   })
 

@@ -78,7 +78,7 @@ describe('an answer', () => {
     const { answered } = submit('support', () => refusal(codes.antiFloodOther, { time: 42 }, 429))
     const { value, context } = await answered
     expect([value, context.waitUntil, context.values.message]).toEqual([
-      { filling: 'flooded' },
+      { filling: 'heldBack' },
       43_000,
       filledIn.message,
     ])
