@@ -6,7 +6,7 @@ import { publicKeys } from './service/keys/payment-key.ts'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { chartNotesPreset } from './tools/build/chart-notes.ts'
 import { shortClassName } from './tools/build/class-names.ts'
-import { namesOwnFile, withLateParts } from './tools/build/late-parts.ts'
+import { namesOwnFile, withLazyParts } from './tools/build/lazy-parts.ts'
 import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
 
 /** Where the dev server finds the exchange service; `npm run dev` sets it. */
@@ -30,7 +30,7 @@ const standIns = [
 const commonFiles = [
   /\/src\/(i18n|api|app|routes)\/(?!submission)[^/]+\.tsx?$/,
   /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/(ui|components)\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-late|use-[^/]+)\.tsx?$/,
+  /\/src\/(ui|components)\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-deferred|use-[^/]+)\.tsx?$/,
   /\/src\/((app\/content|pages\/shared)\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
 ]
 
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     react(),
     sonnerWithoutInjectedStyles(),
     withCatalogParts(),
-    withLateParts(),
+    withLazyParts(),
     // A missing translation stops the build, not somebody who is in the middle of writing a view.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],

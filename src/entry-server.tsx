@@ -3,7 +3,7 @@ import type { Route } from '../machines/shared/api.ts'
 import { prerender as renderPage } from 'react-dom/static'
 import { App } from './app/App.tsx'
 import { headOf, structuredData } from './app/content/head.ts'
-import type { KeptPage } from './app/content/kept-page.ts'
+import type { PreloadedPage } from './app/content/preloaded-page.ts'
 import { publicPages } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import type { Platform } from './app/platform.ts'
@@ -33,7 +33,7 @@ export interface WrittenPage {
   /** For search engines; empty where the page is none of the public ones. */
   data: string
   /** What the page shows, null where it stands on nothing of the service. */
-  kept: KeptPage | null
+  preloaded: PreloadedPage | null
   /** The form that the page opens with, null where there is none. */
   opening: Opening | null
 }
@@ -95,7 +95,7 @@ const empty: Platform['storage'] = {
 }
 
 /** Nobody is there yet: nothing is kept in a browser, nothing is known. */
-const nobody = (content: KeptPage | null, routes: readonly Route[] | null): Platform => ({
+const nobody = (content: PreloadedPage | null, routes: readonly Route[] | null): Platform => ({
   storage: empty,
   tabStorage: empty,
   now: () => 0,
@@ -103,12 +103,12 @@ const nobody = (content: KeptPage | null, routes: readonly Route[] | null): Plat
   writeCookie: () => undefined,
   report: () => undefined,
   settled: new Promise(() => undefined),
-  kept: (what) => (what === 'content' ? content : routes),
+  preloaded: (what) => (what === 'content' ? content : routes),
   copy: () => Promise.resolve(false),
 })
 
 /** The public pages there are, and what each shows. @throws when the service does not say */
-export const readPages = (site: Site): Promise<ReadonlyMap<string, KeptPage | null>> =>
+export const readPages = (site: Site): Promise<ReadonlyMap<string, PreloadedPage | null>> =>
   publicPages((lang) => contentsOf(site, lang))
 
 const langOf = (path: string): Locale => {
@@ -118,7 +118,7 @@ const langOf = (path: string): Locale => {
 }
 
 /** What a page is written with; that of all orders and the one that says 404 belong to no address. */
-const keptOf = (path: string, pages: ReadonlyMap<string, KeptPage | null>): KeptPage | null => {
+const preloadedOf = (path: string, pages: ReadonlyMap<string, PreloadedPage | null>): PreloadedPage | null => {
   if (isSharedPage(path)) return null
   return pages.has(path) ? (pages.get(path) ?? null) : { path: null, content: null }
 }
@@ -148,14 +148,14 @@ const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.
 export const render = async (
   site: Site,
   path: string,
-  pages: ReadonlyMap<string, KeptPage | null>,
+  pages: ReadonlyMap<string, PreloadedPage | null>,
 ): Promise<WrittenPage> => {
   const lang = langOf(path)
   const config = configOf()
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
-  const kept = keptOf(path, pages)
+  const preloaded = preloadedOf(path, pages)
   const paths = new Set(pages.keys())
-  const bootstrap = createBootstrap(config, await createI18n(lang), lang, nobody(kept, opening?.routes ?? null))
+  const bootstrap = createBootstrap(config, await createI18n(lang), lang, nobody(preloaded, opening?.routes ?? null))
   bootstrap.usable()
   const screens = createPages(bootstrap)
   const { prelude } = await renderPage(<App bootstrap={bootstrap} pages={screens} ssrPath={path} />, {
@@ -173,14 +173,14 @@ export const render = async (
     title: found(head, /<title>([^<]*)<\/title>/),
     description: found(head, /<meta name="description" content="([^"]*)"/),
     paths,
-    content: kept?.content ?? null,
+    content: preloaded?.content ?? null,
   }
   return {
     html: body,
     head: head + (paths.has(path) ? headOf(facts) : ''),
     data: paths.has(path) ? structuredData(facts) : '',
     lang: localeNames[lang].html,
-    kept,
+    preloaded,
     opening,
   }
 }

@@ -45,19 +45,19 @@ const sayFailure = (error: unknown): void => {
 }
 
 /** The partner whose link was followed is remembered (spec §3; `?rid=`). */
-const rememberPartner = ({ stored }: Bootstrap): void => {
+const rememberPartner = ({ persisted }: Bootstrap): void => {
   const code = new URLSearchParams(location.search).get('rid')?.trim() ?? ''
-  if (/^[\w-]{1,64}$/.test(code)) stored.keepPartner(code)
+  if (/^[\w-]{1,64}$/.test(code)) persisted.keepPartner(code)
 }
 
 /** A prerendered page is taken over as it is when it shows what this visitor would be shown. */
 const isPrerendered = (bootstrap: Bootstrap): boolean => {
-  const { stored } = bootstrap
+  const { persisted } = bootstrap
   const match = matchFirst(location.pathname)
   return (
     [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/') &&
     (match?.name !== 'home' ||
-      (stored.pending() === null && opensWith(bootstrap, match, location.search, stored.draft()).length > 0))
+      (persisted.pending() === null && opensWith(bootstrap, match, location.search, persisted.draft()).length > 0))
   )
 }
 
@@ -101,12 +101,12 @@ const holdTheRest = ({ usable }: Bootstrap): void => {
 }
 
 /** The form is drawn anew where it is asked for other than it was prerendered with: what was typed into it is kept. */
-const keepTyped = ({ stored }: Bootstrap): void => {
+const keepTyped = ({ persisted }: Bootstrap): void => {
   const form = document.querySelector<HTMLInputElement>('[data-field=give]')?.form
   const fields = form?.querySelectorAll<HTMLInputElement>('input[data-field]:not([type=checkbox], [data-answer])') ?? []
   const typed = new Map<string, string>()
   for (const { dataset, value } of fields) if (value) typed.set(dataset['field'] ?? '', value)
-  if (typed.size > 0) stored.keepDraft(typedOver(stored.draft(), Object.fromEntries(typed)))
+  if (typed.size > 0) persisted.keepDraft(typedOver(persisted.draft(), Object.fromEntries(typed)))
 }
 
 const draw = (bootstrap: Bootstrap): void => {
@@ -135,13 +135,14 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     readCookie,
     writeCookie,
     copy: copyText,
-    kept: (what: string): unknown => JSON.parse(document.getElementById(`kept-${what}`)?.textContent ?? 'null'),
+    preloaded: (what: string): unknown =>
+      JSON.parse(document.getElementById(`preloaded-${what}`)?.textContent ?? 'null'),
   }
   const bootstrap = createBootstrap(config, i18n, lang, platform)
   bootstrap.root.start()
-  showTheme(bootstrap.stored.theme())
+  showTheme(bootstrap.persisted.theme())
   rememberPartner(bootstrap)
-  bootstrap.statusCall.begin()
+  bootstrap.statusPrefetch.begin()
   holdTheRest(bootstrap)
   bootstrap.withShell(({ start }) => start())
   openAsked(bootstrap)

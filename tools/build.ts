@@ -114,7 +114,10 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
       '</head>': `${js.map(preload).join('')}</head>`,
       '<!--app-->': page.html,
       '<!--amounts-->': page.opening?.shown ? amountsScript(inline, page.opening.shown) : '',
-      '<!--kept-->': keptScript('content', page.kept) + keptScript('routes', page.opening?.routes ?? null) + page.data,
+      '<!--preloaded-->':
+        preloadedScript('content', page.preloaded) +
+        preloadedScript('routes', page.opening?.routes ?? null) +
+        page.data,
     })
     const file = join(outFolder, folderOf(path), 'index.html')
     await mkdir(dirname(file), { recursive: true })
@@ -131,7 +134,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
       '<!--order-->': '',
       '<!--app-->': '',
       '<!--amounts-->': '',
-      '<!--kept-->': '',
+      '<!--preloaded-->': '',
     }),
   )
   await writeFile(join(outFolder, 'sitemap.xml'), sitemapOf(siteUrl, listed))
@@ -140,8 +143,8 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
 }
 
 /** What the page was written with, for the code that takes it over; nothing where there is no such thing. */
-const keptScript = (what: string, value: object | null): string =>
-  value === null ? '' : `<script type="application/json" id="kept-${what}">${inlineJson(value)}</script>`
+const preloadedScript = (what: string, value: object | null): string =>
+  value === null ? '' : `<script type="application/json" id="preloaded-${what}">${inlineJson(value)}</script>`
 
 /** What a page needs beside the entry: its catalogue, and the shell and its own code where it is a late one. */
 function addedFiles(manifest: Manifest, path: string): Downloads {

@@ -27,7 +27,7 @@ export const createContentMachine = <Content>() =>
       clear: assign({ content: null, refusal: null }),
       takeRefusal: enqueueActions(({ context, enqueue }, refusal: Refusal) => {
         if (refusal.code !== context.refusal?.code) {
-          enqueue.emit({ type: 'content.refused', refusal, isKept: context.content !== null })
+          enqueue.emit({ type: 'content.refused', refusal, hasContent: context.content !== null })
         }
         enqueue.assign({ refusal })
       }),
@@ -37,15 +37,15 @@ export const createContentMachine = <Content>() =>
     guards: {
       isAccepted,
       isMissing: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.notFound,
-      isKept: ({ context }) => context.content !== null,
+      hasContent: ({ context }) => context.content !== null,
     },
     delays: { refreshRetry: 15_000 },
   }).createMachine({
     id: 'content',
-    context: ({ input }) => ({ content: input.kept, refusal: null }),
+    context: ({ input }) => ({ content: input.preloaded, refusal: null }),
     initial: 'opening',
     states: {
-      opening: { always: [{ guard: 'isKept', target: 'shown' }, { target: 'loading' }] },
+      opening: { always: [{ guard: 'hasContent', target: 'shown' }, { target: 'loading' }] },
       loading: {
         tags: 'busy',
         meta: { view: 'content.loading', description: 'The text is on its way; the page keeps its shape.' },

@@ -5,12 +5,12 @@ import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { contentMachine } from './content.machine.ts'
 
-const kept = 'as it was when the page was written'
+const preloaded = 'as it was when the page was written'
 const now = 'as the service has it'
 const missing = refused(codes.notFound, 'There is no such page.')
 
 export const contentSamples = defineSamples(contentMachine, {
-  inputs: { empty: { kept: null }, prerendered: { kept } },
+  inputs: { empty: { preloaded: null }, prerendered: { preloaded } },
   events: { 'content.retried': {}, 'content.signalled': {} },
   actors: { loadContent: { done: [accepted(now), missing, replies.technicalWork], error: fault } },
   journeys: [

@@ -2,7 +2,7 @@ import type { Refusal } from '../shared/outcome.ts'
 
 export interface ContentInput<Content> {
   /** What the page was prerendered with: shown at once, and asked for again. */
-  kept: Content | null
+  preloaded: Content | null
 }
 
 export interface ContentContext<Content> {
@@ -19,4 +19,4 @@ export type ContentEmitted =
   /** The service knows no such page in this language. */
   | { type: 'page.missing' }
   /** Why it could not be had, or not anew; the same reason is told once. */
-  | { type: 'content.refused'; refusal: Refusal; isKept: boolean }
+  | { type: 'content.refused'; refusal: Refusal; hasContent: boolean }

@@ -60,13 +60,13 @@ export const createListMachine = <Item, Filter extends string>() =>
     delays: { refreshRetry: 5_000 },
   }).createMachine({
     id: 'list',
-    context: ({ input: { page, filter, limit, kept } }) => ({
+    context: ({ input: { page, filter, limit, preloaded } }) => ({
       page,
       filter,
       limit,
-      items: kept?.items ?? [],
-      count: kept?.count ?? 0,
-      updatedAt: kept?.updatedAt,
+      items: preloaded?.items ?? [],
+      count: preloaded?.count ?? 0,
+      updatedAt: preloaded?.updatedAt,
       refusal: null,
     }),
     initial: 'opening',

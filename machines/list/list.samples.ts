@@ -44,7 +44,12 @@ export const listSamples = defineSamples(listMachine, {
   inputs: {
     first: { page: 1, filter: 'current', limit: orderPageSize },
     second: { page: 2, filter: 'current', limit: orderPageSize },
-    prerendered: { page: 1, filter: 'current', limit: orderPageSize, kept: { items: rows(orderPageSize), count: 12 } },
+    prerendered: {
+      page: 1,
+      filter: 'current',
+      limit: orderPageSize,
+      preloaded: { items: rows(orderPageSize), count: 12 },
+    },
   },
   events: {
     'page.chosen': ({ context }) => (context.page === 1 ? { page: 2 } : { page: 1 }),

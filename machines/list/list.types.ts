@@ -22,7 +22,7 @@ export interface ListPage<Item> {
 /** Where a list begins. */
 export interface ListStart<Item, Filter extends string = string> extends ListInput<Filter> {
   /** The page of entries that the page was prerendered with: shown at once, and asked for again. */
-  kept?: ListPage<Item> | null
+  preloaded?: ListPage<Item> | null
 }
 
 export interface ListContext<Item, Filter extends string = string> extends ListInput<Filter>, ListPage<Item> {

@@ -82,16 +82,16 @@ const favorite = z.object({
 export const rulesReply = z.object({ rules: z.array(rule) })
 export const ruleReply = z.object({ rule })
 export const staticPagesReply = z.object({ pages: z.array(staticPage) })
-export const staticPageKept = staticPage
+export const preloadedStaticPage = staticPage
 export const faqGroupsReply = z.object({ faqGroups: z.array(named) })
 export const faqReply = z.object({ faq: z.array(faqEntry) })
-export const faqKept = z.object({ groups: z.array(named), entries: z.array(faqEntry) })
+export const preloadedFaq = z.object({ groups: z.array(named), entries: z.array(faqEntry) })
 export const newsReply = z.object({ news: z.array(summary), count: z.object({ select_page: whole, pages: whole }) })
-export const newsKept = z.object({ items: z.array(summary), count: whole })
+export const preloadedNews = z.object({ items: z.array(summary), count: whole })
 export const postReply = z.object({ news: post })
-export const postKept = z.object({ post, more: z.array(summary) })
+export const preloadedPost = z.object({ post, more: z.array(summary) })
 export const tagsReply = z.object({ tags: z.array(named) })
-export const blogKept = z.object({ list: newsKept, tags: z.array(named) })
+export const preloadedBlog = z.object({ list: preloadedNews, tags: z.array(named) })
 export const contactsReply = z.object({ contacts: z.array(contact) })
 /** Spec §5: reviews are an array, the language is a string. */
 export const reviewsReply = z.object({
@@ -100,9 +100,9 @@ export const reviewsReply = z.object({
   count: whole,
   lastUpdate: time,
 })
-export const reviewsKept = z.object({ items: z.array(review), count: whole, updatedAt: z.optional(time) })
+export const preloadedReviews = z.object({ items: z.array(review), count: whole, updatedAt: z.optional(time) })
 export const favoritesReply = z.object({ rates: z.array(favorite) })
-export const homeKept = z.object({
+export const preloadedHome = z.object({
   rates: z.array(favorite),
   reviews: z.array(review),
   reviewCount: whole,

@@ -58,7 +58,7 @@ export interface ExchangeProps {
 /** The page of the exchange form, alone or about one pair. */
 export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
   const search = useSearch()
-  const { config, stored, exchange } = bootstrap
+  const { config, persisted, exchange } = bootstrap
   const { lang, name } = match
   const bind = useMemo(() => bindExchange(bootstrap, lang), [bootstrap, lang])
   const opening = opensWith(bootstrap, match, search, draft)
@@ -71,8 +71,8 @@ export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
         filters: filtersOf(config),
         prefill: prefillOf(match, search),
         draft: opening.length > 0 ? null : draft,
-        pending: stored.pending(),
-        partner: stored.partner(),
+        pending: persisted.pending(),
+        partner: persisted.partner(),
         captcha: noCaptcha,
         prerendered: opening,
       }}

@@ -1,5 +1,5 @@
 import { Exchange } from './Exchange.tsx'
-import { Late } from '../ui/Late.tsx'
+import { PartBoundary } from '../ui/LazyPart.tsx'
 import { Arrived } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
 import { matchFirst } from '../routes/entry-routes.ts'
@@ -28,7 +28,7 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
             </>
           }
           match={match}
-          draft={bootstrap.stored.draft()}
+          draft={bootstrap.persisted.draft()}
         />
         <Arrived bootstrap={bootstrap} />
       </>
@@ -36,9 +36,9 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
   if (match === null) return <pages.LatePage pathname={pathname} />
   const { OrderPage } = pages
   return (
-    <Late part={OrderPage.part} failed={<pages.PageFailed part={OrderPage.part} />}>
+    <PartBoundary part={OrderPage.part} failed={<pages.PageFailed part={OrderPage.part} />}>
       <OrderPage.View match={match} />
       <Arrived bootstrap={bootstrap} />
-    </Late>
+    </PartBoundary>
   )
 }

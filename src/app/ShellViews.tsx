@@ -16,7 +16,7 @@ import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
-import { late } from '../ui/Late.tsx'
+import { lazyPart } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { HomeMoreProps } from './content/HomeMore.tsx'
@@ -190,7 +190,9 @@ export function WorkOverlay({ shell }: { shell: AppShell }) {
   return <TechnicalWorkOverlay {...useWork(shell)} />
 }
 
-const SavedOrders = late(async () => ({ default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders }))
+const SavedOrders = lazyPart(async () => ({
+  default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders,
+}))
 
 /** The guest's own orders below the form; without any there is no code for them either. */
 export function OwnOrders({ shell: { rootActors, app, first } }: { shell: AppShell }) {

@@ -21,13 +21,13 @@ import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
 import { createOrders } from '../services/orders.ts'
 import { createSite } from '../services/site.ts'
-import { createStoredOrders, type StoredOrders } from '../services/stored-orders.ts'
+import { createSavedOrderStore, type SavedOrderStore } from '../services/saved-orders.ts'
 import { createAccounts, type Accounts } from './account/accounts.ts'
 import { bindDialogs } from './bindings/dialogs.ts'
 import { bindSession } from './bindings/session.ts'
 import { followUserPages } from './bindings/user-pages.ts'
 import { beginPage, followLinks } from './bindings/links.ts'
-import { readKeptPage } from './content/kept-page.ts'
+import { readPreloadedPage } from './content/preloaded-page.ts'
 import { forgetSentHead } from './content/page-head.ts'
 import { createEmitter } from './emitter.ts'
 import * as views from './ShellViews.tsx'
@@ -55,21 +55,21 @@ const createAppActors = (
   api: Api,
   contents: Contents,
   accounts: Accounts,
-  storedOrders: StoredOrders,
+  orderStore: SavedOrderStore,
   tellRefusal: TellRefusal,
 ): ((remembered: Remembered, parent?: RootActor) => AppActor) => {
-  const { config, i18n, lang, platform, statusCall } = bootstrap
+  const { config, i18n, lang, platform, statusPrefetch } = bootstrap
   const machine = appMachine.provide({
     actors: {
-      site: createSite(api, statusCall),
+      site: createSite(api, statusPrefetch),
       connection: createConnection(api, accounts.mayBeSignedIn, platform.settled),
       extras: createExtras(
         api,
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
-        bootstrap.stored.closedAlerts,
+        bootstrap.persisted.closedAlerts,
         tellRefusal,
       ),
-      orders: createOrders({ api, storedOrders, now: platform.now }),
+      orders: createOrders({ api, orderStore, now: platform.now }),
       accountOrders: createAccountOrders({ api, now: platform.now }),
       session: accounts.session,
       dialogs: accounts.dialogs,
@@ -123,8 +123,8 @@ const noteOrder = ({ orders, accountOrders }: RootActors, order: SavedOrder): vo
 }
 
 /** Another tab may have added to the list since: its orders come first into this one. */
-const saveOrder = (orders: RootActors['orders'], stored: StoredOrders, order: SavedOrder): void => {
-  orders.send({ type: 'orders.synced', orders: stored.read() })
+const saveOrder = (orders: RootActors['orders'], store: SavedOrderStore, order: SavedOrder): void => {
+  orders.send({ type: 'orders.synced', orders: store.read() })
   orders.send({ type: 'order.saved', order })
 }
 
@@ -162,25 +162,25 @@ const ownerKnown = ({ draftOwner, rootActors: { session } }: AppShell): Promise<
 
 /** Puts services behind the app chart; nothing runs yet. */
 export const createAppShell = (bootstrap: Bootstrap): AppShell => {
-  const storedOrders = createStoredOrders(bootstrap.platform.storage)
+  const orderStore = createSavedOrderStore(bootstrap.platform.storage)
   const api = createApi(bootstrap.apiDeps, () => userId())
   const tellRefusal = createTellRefusal(() => app)
   const contents = createContents(api, bootstrap.platform.now, tellRefusal)
   const accounts = createAccounts(bootstrap, api, () => app, tellRefusal)
-  const { stored } = bootstrap
-  const appFor = createAppActors(bootstrap, api, contents, accounts, storedOrders, tellRefusal)
+  const { persisted } = bootstrap
+  const appFor = createAppActors(bootstrap, api, contents, accounts, orderStore, tellRefusal)
   const app = appFor(
     {
-      theme: stored.theme(),
-      savedOrders: storedOrders.read(),
-      partnerCode: stored.partner() ?? null,
+      theme: persisted.theme(),
+      savedOrders: orderStore.read(),
+      partnerCode: persisted.partner() ?? null,
     },
     bootstrap.root,
   )
   const rootActors = rootActorsOf(app)
   const userId = () => rootActors.session.getSnapshot().context.user?._id ?? null
   const isSignedIn = () => userId() !== null
-  const kept = readKeptPage(bootstrap.platform.kept('content'))
+  const preloaded = readPreloadedPage(bootstrap.platform.preloaded('content'))
   /** The path of the page that was sent; nobody opened one while it is prerendered. */
   let opened: string | null = null
   let left: string | null = null
@@ -195,16 +195,16 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     ...bootstrap,
     api,
     contents,
-    kept,
-    isMissing: (pathname) => kept !== null && kept.path === null && (opened ?? pathname) === pathname,
+    preloaded,
+    isMissing: (pathname) => preloaded !== null && preloaded.path === null && (opened ?? pathname) === pathname,
     cameFrom: () => left,
-    isAsSent: () => left === null && kept !== null && kept.path === opened,
+    isAsSent: () => left === null && preloaded !== null && preloaded.path === opened,
     app,
     rootActors,
     first: firstOf(appFor(stranger)),
     views,
-    storedOrders,
-    draftOwner: createDraftOwner(bootstrap.platform.storage, stored),
+    orderStore,
+    draftOwner: createDraftOwner(bootstrap.platform.storage, persisted),
     draftForgotten: createEmitter(),
     tellRefusal,
     dialogParts: accounts.parts,
@@ -212,14 +212,14 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     orderDeps: orderDepsOf(bootstrap, api, app, rootActors),
     placingDeps: {
       api,
-      stored: bootstrap.stored,
+      persisted: bootstrap.persisted,
       loadRoutes: bootstrap.loadRoutes,
       createKey,
       now: bootstrap.platform.now,
       isSignedIn,
       isReplaced: () => rootActors.session.getSnapshot().context.isReplaced,
       ownerKnown: () => ownerKnown(shell),
-      saveOrder: (order) => saveOrder(rootActors.orders, storedOrders, order),
+      saveOrder: (order) => saveOrder(rootActors.orders, orderStore, order),
     },
     connect: (exchange) => connectExchange(shell, exchange),
     start: () => {

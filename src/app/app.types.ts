@@ -25,12 +25,12 @@ import type { RouteSource } from '../services/routes.ts'
 import type { Opener } from '../platform/opener.ts'
 import type { AnyPart } from '../platform/part.ts'
 import type { RootActor } from '../platform/root-actor.ts'
-import type { Slot } from '../platform/slot.ts'
-import type { StatusCall } from '../services/status-call.ts'
-import type { Stop } from '../platform/stop.ts'
-import type { Stored } from '../services/stored.ts'
-import type { StoredOrders } from '../services/stored-orders.ts'
-import type { KeptPage } from './content/kept-page.ts'
+import type { Atom } from '../platform/atom.ts'
+import type { StatusPrefetch } from '../services/status-prefetch.ts'
+import type { Unsubscribe } from '../platform/unsubscribe.ts'
+import type { Persisted } from '../services/persisted.ts'
+import type { SavedOrderStore } from '../services/saved-orders.ts'
+import type { PreloadedPage } from './content/preloaded-page.ts'
 import type { Emitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
 import type { TellRefusal } from './bindings/refusal-notice.ts'
@@ -48,19 +48,19 @@ export interface Bootstrap {
   apiDeps: ApiDeps
   caller: Caller
   loadRoutes: RouteSource
-  stored: Stored
+  persisted: Persisted
   exchange: Exchange
   /** The directions that the form of the page was prerendered with. */
   prerendered: readonly Route[]
-  statusCall: StatusCall
+  statusPrefetch: StatusPrefetch
   /** Whether technical work stands in for the page; the shell knows. */
-  technicalWork: Slot<boolean>
+  technicalWork: Atom<boolean>
   woken: Emitter<[]>
   hidden: Emitter<[]>
   /** The form can be used, or there is none: from now on everything else may be fetched. */
   usable: () => void
   /** Somebody pressed what only the shell does. */
-  isAsked: Slot<boolean>
+  isAsked: Atom<boolean>
   /** How the shell is doing, and the way to try again. */
   shellPart: AnyPart
   /** The app around the form; its code is fetched at the first call once the form can be used, as often as that takes. */
@@ -118,7 +118,7 @@ export interface AppShell extends Bootstrap {
   /** Everything there is to read. */
   contents: Contents
   /** What this page was prerendered with. */
-  kept: KeptPage | null
+  preloaded: PreloadedPage | null
   /** Whether the service answered this path with the 404 page. */
   isMissing: (pathname: string) => boolean
   /** Whether the page that was opened, with all that was prerendered, is the one that is shown. */
@@ -130,7 +130,7 @@ export interface AppShell extends Bootstrap {
   first: FirstSnapshots
   /** What stands around the content. */
   views: ShellViews
-  storedOrders: StoredOrders
+  orderStore: SavedOrderStore
   /** Whose the half-filled form is. */
   draftOwner: DraftOwner
   /** Whoever filled a form in is not signed in any more. */
@@ -146,7 +146,7 @@ export interface AppShell extends Bootstrap {
   /** The same for the placing chart. */
   placingDeps: PlacingDeps
   /** Tells an exchange form what the app knows, as long as its page is open. */
-  connect: (exchange: ExchangeActor) => Stop
+  connect: (exchange: ExchangeActor) => Unsubscribe
   /** Until then nothing runs: pages are prerendered with a shell that stands still. */
   start: () => void
 }

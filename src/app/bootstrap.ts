@@ -10,9 +10,9 @@ import { createExchange } from '../services/exchange.ts'
 import { createRouteSource } from '../services/routes.ts'
 import { createPart } from '../platform/part.ts'
 import { createRootActor } from '../platform/root-actor.ts'
-import { createSlot } from '../platform/slot.ts'
-import { createStatusCall } from '../services/status-call.ts'
-import { createStored } from '../services/stored.ts'
+import { createAtom } from '../platform/atom.ts'
+import { createStatusPrefetch } from '../services/status-prefetch.ts'
+import { createPersisted } from '../services/persisted.ts'
 import { createEmitter } from './emitter.ts'
 import type { AppShell, Bootstrap } from './app.types.ts'
 import type { Platform } from './platform.ts'
@@ -29,7 +29,7 @@ export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platfo
   }
   const withShell: Bootstrap['withShell'] = (act) => void shell().then(act)
 
-  const stored = createStored(platform.storage, platform.tabStorage, platform.now)
+  const persisted = createPersisted(platform.storage, platform.tabStorage, platform.now)
   const apiDeps: ApiDeps = {
     baseUrl: apiUrl(config),
     lang: () => i18n.locale,
@@ -53,15 +53,15 @@ export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platfo
     apiDeps,
     caller,
     loadRoutes,
-    stored,
-    prerendered: z.array(route).safeParse(platform.kept('routes')).data ?? [],
+    persisted,
+    prerendered: z.array(route).safeParse(platform.preloaded('routes')).data ?? [],
     exchange: createExchange(
       () => loadRoutes({}),
       async () => (await shell()).placingDeps,
     ),
-    statusCall: createStatusCall(caller),
-    technicalWork: createSlot(false),
-    isAsked: createSlot(false),
+    statusPrefetch: createStatusPrefetch(caller),
+    technicalWork: createAtom(false),
+    isAsked: createAtom(false),
     woken: createEmitter(),
     hidden: createEmitter(),
     usable: usable.resolve,

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { AnyPart } from '../platform/part.ts'
 import { withTexts } from '../i18n/catalogs.ts'
-import { late } from '../ui/Late.tsx'
+import { lazyPart } from '../ui/LazyPart.tsx'
 import type { AppShell, Bootstrap } from './app.types.ts'
 import { reloadOnce } from '../platform/reload.ts'
 
@@ -28,7 +28,7 @@ export const createPages = (bootstrap: Bootstrap) => {
     TechnicalWorkPage: shellView((views) => views.WorkPage),
     TechnicalWorkOverlay: shellView((views) => views.WorkOverlay),
     OwnOrders: shellView((views) => views.OwnOrders),
-    HomeMore: late(
+    HomeMore: lazyPart(
       withTexts(async () => {
         const shell = await bootstrap.shell()
         return { default: await shell.views.loadHomeMore(shell) }
@@ -44,7 +44,7 @@ export const createPages = (bootstrap: Bootstrap) => {
       const { PageFailed } = shell.views
       return { default: ({ part }: { part: AnyPart }) => <PageFailed shell={shell} part={part} /> }
     }),
-    OrderPage: late(
+    OrderPage: lazyPart(
       withTexts(async () => {
         const [{ createOrderRoute }, shell] = await Promise.all([import('./OrderRoute.tsx'), bootstrap.shell()])
         return { default: createOrderRoute(shell) }

@@ -15,6 +15,6 @@ export interface Platform {
   /** Resolves when the page can be used and the browser has time for the rest. */
   settled: Promise<unknown>
   /** What the page was prerendered with, from its JSON: what it shows, or the directions of its form; else null. */
-  kept: (what: 'content' | 'routes') => unknown
+  preloaded: (what: 'content' | 'routes') => unknown
   copy: (text: string) => Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { roomFor } from '../inline/amount-room.ts'
 import css from './AmountInput.module.css'
-import { useEarlyText } from '../ui/use-inline-text.ts'
+import { usePrehydrationText } from '../ui/use-prehydration-text.ts'
 
 export interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'className' | 'size'> {
   /** The text as typed; never parsed here. */
@@ -14,7 +14,7 @@ export function AmountInput({ value, onText, onChange, ...rest }: AmountInputPro
   return (
     <span className={css.box} data-room={roomFor(value.length)}>
       <input
-        ref={useEarlyText(value, onText)}
+        ref={usePrehydrationText(value, onText)}
         type="text"
         inputMode="decimal"
         autoComplete="off"

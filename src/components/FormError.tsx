@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codes } from '../../machines/shared/codes.ts'
 import { isFlood, type Refusal } from '../../machines/shared/outcome.ts'
-import { formatTime } from '../i18n/format-late.ts'
+import { formatTime } from '../i18n/format-deferred.ts'
 import { faultText } from '../i18n/fault-text.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'

@@ -4,18 +4,18 @@ import type { Locale } from '../routes/locales.ts'
 type Load = () => Promise<{ messages: Messages }>
 
 /** Two chunks a language, of which only the spoken one is fetched: the texts of the first chunk, and all others. */
-const catalogs: Record<Locale, { first: Load; late: Load }> = {
+const catalogs: Record<Locale, { first: Load; deferred: Load }> = {
   en: {
     first: () => import('../../locales/en/messages.po'),
-    late: () => import('../../locales/en/messages.po?late'),
+    deferred: () => import('../../locales/en/messages.po?deferred'),
   },
   ka: {
     first: () => import('../../locales/ka/messages.po'),
-    late: () => import('../../locales/ka/messages.po?late'),
+    deferred: () => import('../../locales/ka/messages.po?deferred'),
   },
   ru: {
     first: () => import('../../locales/ru/messages.po'),
-    late: () => import('../../locales/ru/messages.po?late'),
+    deferred: () => import('../../locales/ru/messages.po?deferred'),
   },
 }
 
@@ -24,8 +24,8 @@ let completeTexts = (): Promise<void> => Promise.resolve()
 
 /** Fetches the whole catalogue and speaks it from now on. @throws when it cannot be fetched */
 export const speak = async (i18n: I18n, locale: Locale): Promise<void> => {
-  const [first, late] = await Promise.all([catalogs[locale].first(), catalogs[locale].late()])
-  i18n.loadAndActivate({ locale, messages: { ...first.messages, ...late.messages } })
+  const [first, deferred] = await Promise.all([catalogs[locale].first(), catalogs[locale].deferred()])
+  i18n.loadAndActivate({ locale, messages: { ...first.messages, ...deferred.messages } })
 }
 
 /** Speaks the texts of the first chunk; the others come with the first late one. @throws when they cannot be fetched */
@@ -34,9 +34,9 @@ export const createI18n = async (locale: Locale): Promise<I18n> => {
   const { messages } = await catalogs[locale].first()
   i18n.loadAndActivate({ locale, messages })
   completeTexts = async () => {
-    const late = await catalogs[locale].late()
+    const deferred = await catalogs[locale].deferred()
     // Nothing drawn uses these texts yet: they are added in silence, or everything would be drawn anew.
-    if (i18n.locale === locale) Object.assign(i18n.messages, late.messages)
+    if (i18n.locale === locale) Object.assign(i18n.messages, deferred.messages)
   }
   return i18n
 }

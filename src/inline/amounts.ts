@@ -1,7 +1,7 @@
 import { amountsOf, type Priced } from '../../machines/exchange/exchange.amounts.ts'
 import type { Side } from '../../machines/shared/api.ts'
 import { roomFor } from './amount-room.ts'
-import { isTaken } from './is-taken.ts'
+import { isHydrated } from './is-hydrated.ts'
 
 /**
  * Stands in the prerendered home page, before its form: what is typed into one amount is answered in the other before any
@@ -26,7 +26,7 @@ const otherSide: Readonly<Record<Side, Side>> = { give: 'get', get: 'give' }
 const isSide = (name: string | undefined): name is Side => name === 'give' || name === 'get'
 
 const answer = ({ target: typed }: Event): void => {
-  if (!(typed instanceof HTMLInputElement) || isTaken(typed)) return
+  if (!(typed instanceof HTMLInputElement) || isHydrated(typed)) return
   const side = typed.dataset['field']
   if (!isSide(side)) return
   const answered = document.querySelector<HTMLInputElement>(`input[data-field=${otherSide[side]}]`)

@@ -1,9 +1,9 @@
-import { isTaken } from './is-taken.ts'
+import { isHydrated } from './is-hydrated.ts'
 
 /**
  * Stands in each page of the build. What is pressed before any code is here is done when it is: dialogs by main.tsx, the
  * rest as soon as React has taken the element over. Texts and ticks are taken over by the fields themselves
- * (ui/use-early-text.ts, ui/Checkbox.tsx).
+ * (ui/use-prehydration-text.ts, ui/Checkbox.tsx).
  */
 
 interface Press {
@@ -20,7 +20,7 @@ const controls: Readonly<Record<string, string>> = {
 /** How often it is asked whether React is here, ms. */
 const pause = 50
 
-const early: Press[] = []
+const pending: Press[] = []
 
 const act = ({ control, type }: Press): void => {
   if (control instanceof HTMLFormElement && type === 'submit') {
@@ -38,15 +38,15 @@ const act = ({ control, type }: Press): void => {
 
 /** In the order they were made; one whose element is gone by now is forgotten. */
 const replay = (): void => {
-  for (let next = early[0]; next && (!next.control.isConnected || isTaken(next.control)); next = early[0]) {
-    early.shift()
+  for (let next = pending[0]; next && (!next.control.isConnected || isHydrated(next.control)); next = pending[0]) {
+    pending.shift()
     if (next.control.isConnected) act(next)
   }
-  if (early.length > 0) setTimeout(replay, pause)
+  if (pending.length > 0) setTimeout(replay, pause)
 }
 
 const keep = (press: Press): void => {
-  if (early.push(press) === 1) setTimeout(replay, pause)
+  if (pending.push(press) === 1) setTimeout(replay, pause)
 }
 
 /**
@@ -72,7 +72,7 @@ const hear = (event: Event): void => {
   const control = event.target.closest<HTMLElement>(controls[event.type] ?? 'never')
   if (!control) return
   if (event.type === 'submit') event.preventDefault()
-  if (!isTaken(control)) keep({ control, type: event.type })
+  if (!isHydrated(control)) keep({ control, type: event.type })
   else if (event.type === 'submit') watch(event, control)
 }
 

@@ -1,6 +1,6 @@
 import { noteFault, type Fault } from '../i18n/last-fault.ts'
 import { PartFault } from './part-fault.ts'
-import { isWhole } from './whole-mark.ts'
+import { hasEndMarker } from './end-marker.ts'
 
 /**
  * Loads code of the build that is not in the first script. The build puts this in the place of Vite's own loader.
@@ -23,7 +23,7 @@ const fetchWhole = async (url: string): Promise<void> => {
     isGone = reply.status === 404 || reply.status === 410
     const text = await reply.text()
     kind = 'broken'
-    if (!reply.ok || !isWhole(text)) throw new Error(`status ${reply.status}`)
+    if (!reply.ok || !hasEndMarker(text)) throw new Error(`status ${reply.status}`)
   } catch (cause) {
     doubtful.add(url)
     noteFault(kind)

@@ -1,6 +1,6 @@
 import { PartFault } from './part-fault.ts'
 import { reloadIfThere, reloadOnce } from './reload.ts'
-import { createSlot } from './slot.ts'
+import { createAtom } from './atom.ts'
 
 /**
  * `idle`: nobody wants it yet; `fetching`: on its way, and waited for or not; `failed`: it could not be fetched;
@@ -29,42 +29,42 @@ export type AnyPart = Pick<Part<unknown>, 'state' | 'subscribe' | 'retry'>
  * @param failed hears of a failure that somebody waits upon
  */
 export const createPart = <Module>(load: () => Promise<Module>, failed?: () => unknown): Part<Module> => {
-  const slot = createSlot<PartState>('idle')
+  const atom = createAtom<PartState>('idle')
   const { promise, resolve, reject } = Promise.withResolvers<Module>()
   promise.catch(() => undefined)
   let isWanted = false
 
   const fail = (fault: PartFault): void => {
-    const isRetry = slot.current() === 'retrying'
-    slot.set(isWanted ? 'failed' : 'idle')
+    const isRetry = atom.current() === 'retrying'
+    atom.set(isWanted ? 'failed' : 'idle')
     if (!isWanted) return
     if (fault.isLasting) void (isRetry ? reloadIfThere() : reloadOnce())
     else failed?.()
   }
   const fetchIt = async (as: 'fetching' | 'retrying'): Promise<void> => {
-    slot.set(as)
+    atom.set(as)
     try {
       resolve(await load())
-      slot.set('here')
+      atom.set('here')
     } catch (error) {
       if (error instanceof PartFault) fail(error)
       else reject(error)
     }
   }
   const begin = (): Promise<Module> => {
-    if (slot.current() === 'idle') void fetchIt('fetching')
+    if (atom.current() === 'idle') void fetchIt('fetching')
     return promise
   }
   return {
-    state: slot.current,
-    subscribe: slot.subscribe,
+    state: atom.current,
+    subscribe: atom.subscribe,
     whole: () => {
       isWanted = true
       return begin()
     },
     begin,
     retry: () => {
-      if (slot.current() === 'failed') void fetchIt('retrying')
+      if (atom.current() === 'failed') void fetchIt('retrying')
     },
   }
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** Where things are kept between visits; a browser that forbids it keeps them for this page only. */
 export interface Storage {
@@ -52,3 +52,12 @@ export const createStorage = (disk: () => globalThis.Storage = () => localStorag
     },
   }
 }
+
+const list = z.array(z.unknown())
+
+/** The entries of a stored list; each invalid entry is left out. */
+export const readList = <Entry>(storage: Storage, key: string, entry: z.ZodMiniType<Entry>): Entry[] =>
+  (storage.read(key, list) ?? []).flatMap((stored) => {
+    const parsed = entry.safeParse(stored)
+    return parsed.success ? [parsed.data] : []
+  })

@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
-import { isWhole } from '../platform/whole-mark.ts'
+import { hasEndMarker } from '../platform/end-marker.ts'
 import { cacheNames, isHtml } from './caches.ts'
 
 /**
@@ -19,7 +19,7 @@ const isFile = (response: Response): boolean => response.status === 200 && !isHt
 
 /** What was cut off on its way is not kept. */
 const isWholeFile = async ({ url }: Request, response: Response): Promise<boolean> =>
-  isFile(response) && (!/\.(js|css)$/.test(new URL(url).pathname) || isWhole(await response.clone().text()))
+  isFile(response) && (!/\.(js|css)$/.test(new URL(url).pathname) || hasEndMarker(await response.clone().text()))
 
 /** @param onGone a file that a page needs is not on the server any more */
 export const createAssets = (onGone: () => Promise<unknown>) => {

@@ -27,8 +27,8 @@ import {
 import { partnersReply } from '../api/extras-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
-import { orNone } from './or-none.ts'
-import { createEarly, createShared } from './prefetch.ts'
+import { withFallback } from './with-fallback.ts'
+import { createPrefetch, createSharedLoad } from './prefetch.ts'
 
 /** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
 
@@ -127,7 +127,7 @@ const findPost = async (api: Api, { lang, link }: ByLink) => {
 const loadPost = async (api: Api, tell: TellRefusal, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
   const [post, others] = await Promise.all([
     findPost(api, { lang, link }),
-    orNone(loadNews(api, { lang, page: 1, limit: 4, filter: '' }), { items: [], count: 0 }, tell),
+    withFallback(loadNews(api, { lang, page: 1, limit: 4, filter: '' }), { items: [], count: 0 }, tell),
   ])
   return map(post, ({ news }) => ({
     post: news,
@@ -187,7 +187,7 @@ const loadHome = async (
   tell: TellRefusal,
   { lang }: InLang,
 ): Promise<Outcome<HomeContent>> => {
-  const or = <Value>(loading: Promise<Outcome<Value>>, none: Value) => orNone(loading, none, tell)
+  const or = <Value>(loading: Promise<Outcome<Value>>, none: Value) => withFallback(loading, none, tell)
   const place = { lang, page: 1, filter: '' }
   const noPage = { items: [], count: 0 }
   const [rates, reviews, news, faq, shown] = await Promise.all([
@@ -218,8 +218,8 @@ const firstOfEach = ({ groups, entries }: FaqContent) =>
  */
 export const createContents = (api: Api, now: () => number, tell: TellRefusal = () => undefined) => {
   const early = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
-    createEarly((key: Key) => load(api, key), now)
-  const partners: LoadPartners = createShared(
+    createPrefetch((key: Key) => load(api, key), now)
+  const partners: LoadPartners = createSharedLoad(
     ({ lang }: InLang) => loadPartners(api, { lang, onlyReviewPartners: false }),
     now,
   )

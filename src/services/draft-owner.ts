@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Storage } from '../platform/storage.ts'
-import type { Stored } from './stored.ts'
+import type { Persisted } from './persisted.ts'
 
 /**
  * Whose the half-filled form and the unanswered order are that this browser keeps: those of an account go when its
@@ -23,7 +23,7 @@ export interface DraftOwner {
 
 export const createDraftOwner = (
   storage: Storage,
-  { draft, keepDraft, dropDraft }: Pick<Stored, 'draft' | 'keepDraft' | 'dropDraft'>,
+  { draft, keepDraft, dropDraft }: Pick<Persisted, 'draft' | 'keepDraft' | 'dropDraft'>,
 ): DraftOwner => {
   const kept = () => storage.read('draftOwner', ownership)
   const own = (userId: string) => {

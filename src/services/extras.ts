@@ -3,7 +3,7 @@ import { extrasMachine } from '../../machines/extras/extras.machine.ts'
 import type { Extras } from '../../machines/extras/extras.types.ts'
 import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
-import { orNone } from './or-none.ts'
+import { withFallback } from './with-fallback.ts'
 import { alertsReply, languagesReply, socialsReply } from '../api/extras-schemas.ts'
 
 /** The partners in the language of the page. */
@@ -22,18 +22,18 @@ const loadExtras = async (
   tell: (refusal: Refusal) => void,
 ): Promise<Extras> => {
   const [alerts, socials, partners, languages] = await Promise.all([
-    orNone(
+    withFallback(
       read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
       { webAlerts: [] },
       silently,
     ),
-    orNone(
+    withFallback(
       read(() => client.GET('/public/social-networks/list/'), socialsReply),
       { socials: [] },
       tell,
     ),
-    orNone(loadPartners(), [], tell),
-    orNone(
+    withFallback(loadPartners(), [], tell),
+    withFallback(
       read(() => client.GET('/public/server/lang/all/'), languagesReply),
       { lang: [] },
       tell,

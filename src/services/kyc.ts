@@ -14,7 +14,7 @@ import { createSecret, reveal } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
 import { documentMediaType, handedOverReply, kycStartReply, verificationChanged } from '../api/kyc-schemas.ts'
 import { readDocument } from '../platform/read-document.ts'
-import { stopAll } from '../platform/stop.ts'
+import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
 export interface KycDeps {
   api: Api
@@ -64,7 +64,7 @@ const askStatus = async (api: Api, tell: (status: KycStatus) => void): Promise<v
 
 const watchStatus = ({ api, onMessage, onOpened }: KycDeps, tell: (event: KycEvent) => void) => {
   const tellStatus = (status: KycStatus) => tell({ type: 'status.changed', status })
-  return stopAll([
+  return unsubscribeAll([
     onMessage((method, data) => {
       const change = method === 'verificationChanged' ? verificationChanged.safeParse(data).data : undefined
       if (change !== undefined) tellStatus(change.status)

@@ -8,7 +8,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { historyReply } from '../api/profile-schemas.ts'
 import type { Signals } from './order.ts'
-import { stopAll } from '../platform/stop.ts'
+import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
 export interface OrderHistoryDeps {
   api: Api
@@ -39,7 +39,7 @@ const watchOrders = ({ signals }: OrderHistoryDeps, items: readonly OrderSummary
   const followed = items.filter((item) => !isFinal(item))
   for (const { orderUID, orderSecret } of followed) signals.follow({ orderUID, orderSecret })
   const unfollow = () => followed.forEach(({ orderUID }) => signals.unfollow(orderUID))
-  return stopAll([
+  return unsubscribeAll([
     unfollow,
     signals.onMessage((method, data) => {
       if (method === 'orderChanged' && isNews(items, data)) tell()

@@ -8,8 +8,8 @@ import type { Api } from '../api/client.ts'
 import { nothing, orderReply } from '../api/schemas.ts'
 import type { BegunOrder } from '../inline/begun-order.ts'
 import { isPaymentProven } from './payment-proof.ts'
-import { savedOrder } from './saved-order.ts'
-import { stopAll } from '../platform/stop.ts'
+import { savedOrder } from './saved-orders.ts'
+import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
 /** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
 export interface Signals {
@@ -62,7 +62,7 @@ const moveOrder = async (deps: OrderDeps, { txId, ...move }: OrderReference & Or
 
 const watchOrder = ({ signals }: OrderDeps, reference: OrderReference, tell: (event: OrderEvent) => void) => {
   signals.follow(reference)
-  return stopAll([
+  return unsubscribeAll([
     () => signals.unfollow(reference.orderUID),
     signals.onMessage((method, data) => {
       const change = orderChange.safeParse(data)

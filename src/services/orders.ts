@@ -3,12 +3,12 @@ import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { RefreshedOrders, SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Api } from '../api/client.ts'
 import { orderReply } from '../api/schemas.ts'
-import { savedOrder } from './saved-order.ts'
-import type { StoredOrders } from './stored-orders.ts'
+import { savedOrder } from './saved-orders.ts'
+import type { SavedOrderStore } from './saved-orders.ts'
 
 export interface OrdersDeps {
   api: Api
-  storedOrders: Pick<StoredOrders, 'read'>
+  orderStore: Pick<SavedOrderStore, 'read'>
   /** ms since the epoch, by the device's clock */
   now: () => number
 }
@@ -35,7 +35,7 @@ const refreshOrders = async (
 ): Promise<RefreshedOrders> => {
   const replies = await Promise.allSettled(orders.map((order) => getOrder(deps, order, signal)))
   const fresh = replies.flatMap((reply) => (reply.status === 'fulfilled' ? reply.value : []))
-  return { kept: deps.storedOrders.read(), fresh }
+  return { kept: deps.orderStore.read(), fresh }
 }
 
 /** The chart of the guest's orders with its real actor. */

@@ -11,14 +11,14 @@ import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { orderReply } from '../api/schemas.ts'
 import type { RouteQuery } from './routes.ts'
-import { savedOrder } from './saved-order.ts'
-import type { Stored } from './stored.ts'
+import { savedOrder } from './saved-orders.ts'
+import type { Persisted } from './persisted.ts'
 
 export { placingInput } from '../../machines/exchange/exchange.order.ts'
 
 export interface PlacingDeps {
   api: Api
-  stored: Pick<Stored, 'keepPending' | 'dropPending'>
+  persisted: Pick<Persisted, 'keepPending' | 'dropPending'>
   loadRoutes: (query: RouteQuery) => Promise<Route[]>
   createKey: () => string
   /** ms since the epoch, by the device's clock */
@@ -47,7 +47,7 @@ const quoteRoute = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDra
 
 const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
   const key = deps.createKey()
-  deps.stored.keepPending({ key, draft })
+  deps.persisted.keepPending({ key, draft })
   return key
 }
 
@@ -78,14 +78,14 @@ const createOrder = async (
   )
   if (!outcome.ok) {
     const { refusal } = outcome
-    if (!isHeld(asked, refusal)) deps.stored.dropPending(key)
+    if (!isHeld(asked, refusal)) deps.persisted.dropPending(key)
     return refused(refusal.code, refusal.message, refusal.object)
   }
   const { order, hasOwner = wasSignedIn } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')
   const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
   if (!hasOwner) deps.saveOrder(savedOrder(order, reference, deps.now()))
-  if (!signal.aborted) deps.stored.dropPending(key)
+  if (!signal.aborted) deps.persisted.dropPending(key)
   return accepted(reference)
 }
 

@@ -4,14 +4,17 @@ import type { Outcome } from '../../machines/shared/outcome.ts'
 const lifetime = 30_000
 
 /** A load that may be begun before anybody needs it: together with the code of a page, or when a link is touched. */
-export interface Early<Key, Value> {
+export interface Prefetch<Key, Value> {
   begin: (key: Key) => void
   /** What was begun, once; else a new load. @throws what the load throws */
   take: (key: Key) => Promise<Value>
 }
 
 /** @param now ms since the epoch */
-export const createEarly = <Key, Value>(load: (key: Key) => Promise<Value>, now: () => number): Early<Key, Value> => {
+export const createPrefetch = <Key, Value>(
+  load: (key: Key) => Promise<Value>,
+  now: () => number,
+): Prefetch<Key, Value> => {
   const begun = new Map<string, { at: number; value: Promise<Value> }>()
   return {
     begin: (key) => {
@@ -37,7 +40,7 @@ export const createEarly = <Key, Value>(load: (key: Key) => Promise<Value>, now:
  * @param now ms since the epoch
  * @returns loads. @throws what the load throws
  */
-export const createShared = <Key, Value>(load: (key: Key) => Promise<Outcome<Value>>, now: () => number) => {
+export const createSharedLoad = <Key, Value>(load: (key: Key) => Promise<Outcome<Value>>, now: () => number) => {
   const begun = new Map<string, { at: number; outcome: Promise<Outcome<Value>> }>()
   return (key: Key): Promise<Outcome<Value>> => {
     const name = JSON.stringify(key)

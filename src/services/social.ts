@@ -6,7 +6,7 @@ import type { SocialMethod } from '../../machines/social/social.types.ts'
 import { socialMethodsReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
-import { ownPath, serviceAddress } from './own-path.ts'
+import { sameOriginPath, serviceUrl } from './same-origin.ts'
 
 export interface SocialDeps {
   api: Api
@@ -40,7 +40,7 @@ const withReturn = (path: string, returnUrl: string): string => {
 
 const actionOf = (action: SocialProvider['action'], { servicePath, origin }: Place): SocialMethod['action'] => {
   if (action === undefined || !allowedMethods.includes(action.method)) return null
-  const callbackUrl = serviceAddress(action.callbackUrl, servicePath, origin)
+  const callbackUrl = serviceUrl(action.callbackUrl, servicePath, origin)
   return callbackUrl === null ? null : { ...action, callbackUrl }
 }
 
@@ -51,10 +51,10 @@ export const socialMethod = (
   returnPath: string,
 ): SocialMethod | null => {
   const { servicePath, origin } = place
-  const path = serviceAddress(url, servicePath, origin)
+  const path = serviceUrl(url, servicePath, origin)
   const acting = actionOf(action, place)
   if (path === null || (action !== undefined && acting === null)) return null
-  return { name, href: withReturn(path, ownPath(returnPath, origin) ?? '/'), action: acting }
+  return { name, href: withReturn(path, sameOriginPath(returnPath, origin) ?? '/'), action: acting }
 }
 
 /** @throws ServiceFault when the list cannot be had */
@@ -102,10 +102,10 @@ const queryOf = (result: unknown): URLSearchParams => {
 export const runAction = async (deps: SocialDeps, { action }: SocialMethod): Promise<string> => {
   const { method, params, callbackUrl } = need(action)
   if (!allowedMethods.includes(method)) throw new Error('the method is not allowed')
-  const script = typeof params['sdk'] === 'string' ? ownPath(params['sdk'], deps.origin()) : null
+  const script = typeof params['sdk'] === 'string' ? sameOriginPath(params['sdk'], deps.origin()) : null
   if (script !== null) await deps.loadScript(script)
   const result = await call(deps.globals, method, params)
-  const address = need(serviceAddress(callbackUrl, deps.servicePath, deps.origin()))
+  const address = need(serviceUrl(callbackUrl, deps.servicePath, deps.origin()))
   const target = new URL(address, deps.origin())
   for (const [name, value] of queryOf(result)) target.searchParams.set(name, value)
   return target.origin === new URL(deps.origin()).origin ? target.pathname + target.search : target.href

@@ -5,7 +5,7 @@ import type { ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { verificationsReply } from '../api/kyc-schemas.ts'
 import type { KycDeps } from './kyc.ts'
-import { stopAll } from '../platform/stop.ts'
+import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
 const loadPage = async (
   { api: { client, read } }: KycDeps,
@@ -21,7 +21,7 @@ const loadPage = async (
 }
 
 const watchDecisions = ({ onMessage, onOpened }: KycDeps, tell: () => void) => {
-  return stopAll([
+  return unsubscribeAll([
     onMessage((method) => {
       if (method === 'verificationChanged') tell()
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Alert.module.css'
 import { CircleAlert, TriangleAlert } from './icons.ts'
-import { CircleCheck, Info } from './icons-late.ts'
+import { CircleCheck, Info } from './icons-deferred.ts'
 
 export type AlertTone = 'notice' | 'warning' | 'error' | 'success'
 

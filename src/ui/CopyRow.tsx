@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './CopyRow.module.css'
 import { cx } from './cx.ts'
-import { Check, Copy } from './icons-late.ts'
+import { Check, Copy } from './icons-deferred.ts'
 
 const COPIED_MS = 2000
 const END_LETTERS = 6

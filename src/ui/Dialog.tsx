@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { cx } from './cx.ts'
-import { X } from './icons-late.ts'
+import { X } from './icons-deferred.ts'
 
 export interface DialogProps {
   open: boolean

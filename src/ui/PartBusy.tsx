@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { cx } from './cx.ts'
-import css from './Late.module.css'
+import css from './LazyPart.module.css'
 import { Spinner } from './Spinner.tsx'
 
 /** While the code of a part is on its way: in its place, or over the page. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AnyPart } from '../platform/part.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
-import css from './Late.module.css'
+import css from './LazyPart.module.css'
 
 /** The way on where code could not be fetched. */
 export function Retry({ part, size }: { part: AnyPart; size?: 'sm' }) {

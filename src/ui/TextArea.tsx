@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import line from './TextInput.module.css'
 import css from './TextArea.module.css'
 import { cx } from './cx.ts'
-import { useEarlyText } from './use-inline-text.ts'
+import { usePrehydrationText } from './use-prehydration-text.ts'
 
 /** Characters that are written, and how many there may be. */
 export interface Characters {
@@ -59,7 +59,7 @@ export function TextArea({ onText, characters, onChange, ...rest }: TextAreaProp
   return (
     <div className={cx(line.box, css.box)} data-beyond={(characters && stateOf(characters) === 'beyond') || undefined}>
       <textarea
-        ref={useEarlyText(rest.value, onText)}
+        ref={usePrehydrationText(rest.value, onText)}
         rows={5}
         {...rest}
         aria-describedby={described || undefined}

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import css from './TextInput.module.css'
 import { cx } from './cx.ts'
-import { useEarlyText } from './use-inline-text.ts'
+import { usePrehydrationText } from './use-prehydration-text.ts'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className'> {
   onText?: (text: string) => void
@@ -18,7 +18,7 @@ export function TextInput({ onText, prefix, suffix, mono, onChange, ...rest }: T
     <div className={css.box}>
       {prefix}
       <input
-        ref={useEarlyText(rest.value, onText)}
+        ref={usePrehydrationText(rest.value, onText)}
         type="text"
         {...rest}
         className={cx(css.input, mono && css.mono)}

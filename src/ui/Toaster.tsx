@@ -4,7 +4,7 @@ import { Toaster as SonnerToaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import css from './Toaster.module.css'
 import { CircleAlert, TriangleAlert } from './icons.ts'
-import { Bell, CircleCheck, CircleHelp, X } from './icons-late.ts'
+import { Bell, CircleCheck, CircleHelp, X } from './icons-deferred.ts'
 
 export type ToastKind = 'notice' | 'warning' | 'error' | 'success' | 'question' | 'plain'
 export type ToastPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top-bar' | 'bottom-bar'

@@ -10,7 +10,7 @@ import { createIcon } from './create-icon.ts'
 
 /**
  * The icons of the exchange form. What stands here is downloaded before the form can be used; the icons of everything
- * else are in icons-late.ts. The package holds drawings and no components.
+ * else are in icons-deferred.ts. The package holds drawings and no components.
  */
 
 export const ArrowDownUp = /* @__PURE__ */ createIcon(arrowDownUp)

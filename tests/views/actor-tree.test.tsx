@@ -51,7 +51,7 @@ const open = async () => {
       readCookie: () => null,
       writeCookie: () => undefined,
       settled: Promise.resolve(),
-      kept: () => null,
+      preloaded: () => null,
       copy: async () => true,
     },
   )

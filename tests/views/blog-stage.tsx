@@ -46,7 +46,7 @@ const listOf = (load: (place: ListInput) => Promise<NewsReply>) =>
   })
 
 /** The list as its address has it. */
-export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, kept: ListPage<NewsSummary> | null) => {
+export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, preloaded: ListPage<NewsSummary> | null) => {
   const list = listOf(load)
   const tagMachine = createContentMachine<NewsTag[]>().provide({
     actors: { loadContent: fromPromise<Outcome<NewsTag[]>>(async () => accepted(tags)) },
@@ -55,10 +55,10 @@ export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, kept:
   return function Blog() {
     return (
       <BlogPage
-        tags={{ machine: tagMachine, kept: kept === null ? null : tags, bind: nothing }}
+        tags={{ machine: tagMachine, preloaded: preloaded === null ? null : tags, bind: nothing }}
         list={list}
         place={newsPlaceOf(useHydratedSearch())}
-        kept={kept}
+        preloaded={preloaded}
         bind={bind}
         projectName="Kursi"
         filePath="/service/fs"
@@ -76,14 +76,14 @@ export const wholePost: News = {
 
 /** A post, asked for from a service that never answers when there is something to begin with. */
 export const createPost = (
-  kept: PostContent | null,
+  preloaded: PostContent | null,
   load: () => Promise<Outcome<PostContent>> = never,
 ): React.ReactNode => (
   <PostPage
     machine={createContentMachine<PostContent>().provide({
       actors: { loadContent: fromPromise<Outcome<PostContent>>(load) },
     })}
-    kept={kept}
+    preloaded={preloaded}
     bind={nothing}
     projectName="Kursi"
     renderFeedback={(title) => <section>{title}</section>}

@@ -24,10 +24,10 @@ afterEach(() => {
 
 type Load = () => Promise<Outcome<Contact[]>>
 
-const createPages = (load: Load, kept: Contact[] | null) => {
+const createPages = (load: Load, preloaded: Contact[] | null) => {
   const onCopy = vi.fn(async (_value: string) => true)
   const send = vi.fn(async () => accepted(null))
-  const content = { machine: contentMachine(load), kept, bind: nothing, projectName: 'Kursi' }
+  const content = { machine: contentMachine(load), preloaded, bind: nothing, projectName: 'Kursi' }
   const tools = { filePath: '/service/fs', onCopy }
   const support = {
     machine: submissionMachine.provide({
@@ -43,16 +43,16 @@ const createPages = (load: Load, kept: Contact[] | null) => {
   }
 }
 
-const stage = (load: Load = silence, kept: Contact[] | null = contacts) => {
-  const { page, ...rest } = createPages(load, kept)
+const stage = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
+  const { page, ...rest } = createPages(load, preloaded)
   const view = show(page('en'))
   /** The same page in another language. */
   const speak = (lang: Lang) => view.rerender(<I18nProvider i18n={i18n}>{page(lang)}</I18nProvider>)
   return { ...rest, speak }
 }
 
-const stageBar = (load: Load = silence, kept: Contact[] | null = contacts) => {
-  const { bar, ...rest } = createPages(load, kept)
+const stageBar = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
+  const { bar, ...rest } = createPages(load, preloaded)
   show(bar)
   return rest
 }
@@ -158,8 +158,8 @@ describe('the bar', () => {
   it.each<[string, Load, Contact[] | null]>([
     ['is not known', silence, contacts.slice(0, 3)],
     ['could not be had', offline, null],
-  ])('says where it is in words when the office %s', async (_, load, kept) => {
-    stageBar(load, kept)
+  ])('says where it is in words when the office %s', async (_, load, preloaded) => {
+    stageBar(load, preloaded)
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'How to find us' }).getAttribute('aria-busy')).toBeNull(),
     )

@@ -46,7 +46,7 @@ it('writes questions with their answers, and places that links can lead to', () 
     actors: { loadContent: fromPromise<Outcome<FaqContent>>(silence) },
   })
   const html = draw(
-    <FaqPage machine={machine} kept={faq} bind={nothing} projectName="Kursi" contactsHref="/en/contacts/" />,
+    <FaqPage machine={machine} preloaded={faq} bind={nothing} projectName="Kursi" contactsHref="/en/contacts/" />,
   )
   expect(html).toMatch(/<details(?! open)[^>]*><summary><h3>What is the fee\?<\/h3>/)
   expect(html).toMatch(/<div id="fee"[^>]*><div[^>]*><p>In the rate\.<\/p>/)
@@ -68,13 +68,13 @@ it('writes reviews in full, and links to their pages', () => {
       lang="en"
       list={list}
       place={{ page: 1, filter: anyTag, limit: 10 }}
-      kept={{ items: [review], count: 12 }}
+      preloaded={{ items: [review], count: 12 }}
       bind={nothing}
       pageHref={(page) => `/en/reviews/?page=${page}`}
       submission={submissionMachine}
       firstName=""
       now={() => 0}
-      partners={{ machine: noPartners, kept: null, bind: nothing }}
+      partners={{ machine: noPartners, preloaded: null, bind: nothing }}
       projectName="Kursi"
     />,
   )

@@ -11,7 +11,7 @@ import ContactsPage from '../../src/pages/contacts/ContactsPage.tsx'
 import { contacts, contentMachine, createHome, home } from './home-stage.tsx'
 import { silence } from './user-stage.tsx'
 
-const content = { machine: contentMachine<typeof contacts>(silence), kept: contacts, bind: () => () => undefined }
+const content = { machine: contentMachine<typeof contacts>(silence), preloaded: contacts, bind: () => () => undefined }
 const tools = { filePath: '/service/fs', onCopy: async () => true }
 
 const draw = (view: ReactNode): string =>

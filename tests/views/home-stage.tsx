@@ -95,10 +95,10 @@ export const contentMachine = <Content,>(load: () => Promise<Outcome<Content>>) 
   createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })
 
 /** @param kept what the page was prerendered with */
-export const createHome = (load: () => Promise<Outcome<HomeContent>>, kept: HomeContent | null = null) => (
+export const createHome = (load: () => Promise<Outcome<HomeContent>>, preloaded: HomeContent | null = null) => (
   <HomeMorePage
     machine={contentMachine(load)}
-    kept={kept}
+    preloaded={preloaded}
     bind={nothing}
     projectName="Kursi"
     filePath="/service/fs/"

@@ -37,14 +37,14 @@ const never = () => new Promise<never>(() => undefined)
 
 /** A static page, asked for from a service that never answers when there is something to begin with. */
 export const createStatic = (
-  kept: Content | null,
+  preloaded: Content | null,
   contactsHref: string | null = '/en/contacts/',
   load: () => Promise<Outcome<Content>> = never,
   bot: BotLinks | null = null,
 ): React.ReactNode => (
   <StaticPage
     machine={createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })}
-    kept={kept}
+    preloaded={preloaded}
     bind={() => () => undefined}
     projectName="Kursi"
     exchangeHref={(from, to) => `/en/?from=${from}&to=${to}`}

@@ -9,7 +9,7 @@ const texts = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
 const textId = /\bid: ?"([^"]+)"/g
 
 /** The compiler of the catalogues takes any file whose id ends like this. */
-const lateModule = '?late?lingui'
+const deferredModule = '?deferred?lingui'
 
 type Chunks = Record<string, Rollup.RenderedChunk>
 
@@ -40,7 +40,7 @@ function only(code: string, passes: (id: string) => boolean): string {
 }
 
 /**
- * Ships each catalogue in two parts: `messages.po` has the texts of the first chunk, `messages.po?late` all others.
+ * Ships each catalogue in two parts: `messages.po` has the texts of the first chunk, `messages.po?deferred` all others.
  * Which is which follows from the modules of the chunks; translators see one file. Outside the build for browsers both
  * have everything. Buys nine tenths of a catalogue, which the form does not wait for.
  */
@@ -50,10 +50,10 @@ export const withCatalogParts = (): Plugin => {
     name: 'with-catalog-parts',
     resolveId: {
       order: 'pre',
-      filter: { id: /\.po\?late$/ },
+      filter: { id: /\.po\?deferred$/ },
       async handler(source, importer) {
-        const file = await this.resolve(source.slice(0, -'?late'.length), importer)
-        return file === null ? null : file.id + lateModule
+        const file = await this.resolve(source.slice(0, -'?deferred'.length), importer)
+        return file === null ? null : file.id + deferredModule
       },
     },
     transform(code, id) {
@@ -61,7 +61,7 @@ export const withCatalogParts = (): Plugin => {
       if (ids.length > 0) idsOf.set(id, ids)
     },
     renderChunk(code, { facadeModuleId }, _options, { chunks }) {
-      const isLate = facadeModuleId?.endsWith(lateModule) ?? false
+      const isLate = facadeModuleId?.endsWith(deferredModule) ?? false
       if (this.environment.name !== 'client' || !(isLate || facadeModuleId?.endsWith('.po'))) return null
       const first = new Set(firstModules(chunks).flatMap((id) => idsOf.get(id) ?? []))
       return { code: only(code, (id) => first.has(id) !== isLate), map: null }

@@ -89,7 +89,7 @@ export function catalogueKey(manifest: Manifest, locale: string): string {
 
 /** The texts of everything but the exchange form; throws when the build has none. */
 export function lateKey(manifest: Manifest, locale: string): string {
-  const key = Object.keys(manifest).find((name) => name.startsWith(`locales/${locale}/messages.po?late`))
+  const key = Object.keys(manifest).find((name) => name.startsWith(`locales/${locale}/messages.po?deferred`))
   if (key === undefined) throw new Error(`The build has no late texts in ${locale}`)
   return key
 }

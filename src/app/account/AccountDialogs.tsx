@@ -3,7 +3,7 @@ import { withTexts } from '../../i18n/catalogs.ts'
 import { loadProviderScript } from '../../platform/provider-script.ts'
 import { createSocial } from '../../services/social.ts'
 import { getChallenge } from '../Exchange.tsx'
-import { late, Late, overPage } from '../../ui/Late.tsx'
+import { lazyPart, PartBoundary, overPage } from '../../ui/LazyPart.tsx'
 import { PartBusy } from '../../ui/PartBusy.tsx'
 import type { AppShell } from '../app.types.ts'
 import { bindSocial } from '../bindings/social.ts'
@@ -11,7 +11,7 @@ import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import { verificationPath } from '../verification-path.ts'
 
-const Dialogs = late(withTexts(() => import('../../pages/dialogs/AccountDialogs.tsx')))
+const Dialogs = lazyPart(withTexts(() => import('../../pages/dialogs/AccountDialogs.tsx')))
 
 /** The social buttons with their services. */
 const socialOf = ({ api, app, config, rootActors: { dialogs } }: AppShell) => ({
@@ -47,7 +47,7 @@ export function AccountDialogs({ shell }: { shell: AppShell }) {
   if (!isOpen) return null
   const close = () => rootActors.dialogs.send({ type: 'dialogs.cleared' })
   return (
-    <Late part={Dialogs.part} {...overPage(Dialogs.part, close)} waiting={<Coming shell={shell} />}>
+    <PartBoundary part={Dialogs.part} {...overPage(Dialogs.part, close)} waiting={<Coming shell={shell} />}>
       <Dialogs.View
         actor={rootActors.dialogs}
         parts={dialogParts}
@@ -56,6 +56,6 @@ export function AccountDialogs({ shell }: { shell: AppShell }) {
         captchaOrigin={shell.config.captchaOrigin}
         rulesHref=""
       />
-    </Late>
+    </PartBoundary>
   )
 }

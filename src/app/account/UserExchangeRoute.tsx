@@ -8,7 +8,7 @@ export default function UserExchangeRoute({ shell, match }: PageProps) {
   return (
     <UserExchangePage checking={user === null}>
       {user !== null && (
-        <Exchange key={user._id} bootstrap={shell} below={null} match={match} draft={shell.stored.draft()} />
+        <Exchange key={user._id} bootstrap={shell} below={null} match={match} draft={shell.persisted.draft()} />
       )}
     </UserExchangePage>
   )

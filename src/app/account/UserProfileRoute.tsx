@@ -9,7 +9,7 @@ import { createVerifications } from '../../services/verifications.ts'
 import type { AppShell } from '../app.types.ts'
 import { profileBindings } from '../bindings/profile.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
-import { Late, late } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart } from '../../ui/LazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { useUser, type PageProps } from './user.ts'
@@ -24,7 +24,7 @@ const chartsOf = ({ api, app, orderDeps }: AppShell): ProfileCharts => ({
 })
 
 const loadProtection = withTexts(() => import('./ProfileProtectionPart.tsx'))
-const Protection = late(async () => ({ default: (await loadProtection()).ProfileProtectionPart }))
+const Protection = lazyPart(async () => ({ default: (await loadProtection()).ProfileProtectionPart }))
 
 /** `/user/profile/` */
 export default function UserProfileRoute({ shell, match: { lang } }: PageProps) {
@@ -39,9 +39,9 @@ export default function UserProfileRoute({ shell, match: { lang } }: PageProps) 
       lang={lang}
       copy={shell.platform.copy}
       renderProtection={(known) => (
-        <Late part={Protection.part} waiting={<Skeleton shape="block" />}>
+        <PartBoundary part={Protection.part} waiting={<Skeleton shape="block" />}>
           <Protection.View shell={shell} user={known} lang={lang} />
-        </Late>
+        </PartBoundary>
       )}
       onSetPassword={(email) => shell.rootActors.dialogs.send({ type: 'password.wanted', email })}
       verificationHref={pathTo('userVerification', lang)}

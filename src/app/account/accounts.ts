@@ -10,7 +10,7 @@ import { messagesOf, reopeningsOf } from '../bindings/messages.ts'
 
 /** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
 export const createAccounts = (
-  { platform, statusCall }: Bootstrap,
+  { platform, statusPrefetch }: Bootstrap,
   api: Api,
   app: () => AppActor,
   tellRefusal: TellRefusal,
@@ -19,7 +19,7 @@ export const createAccounts = (
   const isMarked = () => (platform.readCookie('__Host-signed') ?? platform.readCookie('signed')) !== null
   const mayBeSignedIn = async (): Promise<boolean> => {
     if (isMarked()) return true
-    await statusCall.settled()
+    await statusPrefetch.settled()
     return isMarked()
   }
   const { actors, parts } = createLazyDialogs({

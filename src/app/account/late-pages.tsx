@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { reloadOnce } from '../../platform/reload.ts'
-import { Late, late } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart } from '../../ui/LazyPart.tsx'
 import type { AppShell } from '../app.types.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import { matchPath, type RouteMatch, type RouteName } from '../../routes/table.ts'
@@ -23,7 +23,7 @@ const anyAddress: KeyOf = () => undefined
 
 /** Code of a page: drawn when it is here, or only fetched. */
 const page = (load: Loading) => {
-  const { View, part } = late(withTexts(load), reloadOnce)
+  const { View, part } = lazyPart(withTexts(load), reloadOnce)
   return { View, part, keyOf: anyAddress }
 }
 
@@ -76,7 +76,7 @@ const routes: Partial<Record<RouteName, Page>> = {
   errorPassword: Results,
 }
 
-const Unreachable = late(withTexts(() => import('../../features/user-area/UserUnreachable.tsx')))
+const Unreachable = lazyPart(withTexts(() => import('../../features/user-area/UserUnreachable.tsx')))
 
 /** Fetches the code of a page, so that it is here when the page is opened. */
 export const beginCode = (name: RouteName): void => void routes[name]?.part.begin()
@@ -102,14 +102,14 @@ export function LatePage({ shell, pathname }: { shell: AppShell; pathname: strin
       </>
     )
   return (
-    <Late part={page.part} failed={<PageFailed shell={shell} part={page.part} />}>
+    <PartBoundary part={page.part} failed={<PageFailed shell={shell} part={page.part} />}>
       {isUnreachable ? (
         <Unreachable onRetry={() => shell.rootActors.session.send({ type: 'session.wanted' })} />
       ) : (
         <page.View key={page.keyOf(match, pathname)} shell={shell} match={match} />
       )}
       <Arrived bootstrap={shell} />
-    </Late>
+    </PartBoundary>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
-import { stopListening, type Stop } from '../../platform/stop.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
 
 /** Listens to the API keys for as long as their page is open. */
 export const bindApiKeys =
   ({ app }: AppShell) =>
-  (actor: ApiKeysActor): Stop =>
+  (actor: ApiKeysActor): Unsubscribe =>
     stopListening([
       actor.on('key.created', ({ name }) => notifySuccess(app, 'keyCreated', { name })),
       actor.on('key.deleted', ({ name }) => notifySuccess(app, 'keyDeleted', { name })),

@@ -8,25 +8,27 @@ export const bindApp = ({
   api,
   app,
   rootActors,
-  stored,
-  storedOrders,
+  persisted,
+  orderStore,
   platform,
   technicalWork,
   woken,
 }: AppShell): void => {
   const { orders, extras, site } = rootActors
   app.on('part.broken', ({ error }) => platform.report(error))
-  extras.on('alerts.closed', ({ ids }) => stored.keepClosedAlerts([...new Set([...stored.closedAlerts(), ...ids])]))
-  orders.on('orders.changed', (event) => storedOrders.keep(event.orders))
-  const syncOrders = () => orders.send({ type: 'orders.synced', orders: storedOrders.read() })
-  storedOrders.watch(syncOrders)
+  extras.on('alerts.closed', ({ ids }) =>
+    persisted.keepClosedAlerts([...new Set([...persisted.closedAlerts(), ...ids])]),
+  )
+  orders.on('orders.changed', (event) => orderStore.keep(event.orders))
+  const syncOrders = () => orders.send({ type: 'orders.synced', orders: orderStore.read() })
+  orderStore.watch(syncOrders)
   site.subscribe((snapshot) => technicalWork.set(snapshot.hasTag('technicalWork')))
   app.on('language.changed', ({ lang }) => {
     document.documentElement.lang = lang
     platform.writeCookie(localeCookie.name, lang, localeCookie.maxAge)
   })
   app.on('theme.changed', ({ theme }) => {
-    stored.keepTheme(theme)
+    persisted.keepTheme(theme)
     showTheme(theme)
   })
   woken.listen(() => {

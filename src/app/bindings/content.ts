@@ -1,7 +1,7 @@
 import type { ContentActor } from '../../features/content/ContentState.tsx'
 import { placeSearchOf } from '../../../machines/content/news-list.ts'
 import type { ContentListActor } from '../../pages/shared/use-content-list-actor.ts'
-import { stopAll, stopListening, type Stop } from '../../platform/stop.ts'
+import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { switchLanguage } from '../../routes/languages.ts'
 import { matchPath, pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
@@ -24,14 +24,14 @@ const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
 /** @param isAside nothing stands in its place where it cannot be had */
 export const bindContent =
   (shell: AppShell, path: string, isAside: boolean) =>
-  <Content>(actor: ContentActor<Content>): Stop => {
+  <Content>(actor: ContentActor<Content>): Unsubscribe => {
     const heard = [
       actor.on('page.missing', () => leaveUntranslated(shell, path)),
-      actor.on('content.refused', ({ refusal, isKept }) => {
-        if (isKept || isAside) shell.tellRefusal(refusal)
+      actor.on('content.refused', ({ refusal, hasContent }) => {
+        if (hasContent || isAside) shell.tellRefusal(refusal)
       }),
     ]
-    return stopAll([onReturn(shell, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])
+    return unsubscribeAll([onReturn(shell, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])
   }
 
 /**
@@ -40,10 +40,10 @@ export const bindContent =
  */
 export const bindContentList =
   (shell: AppShell, path: string) =>
-  <Item>(actor: ContentListActor<Item>): Stop => {
+  <Item>(actor: ContentListActor<Item>): Unsubscribe => {
     const heard = [
       actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true })),
       actor.on('list.refused', ({ refusal }) => shell.tellRefusal(refusal)),
     ]
-    return stopAll([onReturn(shell, () => actor.send({ type: 'list.signalled' })), stopListening(heard)])
+    return unsubscribeAll([onReturn(shell, () => actor.send({ type: 'list.signalled' })), stopListening(heard)])
   }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import type { Captcha, Visitor } from '../../../machines/exchange/exchange.types.ts'
 import type { SiteStatus } from '../../../machines/shared/api.ts'
-import { stopAll, stopListening, type Stop } from '../../platform/stop.ts'
+import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { followChoices } from './exchange-address.ts'
 
@@ -40,7 +40,7 @@ const followVisitor = (session: Session, exchange: ExchangeActor) => {
 }
 
 /** Tells an exchange form of the site, the session and the language for as long as its page is open. */
-export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Stop => {
+export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Unsubscribe => {
   const { app, rootActors, draftForgotten } = shell
   const { status } = rootActors.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
@@ -53,5 +53,8 @@ export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Stop 
     rootActors.site.on('service.returned', () => exchange.send({ type: 'service.returned' })),
     app.on('language.changed', ({ lang }) => exchange.send({ type: 'language.changed', lang })),
   ]
-  return stopAll([stopListening(listening), draftForgotten.listen(() => exchange.send({ type: 'form.cleared' }))])
+  return unsubscribeAll([
+    stopListening(listening),
+    draftForgotten.listen(() => exchange.send({ type: 'form.cleared' })),
+  ])
 }

@@ -2,7 +2,7 @@ import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { watchLocation } from '../../platform/location.ts'
-import { stopAll, stopListening, type Stop } from '../../platform/stop.ts'
+import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { firstPath, matchFirst } from '../../routes/entry-routes.ts'
 import type { Bootstrap } from '../app.types.ts'
 import { addressOfPair } from './asked-pair.ts'
@@ -10,9 +10,9 @@ import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
 
 /** What the app shell does with a form, from its arrival until the form is gone. */
-const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Stop => {
+const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubscribe => {
   let isOver = false
-  let stop: Stop = () => undefined
+  let stop: Unsubscribe = () => undefined
   withShell(({ connect }) => {
     if (!isOver) stop = connect(exchange)
   })
@@ -23,7 +23,7 @@ const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Stop =
 }
 
 /** Keeps the pair of the form in the address of a page that is about one pair. */
-const showPair = (exchange: ExchangeActor): Stop => {
+const showPair = (exchange: ExchangeActor): Unsubscribe => {
   const show = () => {
     const friendlyUrl = selectRoute(exchange.getSnapshot())?.seo.friendlyURL
     const match = matchFirst(location.pathname)
@@ -32,16 +32,16 @@ const showPair = (exchange: ExchangeActor): Stop => {
     if (path !== location.pathname) navigate(addressOfPair(path, location), { replace: true })
   }
   show()
-  return stopAll([stopListening([exchange.subscribe(show)]), watchLocation(show)])
+  return unsubscribeAll([stopListening([exchange.subscribe(show)]), watchLocation(show)])
 }
 
 /** Listens to an exchange form for as long as its page is open. */
 export const bindExchange =
   (bootstrap: Bootstrap, lang: Lang) =>
-  (exchange: ExchangeActor): Stop => {
-    const { withShell, stored, woken, hidden } = bootstrap
+  (exchange: ExchangeActor): Unsubscribe => {
+    const { withShell, persisted, woken, hidden } = bootstrap
     const listening = [
-      exchange.on('draft.changed', ({ draft }) => stored.keepDraft(draft)),
+      exchange.on('draft.changed', ({ draft }) => persisted.keepDraft(draft)),
       exchange.on('order.opened', ({ orderUID, orderSecret }) =>
         navigate(firstPath('order', lang, { order: orderUID, secret: orderSecret })),
       ),
@@ -55,7 +55,7 @@ export const bindExchange =
         if (!snapshot.matches('loading')) bootstrap.usable()
       }),
     ]
-    return stopAll([
+    return unsubscribeAll([
       stopListening(listening),
       showPair(exchange),
       woken.listen(() => exchange.send({ type: 'page.shown' })),

@@ -1,7 +1,7 @@
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
-import { stopListening, type Stop } from '../../platform/stop.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
-import { ownPath } from '../../services/own-path.ts'
+import { sameOriginPath } from '../../services/same-origin.ts'
 import type { AppShell } from '../app.types.ts'
 import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
@@ -9,7 +9,7 @@ import { notify } from './notify.ts'
 /** Spec §2: `returnUrl` of the query, which never leaves our origin; else the profile. */
 const wayBack = ({ app }: AppShell): string => {
   const asked = new URLSearchParams(location.search).get('returnUrl')
-  const path = asked === null ? null : ownPath(asked, location.origin)
+  const path = asked === null ? null : sameOriginPath(asked, location.origin)
   return path ?? pathTo('userProfile', app.getSnapshot().context.lang)
 }
 
@@ -20,7 +20,7 @@ const isOnItsWay = (snapshot: ReturnType<KycActor['getSnapshot']>): boolean =>
 /** Listens to the verification for as long as its page is open. */
 export const bindKyc =
   (shell: AppShell) =>
-  (actor: KycActor): Stop => {
+  (actor: KycActor): Unsubscribe => {
     const { app, rootActors } = shell
     const doubt = () => rootActors.session.send({ type: 'session.doubted' })
     const sayUnsure = () => {

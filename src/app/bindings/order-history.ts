@@ -2,7 +2,7 @@ import type { ListPlace } from '../../../machines/list/list.types.ts'
 import { orderSearchOf, type OrderFilter } from '../../../machines/list/order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { OrderListActor } from '../../features/order-history/OrderHistory.tsx'
-import { stopListening, type Stop } from '../../platform/stop.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
 import { navigate } from './navigate.ts'
@@ -13,7 +13,7 @@ const placePath = (lang: Lang, place: ListPlace<OrderFilter>): string =>
 /** Page and tab stand in the address; the names of currencies are the service's words. */
 export const bindOrderHistory =
   ({ app, tellRefusal }: AppShell, lang: Lang) =>
-  (actor: OrderListActor): Stop =>
+  (actor: OrderListActor): Unsubscribe =>
     stopListening([
       actor.on('location.changed', (place) => navigate(placePath(lang, place))),
       actor.on('location.corrected', (place) => navigate(placePath(lang, place), { replace: true })),

@@ -1,7 +1,7 @@
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Refusal } from '../../../machines/shared/outcome.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { stopListening, type Stop } from '../../platform/stop.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notify } from './notify.ts'
 import { refusalNotice } from './refusal-notice.ts'
@@ -20,7 +20,7 @@ const tellOf = ({ app, tellRefusal }: OrderShell, refusal: Refusal): void => {
 /** Listens to an opened order for as long as its page is open. */
 export const bindOrder =
   (shell: OrderShell) =>
-  (order: OrderActor): Stop =>
+  (order: OrderActor): Unsubscribe =>
     stopListening([
       order.on('command.refused', ({ refusal }) => tellOf(shell, refusal)),
       // Requisites and labels are the service's words.

@@ -1,6 +1,6 @@
 import { codesMade } from '../../../machines/shared/backup-code.ts'
 import type { ProfileBindings } from '../../pages/user-profile/UserProfilePage.tsx'
-import { stopListening } from '../../platform/stop.ts'
+import { stopListening } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
 

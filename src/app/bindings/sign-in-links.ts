@@ -1,12 +1,12 @@
 import type { ResetActor } from '../../../machines/reset/reset.machine.ts'
 import type { TokenLoginActor } from '../../../machines/token-login/token-login.machine.ts'
-import { stopListening, type Stop } from '../../platform/stop.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 
 /** Listens to the page of a link that signs in, for as long as it is open. */
 export const bindTokenLogin =
   ({ rootActors: { session, dialogs } }: AppShell) =>
-  (actor: TokenLoginActor): Stop =>
+  (actor: TokenLoginActor): Unsubscribe =>
     stopListening([
       actor.on('user.arrived', ({ user }) => session.send({ type: 'user.arrived', user, via: 'token' })),
       actor.on('dialog.wanted', () => dialogs.send({ type: 'login.opened' })),
@@ -15,7 +15,7 @@ export const bindTokenLogin =
 /** Listens to the page of a link that resets a password, for as long as it is open. */
 export const bindReset =
   ({ rootActors: { session, dialogs } }: AppShell) =>
-  (actor: ResetActor): Stop =>
+  (actor: ResetActor): Unsubscribe =>
     stopListening([
       actor.on('user.arrived', ({ user }) => session.send({ type: 'user.arrived', user, via: 'reset' })),
       actor.on('dialog.wanted', ({ dialog }) =>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { FeedbackSlot, type RequestPlace } from '../../pages/shared/FeedbackSlot.tsx'
+import { FeedbackOutlet, type RequestPlace } from '../../pages/shared/FeedbackOutlet.tsx'
 import type { PageProps } from '../account/user.ts'
 import { createPageSubmission } from './page-submission.ts'
 
@@ -14,5 +14,5 @@ export interface FeedbackProps extends PageProps {
 export default function Feedback({ shell, match: { name }, ...form }: FeedbackProps) {
   const isOutsideBlog = name !== 'blogPost'
   const machine = useMemo(() => createPageSubmission(shell, isOutsideBlog), [shell, isOutsideBlog])
-  return <FeedbackSlot {...form} machine={machine} now={shell.platform.now} />
+  return <FeedbackOutlet {...form} machine={machine} now={shell.platform.now} />
 }

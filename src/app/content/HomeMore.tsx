@@ -1,5 +1,5 @@
 import type { Lang } from '../../../machines/shared/api.ts'
-import { homeKept } from '../../api/content-schemas.ts'
+import { preloadedHome } from '../../api/content-schemas.ts'
 import HomeMorePage from '../../pages/home/HomeMorePage.tsx'
 import type { AppShell } from '../app.types.ts'
 import { supportContact } from '../support-contact.ts'
@@ -13,7 +13,7 @@ export interface HomeMoreProps {
 export const createHomeMore = (shell: AppShell) => {
   const { config, contents } = shell
   return function HomeMore({ lang }: HomeMoreProps) {
-    const content = useContent(shell, contents.home, { lang }, homeKept)
+    const content = useContent(shell, contents.home, { lang }, preloadedHome)
     // Another language is another text: it begins anew.
     return (
       <HomeMorePage

@@ -1,5 +1,5 @@
 import { placeSearchOf } from '../../../machines/content/news-list.ts'
-import { postKept } from '../../api/content-schemas.ts'
+import { preloadedPost } from '../../api/content-schemas.ts'
 import PostPage from '../../pages/blog-post/PostPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../../routes/table.ts'
@@ -10,7 +10,7 @@ import { useRequestPlace } from './use-request-place.ts'
 /** `/blog/{id}/`, where the id is the link of the post */
 export default function PostRoute({ shell, match }: PageProps) {
   const { lang, params } = match
-  const content = useContent(shell, shell.contents.post, { lang, link: params['id'] ?? '' }, postKept)
+  const content = useContent(shell, shell.contents.post, { lang, link: params['id'] ?? '' }, preloadedPost)
   const place = useRequestPlace()
   const blogHref = pathTo('blog', lang)
   return (

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { anyTag, placeSearchOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
-import { reviewsKept } from '../../api/content-schemas.ts'
+import { preloadedReviews } from '../../api/content-schemas.ts'
 import { partnersReply } from '../../api/extras-schemas.ts'
 import ReviewsPage from '../../pages/reviews/ReviewsPage.tsx'
 import type { PageProps } from '../account/user.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSearch, useHydratedSelector } from '../../ui/hydration.ts'
-import { keptContent } from './kept-page.ts'
+import { preloadedContent } from './preloaded-page.ts'
 import { createPageSubmission } from './page-submission.ts'
 import { useContent } from './use-content.ts'
 import { useContentList } from './use-content-list.ts'
@@ -16,7 +16,7 @@ import { useContentList } from './use-content-list.ts'
 export default function ReviewsRoute({ shell, match: { lang } }: PageProps) {
   const [path] = useLocation()
   const list = useContentList(shell, shell.contents.reviews, 'reviews', lang)
-  const kept = useMemo(() => keptContent(shell.kept, path, reviewsKept), [shell, path])
+  const preloaded = useMemo(() => preloadedContent(shell.preloaded, path, preloadedReviews), [shell, path])
   const submission = useMemo(() => createPageSubmission(shell), [shell])
   const { rootActors, first } = shell
   const firstName = useHydratedSelector(
@@ -29,7 +29,7 @@ export default function ReviewsRoute({ shell, match: { lang } }: PageProps) {
     <ReviewsPage
       {...list}
       lang={lang}
-      kept={kept}
+      preloaded={preloaded}
       place={reviewPlaceOf(useHydratedSearch())}
       pageHref={(page) => pathTo('reviews', lang) + placeSearchOf({ page, filter: anyTag })}
       submission={submission}

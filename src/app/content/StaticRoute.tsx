@@ -1,6 +1,6 @@
 import type { Lang } from '../../../machines/shared/api.ts'
 import { botAddress } from '../../../machines/shared/bot-address.ts'
-import { staticPageKept } from '../../api/content-schemas.ts'
+import { preloadedStaticPage } from '../../api/content-schemas.ts'
 import StaticPage from '../../pages/static/StaticPage.tsx'
 import { safeHref } from '../../ui/safe-href.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -24,7 +24,7 @@ const useChannel = ({ rootActors, first }: AppShell, lang: Lang): string | null 
 export default function StaticRoute({ shell, match }: PageProps) {
   const { lang } = match
   const key = { lang, link: staticLinkOf(match) }
-  const content = useContent(shell, shell.contents.staticPage, key, staticPageKept)
+  const content = useContent(shell, shell.contents.staticPage, key, preloadedStaticPage)
   const place = useRequestPlace()
   // The page was built before it was configured.
   const isHydrated = useHydrated()

@@ -1,7 +1,7 @@
 import type { News } from '../../../machines/content/contents.ts'
 import { escapeHtml } from '../../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../../machines/shared/inline-json.ts'
-import { faqKept, homeKept, postKept } from '../../api/content-schemas.ts'
+import { preloadedFaq, preloadedHome, preloadedPost } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
 import { defaultLocale, localeNames, locales, type Locale } from '../../routes/locales.ts'
 import { matchPath } from '../../routes/table.ts'
@@ -69,7 +69,7 @@ const breadcrumbs = ({ siteUrl, projectName, path, paths, title }: HeadFacts) =>
 }
 
 const rates = (content: unknown) =>
-  (homeKept.safeParse(content).data?.rates ?? []).map(({ from, to, rate }) => ({
+  (preloadedHome.safeParse(content).data?.rates ?? []).map(({ from, to, rate }) => ({
     '@type': 'ExchangeRateSpecification',
     name: `${from.name} → ${to.name}`,
     currency: from.symbol,
@@ -77,7 +77,7 @@ const rates = (content: unknown) =>
   }))
 
 const questions = (content: unknown) => {
-  const faq = faqKept.safeParse(content).data
+  const faq = preloadedFaq.safeParse(content).data
   if (faq === undefined) return []
   return [
     {
@@ -105,7 +105,7 @@ const article = ({ siteUrl, path, projectName }: HeadFacts, { title, description
 /** JSON-LD: who we are, where the page is, what is on it. */
 const graphOf = (facts: HeadFacts): object[] => {
   const name = matchPath(facts.path)?.name
-  const post = name === 'blogPost' ? postKept.safeParse(facts.content).data?.post : undefined
+  const post = name === 'blogPost' ? preloadedPost.safeParse(facts.content).data?.post : undefined
   return [
     organisation(facts),
     ...(name === 'home'

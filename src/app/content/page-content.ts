@@ -1,7 +1,7 @@
 import { anyTag, newsPlaceOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import type { Contents } from '../../services/contents.ts'
-import type { Early } from '../../services/prefetch.ts'
+import type { Prefetch } from '../../services/prefetch.ts'
 import { landingLinks, type RouteMatch, type RouteName } from '../../routes/table.ts'
 
 /** What the page of an address shows. */
@@ -12,9 +12,9 @@ export interface PageContent {
   take: () => Promise<Outcome<unknown>>
 }
 
-const content = <Key, Value>(early: Early<Key, Outcome<Value>>, key: Key): PageContent => ({
-  begin: () => early.begin(key),
-  take: () => early.take(key),
+const content = <Key, Value>(prefetch: Prefetch<Key, Outcome<Value>>, key: Key): PageContent => ({
+  begin: () => prefetch.begin(key),
+  take: () => prefetch.take(key),
 })
 
 const blog = ({ news, tags }: Contents, lang: RouteMatch['lang'], search: string): PageContent => {

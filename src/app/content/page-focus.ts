@@ -1,4 +1,4 @@
-import type { Stop } from '../../platform/stop.ts'
+import type { Unsubscribe } from '../../platform/unsubscribe.ts'
 import { matchPath } from '../../routes/table.ts'
 
 /** Another page begins at its heading: whoever does not see it hears where they are (WCAG 2.4.3). */
@@ -12,7 +12,7 @@ const headingOf = (): HTMLElement | undefined =>
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 /** Focuses the heading once it is drawn, unless the focus has gone somewhere meanwhile. @returns gives it up */
-const focusWhenDrawn = (): Stop => {
+const focusWhenDrawn = (): Unsubscribe => {
   const start = document.activeElement
   // `main`: what a dialog leaves it to.
   const isLeft = (element: Element | null) =>
@@ -45,9 +45,9 @@ const isLedAway = (from: string, to: string): boolean =>
   matchPath(from)?.name !== matchPath(to)?.name && document.activeElement !== document.body
 
 /** Moves the focus to each page that is opened after the first. @returns stops */
-export const focusPages = (): Stop => {
+export const focusPages = (): Unsubscribe => {
   let path = location.pathname
-  let giveUp: Stop = () => undefined
+  let giveUp: Unsubscribe = () => undefined
   const follow = ({ type }: Event) => {
     const from = path
     path = location.pathname

@@ -1,5 +1,5 @@
 import { watchLocation } from '../../platform/location.ts'
-import type { Stop } from '../../platform/stop.ts'
+import type { Unsubscribe } from '../../platform/unsubscribe.ts'
 
 /** What `head.ts` wrote into the page that was sent. Phones share the canonical address: it must not be another page's. */
 
@@ -12,7 +12,7 @@ const forgetOther = (): void => {
 }
 
 /** Takes away what the page that was sent says of itself as soon as another one is open. @returns stops */
-export const forgetSentHead = (): Stop => {
+export const forgetSentHead = (): Unsubscribe => {
   forgetOther()
   return watchLocation(forgetOther)
 }

@@ -2,7 +2,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
 import type { Contents } from '../../services/contents.ts'
 import { isReady, matchPath, pathTo, routes } from '../../routes/table.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { PreloadedPage } from './preloaded-page.ts'
 import { pageContent } from './page-content.ts'
 
 /** Every page that is written when the application is built: those that people find by a search engine or a link. */
@@ -35,7 +35,7 @@ const publicPaths = async (contents: Contents): Promise<string[]> => {
 }
 
 /** By its path. `kept` is null where the page stands on nothing of the service. */
-type PublicPage = readonly [path: string, kept: KeptPage | null]
+type PublicPage = readonly [path: string, preloaded: PreloadedPage | null]
 
 const takePage = async (contentsOf: (lang: Locale) => Contents, path: string): Promise<PublicPage | null> => {
   const match = matchPath(path)
@@ -59,7 +59,7 @@ const atOnce = 12
  */
 export const publicPages = async (
   contentsOf: (lang: Locale) => Contents,
-): Promise<ReadonlyMap<string, KeptPage | null>> => {
+): Promise<ReadonlyMap<string, PreloadedPage | null>> => {
   const paths = await publicPaths(contentsOf(defaultLocale))
   const pages: PublicPage[] = []
   for (let first = 0; first < paths.length; first += atOnce) {

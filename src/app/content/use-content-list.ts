@@ -6,12 +6,12 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentListMachine } from '../../pages/shared/use-content-list-actor.ts'
 import type { ByPlace } from '../../services/contents.ts'
-import type { Early } from '../../services/prefetch.ts'
+import type { Prefetch } from '../../services/prefetch.ts'
 import type { AppShell } from '../app.types.ts'
 import { bindContentList } from '../bindings/content.ts'
 import { pathTo } from '../../routes/table.ts'
 
-type ContentSource<Item> = Early<ByPlace, Outcome<ListPage<Item>>>
+type ContentSource<Item> = Prefetch<ByPlace, Outcome<ListPage<Item>>>
 
 /** The list chart as something to read: nobody tells of a change, it is asked for anew when somebody comes back. */
 const createContentList = <Item>(source: ContentSource<Item>, lang: Lang): ContentListMachine<Item> =>

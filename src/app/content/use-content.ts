@@ -5,15 +5,15 @@ import type * as z from 'zod/mini'
 import { createContentMachine } from '../../../machines/content/content.machine.ts'
 import type { Outcome } from '../../../machines/shared/outcome.ts'
 import type { ContentActor, ContentMachine } from '../../features/content/ContentState.tsx'
-import type { Early } from '../../services/prefetch.ts'
+import type { Prefetch } from '../../services/prefetch.ts'
 import type { AppShell } from '../app.types.ts'
 import { bindContent } from '../bindings/content.ts'
-import { keptContent } from './kept-page.ts'
+import { preloadedContent } from './preloaded-page.ts'
 
 /** What a page to read begins with. */
 export interface ContentProps<Content> {
   machine: ContentMachine<Content>
-  kept: Content | null
+  preloaded: Content | null
   /** Tells the chart when it may ask again; @returns stops */
   bind: (actor: ContentActor<Content>) => () => void
 }
@@ -25,7 +25,7 @@ export interface ContentProps<Content> {
  */
 export const useContent = <Key, Content>(
   shell: AppShell,
-  early: Early<Key, Outcome<Content>>,
+  prefetch: Prefetch<Key, Outcome<Content>>,
   key: Key,
   schema: z.ZodMiniType<Content>,
   isAside = false,
@@ -34,12 +34,14 @@ export const useContent = <Key, Content>(
   const name = JSON.stringify(key)
   return useMemo(
     () => ({
-      machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => early.take(key)) } }),
-      kept: keptContent(shell.kept, path, schema),
+      machine: createContentMachine<Content>().provide({
+        actors: { loadContent: fromPromise(() => prefetch.take(key)) },
+      }),
+      preloaded: preloadedContent(shell.preloaded, path, schema),
       bind: bindContent(shell, path, isAside),
     }),
     // The key is a plain record: its text stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [shell, early, name, path, schema, isAside],
+    [shell, prefetch, name, path, schema, isAside],
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiKey } from '../../../machines/api-keys/api-keys.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { formatTime } from '../../i18n/format-late.ts'
+import { formatTime } from '../../i18n/format-deferred.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Trash2 } from '../../ui/icons-user-area.ts'
 import css from './api-keys.module.css'

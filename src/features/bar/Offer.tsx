@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { Check } from '../../ui/icons-late.ts'
+import { Check } from '../../ui/icons-deferred.ts'
 import css from './bar.module.css'
 
 function Room({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { formatDate } from '../../i18n/format-late.ts'
+import { formatDate } from '../../i18n/format-deferred.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** The day a post came out; the same for everybody, wherever they are. */

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Late, late, overPage } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import css from './closure.module.css'
 
 const loadDialog = withTexts(() => import('./ClosureDialog.tsx'))
-const ClosureDialog = late(async () => ({ default: (await loadDialog()).ClosureDialog }))
+const ClosureDialog = lazyPart(async () => ({ default: (await loadDialog()).ClosureDialog }))
 
 export interface ClosureSectionProps {
   actor: ClosureActor
@@ -46,12 +46,12 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
         </li>
       </ul>
       {kind !== null && (
-        <Late
+        <PartBoundary
           part={ClosureDialog.part}
           {...overPage(ClosureDialog.part, () => actor.send({ type: 'closure.cancelled' }))}
         >
           <ClosureDialog.View actor={actor} kind={kind} />
-        </Late>
+        </PartBoundary>
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { AnyPart } from '../../platform/part.ts'
 import Dialog from '../../ui/Dialog.tsx'
-import { PartNews } from '../../ui/Late.tsx'
+import { PartStatus } from '../../ui/LazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './dialogs.module.css'
 
@@ -65,7 +65,7 @@ export function DialogFrame({ view, title, onClose, part, children }: DialogFram
   return (
     <Dialog open size="sm" title={title} closeLabel={t`Close`} onClose={onClose} initialFocus={initialFocus}>
       {children === null ? (
-        <PartNews part={part} waiting={<Fetching />} />
+        <PartStatus part={part} waiting={<Fetching />} />
       ) : (
         <Suspense fallback={<Fetching />}>
           <Screen key={view} root={root}>

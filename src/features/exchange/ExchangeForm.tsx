@@ -12,7 +12,7 @@ import { FormRefusal, VerificationNotice } from './FormNotices.tsx'
 import { AmlNote } from './AmlNote.tsx'
 import { RateLine } from './RateLine.tsx'
 import { CityField, EmailField, RouteFields } from './Requisites.tsx'
-import { CaptchaSlot, SubmitButton, type RenderCaptcha } from './Submit.tsx'
+import { ExchangeCaptcha, SubmitButton, type RenderCaptcha } from './Submit.tsx'
 import { SwapSides } from './SwapSides.tsx'
 
 export interface ExchangeFormProps {
@@ -55,7 +55,7 @@ function Details({ actor, lang, links, renderCaptcha }: DetailsProps) {
         <EmailField actor={actor} lang={lang} />
       </div>
       <Consents actor={actor} lang={lang} rules={links.rules} />
-      <CaptchaSlot actor={actor} lang={lang} renderCaptcha={renderCaptcha} />
+      <ExchangeCaptcha actor={actor} lang={lang} renderCaptcha={renderCaptcha} />
       <FormRefusal actor={actor} lang={lang} />
       <SubmitButton actor={actor} lang={lang} />
       <p className={css.note}>

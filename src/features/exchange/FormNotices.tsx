@@ -3,11 +3,11 @@ import { selectClearance, selectFormRefusal, selectIsSignedIn } from '../../../m
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
-import { late } from '../../ui/Late.tsx'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 
 const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
-const VerificationAlert = late(async () => ({ default: (await loadAlerts()).VerificationAlert }))
-const RefusalAlert = late(async () => ({ default: (await loadAlerts()).RefusalAlert }))
+const VerificationAlert = lazyPart(async () => ({ default: (await loadAlerts()).VerificationAlert }))
+const RefusalAlert = lazyPart(async () => ({ default: (await loadAlerts()).RefusalAlert }))
 
 /** Some directions need an account or a verified person (spec §6). @param href where somebody who is signed in is verified */
 export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href: string }) {

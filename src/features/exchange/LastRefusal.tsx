@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
-import { late } from '../../ui/Late.tsx'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 
-const RefusalText = late(withTexts(() => import('./RefusalText.tsx')))
+const RefusalText = lazyPart(withTexts(() => import('./RefusalText.tsx')))
 
 /** What the service refused last, in words; nothing when nothing was. */
 export function LastRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
-import { Late, late, overPage } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
 import { selectPicker } from './view-selectors.ts'
 
-const Picker = late(withTexts(() => import('./Picker.tsx')))
+const Picker = lazyPart(withTexts(() => import('./Picker.tsx')))
 
 /** Fetches the list before it is opened; a failure is met when it really opens. */
 export const loadPicker = (): void => void Picker.part.begin()
@@ -20,8 +20,11 @@ export function PickerHost({ actor, filePath }: { actor: ExchangeActor; filePath
   if (shown === null) return null
   const close = () => actor.send({ type: 'picker.closed' })
   return (
-    <Late part={Picker.part} {...(side === null ? { waiting: null, failed: null } : overPage(Picker.part, close))}>
+    <PartBoundary
+      part={Picker.part}
+      {...(side === null ? { waiting: null, failed: null } : overPage(Picker.part, close))}
+    >
       <Picker.View actor={actor} side={shown} isOpen={side !== null} onClose={close} filePath={filePath} />
-    </Late>
+    </PartBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { Ref } from 'react'
 import type { Choice } from '../../../machines/exchange/exchange.book.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { Check } from '../../ui/icons-late.ts'
+import { Check } from '../../ui/icons-deferred.ts'
 import css from './Picker.module.css'
 import { pictureUrl } from './view-selectors.ts'
 

@@ -19,7 +19,7 @@ interface SubmitProps {
 export type RenderCaptcha = (captcha: Captcha) => ReactNode
 
 /** The place of the captcha, when the site status asks for one (spec §5). */
-export function CaptchaSlot({
+export function ExchangeCaptcha({
   actor,
   lang,
   renderCaptcha,

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import type { FaqActor } from '../../../machines/faq/faq.machine.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { Search, X } from '../../ui/icons-late.ts'
+import { Search, X } from '../../ui/icons-deferred.ts'
 import css from './faq.module.css'
 
 interface FaqSearchProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Search } from '../../ui/icons-late.ts'
+import { Search } from '../../ui/icons-deferred.ts'
 import css from './faq.module.css'
 
 interface NothingFoundProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ArrowRight } from '../../ui/icons-late.ts'
+import { ArrowRight } from '../../ui/icons-deferred.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './home.module.css'
 

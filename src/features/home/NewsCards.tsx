@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { NewsSummary } from '../../../machines/content/contents.ts'
 import { isReady, pathTo } from '../../routes/table.ts'
-import { formatDate } from '../../i18n/format-late.ts'
-import { LateImage } from '../../ui/LateImage.tsx'
+import { formatDate } from '../../i18n/format-deferred.ts'
+import { DeferredImage } from '../../ui/DeferredImage.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { fileUrl } from '../../ui/file-url.ts'
 import { HomeSection } from './HomeSection.tsx'
@@ -20,7 +20,7 @@ function NewsCard({ post, filePath }: { post: NewsSummary; filePath: string }) {
   const { link, title, image, publishedAt } = post
   return (
     <article className={css.card}>
-      {image !== '' && <LateImage src={fileUrl(filePath, image)} alt="" width={1200} height={630} />}
+      {image !== '' && <DeferredImage src={fileUrl(filePath, image)} alt="" width={1200} height={630} />}
       <h3>
         <Link href={pathTo('blogPost', lang, { id: link })}>{title}</Link>
       </h3>

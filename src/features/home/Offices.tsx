@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { LateImage } from '../../ui/LateImage.tsx'
+import { DeferredImage } from '../../ui/DeferredImage.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './offices.module.css'
 
@@ -20,7 +20,7 @@ function Office({ flag, city, country, children }: OfficeProps) {
   return (
     <li className={css.office}>
       <span className={css.flag}>
-        <LateImage src={flag} alt="" width={40} height={40} />
+        <DeferredImage src={flag} alt="" width={40} height={40} />
       </span>
       <h3>
         {city} <span className={css.country}>{country}</span>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Partner } from '../../../machines/content/contents.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { fileUrl } from '../../ui/file-url.ts'
-import { LateImage } from '../../ui/LateImage.tsx'
+import { DeferredImage } from '../../ui/DeferredImage.tsx'
 import { safeHrefIn } from '../../ui/safe-href.ts'
 import { HomeSection } from './HomeSection.tsx'
 import css from './partners.module.css'
@@ -16,7 +16,7 @@ export interface PartnersProps {
 function Logo({ partner: { name, image, links }, filePath }: { partner: Partner; filePath: string }) {
   const lang = useLocale()
   const href = safeHrefIn(links, lang)
-  const logo = <LateImage src={fileUrl(filePath, image.files.big.url)} alt={name} width={150} height={50} />
+  const logo = <DeferredImage src={fileUrl(filePath, image.files.big.url)} alt={name} width={150} height={50} />
   if (href === undefined) return <span className={css.logo}>{logo}</span>
   return (
     <a className={css.logo} href={href} target="_blank" rel="noopener noreferrer">

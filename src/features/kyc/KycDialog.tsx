@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import type { AnyPart } from '../../platform/part.ts'
 import Dialog from '../../ui/Dialog.tsx'
-import { PartNews } from '../../ui/Late.tsx'
+import { PartStatus } from '../../ui/LazyPart.tsx'
 import { KycLoading, KycScreen } from './KycScreen.tsx'
 
 export interface KycDialogProps {
@@ -25,7 +25,7 @@ export function KycDialog({ actor, part, onClose }: KycDialogProps) {
   }
   return (
     <Dialog open size="md" title={t`Verification process`} closeLabel={t`Close`} onClose={close}>
-      {actor === null ? <PartNews part={part} waiting={<KycLoading />} /> : <KycScreen actor={actor} />}
+      {actor === null ? <PartStatus part={part} waiting={<KycLoading />} /> : <KycScreen actor={actor} />}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { isNeeded, shownDocumentProblem } from '../../../machines/kyc/kyc.rules.
 import type { KycDocument as AskedDocument, KycFile, KycMediaType } from '../../../machines/kyc/kyc.types.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
-import { formatBytes } from '../../i18n/format-late.ts'
+import { formatBytes } from '../../i18n/format-deferred.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { FileText, ImageUp, Trash2 } from '../../ui/icons-user-area.ts'
 import { Field, type FieldControl } from '../../ui/Field.tsx'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
-import { CircleCheck } from '../../ui/icons-late.ts'
+import { CircleCheck } from '../../ui/icons-deferred.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 
 /** Everything is handed over (spec §2: a success dialog where the verification is a page). Load it lazily. */

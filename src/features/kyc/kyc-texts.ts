@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isAboutField } from '../../../machines/kyc/kyc.rules.ts'
 import type { KycContext, KycField, KycProblem } from '../../../machines/kyc/kyc.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { formatDate } from '../../i18n/format-late.ts'
+import { formatDate } from '../../i18n/format-deferred.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 
 /** Why a field or a document keeps its step from being left. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import type { Landing } from '../../../machines/content/contents.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Check } from '../../ui/icons-late.ts'
+import { Check } from '../../ui/icons-deferred.ts'
 import css from './landing.module.css'
 
 /** The parts of a landing page between its first and its last words; one without content is left out. */

@@ -13,7 +13,7 @@ import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot, type RenderCaptcha } from '../../components/CaptchaSlot.tsx'
+import { CaptchaOutlet, type RenderCaptcha } from '../../components/CaptchaOutlet.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, FormFields, TextButton } from '../../ui/Form.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
@@ -135,7 +135,7 @@ export function Credentials({ actor, renderCaptcha, social }: CredentialsProps):
   return (
     <Form label={t`Sign in`} actor={actor} onSubmit={() => actor.send({ type: 'credentials.submitted' })}>
       <Fields actor={actor} snapshot={snapshot} />
-      <CaptchaSlot
+      <CaptchaOutlet
         actor={actor}
         settings={captcha}
         render={renderCaptcha}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, type AlertTone } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Late, late } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart } from '../../ui/LazyPart.tsx'
 import type { ToastItem, ToastKind } from '../../ui/Toaster.tsx'
 import css from './notices.module.css'
 
-const Toaster = late(() => import('../../ui/Toaster.tsx'))
+const Toaster = lazyPart(() => import('../../ui/Toaster.tsx'))
 
 export type Notice = ToastItem
 
@@ -56,8 +56,8 @@ export function NoticesView({ notices, onClosed }: NoticesViewProps) {
   if (!used) return null
   const plain = <PlainNotices notices={notices} onClosed={onClosed} />
   return (
-    <Late part={Toaster.part} waiting={plain} failed={plain}>
+    <PartBoundary part={Toaster.part} waiting={plain} failed={plain}>
       <Toaster.View toasts={notices} onClosed={onClosed} label={t`Notifications`} closeLabel={t`Close`} />
-    </Late>
+    </PartBoundary>
   )
 }

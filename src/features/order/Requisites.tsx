@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
-import { late } from '../../ui/Late.tsx'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 import { Hero } from './Hero.tsx'
 import { money } from './order-texts.ts'
 import css from './order.module.css'
@@ -8,7 +8,7 @@ import { isWalletLink, qrContent } from './payment-uri.ts'
 import { Row } from './Row.tsx'
 import type { OrderView } from './view.ts'
 
-const QrCode = late(() => import('../../ui/QrCode.tsx'))
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'))
 
 type Template = Extract<MerchantTemplate, { type: 'requisites' }>
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isCollected, stepsOf, type OrderStep } from '../../../machines/order/order.selectors.ts'
 import type { Order } from '../../../machines/shared/api.ts'
-import { Check } from '../../ui/icons-late.ts'
+import { Check } from '../../ui/icons-deferred.ts'
 import css from './steps.module.css'
 
 function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode {

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { OrderStage } from '../../../machines/order/order.selectors.ts'
 import type { AnyPart } from '../../platform/part.ts'
-import { late } from '../../ui/Late.tsx'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 import type { StageProps } from './view.ts'
 
 /** The parts of the screen that not every order needs: those that it will need soon are fetched ahead. */
 const parts = {
-  waiting: late(() => import('./Waiting.tsx')),
-  result: late(() => import('./Result.tsx')),
+  waiting: lazyPart(() => import('./Waiting.tsx')),
+  result: lazyPart(() => import('./Result.tsx')),
 }
 
 type Name = keyof typeof parts
 const names: readonly Name[] = ['waiting', 'result']
 type Views = Record<Name, ComponentType<StageProps>>
 
-const lateViews: Views = { waiting: parts.waiting.View, result: parts.result.View }
+const lazyViews: Views = { waiting: parts.waiting.View, result: parts.result.View }
 
-export const Details = late(() => import('./Details.tsx'))
+export const Details = lazyPart(() => import('./Details.tsx'))
 
 const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unreachable']
 const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'unproven', 'overdue']
@@ -32,7 +32,7 @@ const nameOf = (stage: OrderStage): Name | null => {
  */
 export function usePart(stage: OrderStage): { View: ComponentType<StageProps>; part: AnyPart } | null {
   const name = nameOf(stage)
-  const [views, setViews] = useState(lateViews)
+  const [views, setViews] = useState(lazyViews)
   const shown = useRef(name)
   useLayoutEffect(() => {
     shown.current = name

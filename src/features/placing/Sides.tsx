@@ -3,7 +3,7 @@ import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { ArrowDown } from '../../ui/icons-late.ts'
+import { ArrowDown } from '../../ui/icons-deferred.ts'
 import css from './placing.module.css'
 
 interface SideProps {

@@ -6,7 +6,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { troubleText } from '../../i18n/trouble-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CircleCheck } from '../../ui/icons-late.ts'
+import { CircleCheck } from '../../ui/icons-deferred.ts'
 import css from './profile.module.css'
 
 interface SaveBarProps {

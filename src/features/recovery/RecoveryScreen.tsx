@@ -8,7 +8,7 @@ import { credentialText } from '../../i18n/credential-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot, type RenderCaptcha } from '../../components/CaptchaSlot.tsx'
+import { CaptchaOutlet, type RenderCaptcha } from '../../components/CaptchaOutlet.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
 import { MailSent, ToSignIn } from '../../components/MailSent.tsx'
@@ -85,7 +85,7 @@ function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<Recov
         onText={(text) => actor.send({ type: 'email.typed', text })}
         onBlur={() => actor.send({ type: 'field.left', key: 'email' })}
       />
-      <CaptchaSlot
+      <CaptchaOutlet
         actor={actor}
         settings={captcha}
         render={renderCaptcha}

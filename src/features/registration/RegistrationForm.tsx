@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { selectRefusedField, type RegistrationSnapshot } from '../../../machines/registration/registration.selectors.ts'
 import type { RegistrationActor } from '../../../machines/registration/registration.machine.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CaptchaSlot, type RenderCaptcha } from '../../components/CaptchaSlot.tsx'
+import { CaptchaOutlet, type RenderCaptcha } from '../../components/CaptchaOutlet.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
 import { Trouble } from '../../components/FormError.tsx'
@@ -77,7 +77,7 @@ export function RegistrationForm({ actor, renderCaptcha, rulesHref }: Registrati
     <Form label={t`Sign up`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <RegistrationFields actor={actor} snapshot={snapshot} />
       <Newsletter actor={actor} snapshot={snapshot} />
-      <CaptchaSlot
+      <CaptchaOutlet
         actor={actor}
         settings={captcha}
         render={renderCaptcha}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Partner } from '../../../machines/content/contents.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { ArrowUpRight } from '../../ui/icons-late.ts'
+import { ArrowUpRight } from '../../ui/icons-deferred.ts'
 import { safeHrefIn } from '../../ui/safe-href.ts'
 import css from './reviews.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Review } from '../../../machines/content/contents.ts'
-import { formatDate } from '../../i18n/format-late.ts'
+import { formatDate } from '../../i18n/format-deferred.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

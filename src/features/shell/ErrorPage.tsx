@@ -4,7 +4,7 @@ import { pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { RefreshCw } from '../../ui/icons-late.ts'
+import { RefreshCw } from '../../ui/icons-deferred.ts'
 import css from './ErrorPage.module.css'
 
 export interface ErrorPageProps {

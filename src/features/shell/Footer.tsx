@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { ArrowUpRight } from '../../ui/icons-late.ts'
+import { ArrowUpRight } from '../../ui/icons-deferred.ts'
 import { safeHref, safeHrefIn } from '../../ui/safe-href.ts'
 import css from './Footer.module.css'
 import { footerLinks } from './links.ts'

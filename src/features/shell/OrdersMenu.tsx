@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
-import { ReceiptText } from '../../ui/icons-late.ts'
+import { ReceiptText } from '../../ui/icons-deferred.ts'
 import css from './Header.module.css'
 
 export interface MenuOrder {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { MessageCircle } from '../../ui/icons-late.ts'
+import { MessageCircle } from '../../ui/icons-deferred.ts'
 import { safeHref } from '../../ui/safe-href.ts'
 import css from './SupportWidget.module.css'
 import { isSupportHidden } from './support-rules.ts'

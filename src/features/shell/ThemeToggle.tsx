@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Moon, Sun, SunMoon } from '../../ui/icons-late.ts'
+import { Moon, Sun, SunMoon } from '../../ui/icons-deferred.ts'
 
 /** `system` follows the device; the others stand in `data-theme` of the html element. */
 export type Theme = 'system' | 'light' | 'dark'

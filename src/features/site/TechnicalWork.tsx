@@ -5,8 +5,8 @@ import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { RefreshCw } from '../../ui/icons-late.ts'
-import { Wrench } from '../../ui/icons-late.ts'
+import { RefreshCw } from '../../ui/icons-deferred.ts'
+import { Wrench } from '../../ui/icons-deferred.ts'
 import css from './TechnicalWork.module.css'
 
 export interface TechnicalWorkProps {

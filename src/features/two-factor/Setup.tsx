@@ -4,13 +4,13 @@ import { useSelector } from '@xstate/react'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { OtpSetup } from '../../../machines/two-factor/two-factor.types.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
-import { Check, Copy } from '../../ui/icons-late.ts'
-import { late } from '../../ui/Late.tsx'
+import { Check, Copy } from '../../ui/icons-deferred.ts'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 import { safeImage } from '../../ui/safe-href.ts'
 import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
 import css from './two-factor.module.css'
 
-const QrCode = late(() => import('../../ui/QrCode.tsx'))
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'))
 
 const steps = ['incomplete', 'unreachable', 'flooded'] as const
 const groupPattern = /.{1,4}/gu

@@ -27,9 +27,9 @@ const topics = () => within(screen.getByRole('navigation', { name: 'Topics' }))
 const three = accepted({ items: posts(3), count: 27 })
 
 /** Shows the list at its address. */
-const stage = (load: (place: ListInput) => Promise<NewsReply>, kept: Parameters<typeof createBlog>[1] = null) => {
+const stage = (load: (place: ListInput) => Promise<NewsReply>, preloaded: Parameters<typeof createBlog>[1] = null) => {
   const loadPage = vi.fn(load)
-  const Blog = createBlog(loadPage, kept)
+  const Blog = createBlog(loadPage, preloaded)
   show(<Blog />)
   const asked = () => loadPage.mock.calls.map(([{ page, filter, limit }]) => [page, filter, limit])
   return { asked }

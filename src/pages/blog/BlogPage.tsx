@@ -28,9 +28,9 @@ function Topics({ tags, actor, placeHref }: TopicsProps) {
 }
 
 /** The list of the news (spec §2), in the languages that have a blog. */
-export default function BlogPage({ tags, list, place, kept, bind, projectName, ...links }: BlogPageProps) {
+export default function BlogPage({ tags, list, place, preloaded, bind, projectName, ...links }: BlogPageProps) {
   const { t } = useLingui()
-  const actor = useContentListActor({ list, place, kept, bind })
+  const actor = useContentListActor({ list, place, preloaded, bind })
   const title = t`Blog`
   const lead = t`What changes in rates, rules and services, and how to exchange without surprises.`
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Reading } from '../../features/content/Reading.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { RefreshCw } from '../../ui/icons-late.ts'
+import { RefreshCw } from '../../ui/icons-deferred.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 

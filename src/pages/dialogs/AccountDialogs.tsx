@@ -12,16 +12,16 @@ import { RegistrationForm } from '../../features/registration/RegistrationForm.t
 import { SocialButtons } from '../../features/social/SocialButtons.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { AnyPart } from '../../platform/part.ts'
-import type { CaptchaPlace } from '../../components/CaptchaSlot.tsx'
-import { Late, late, overPage } from '../../ui/Late.tsx'
+import type { CaptchaPlace } from '../../components/CaptchaOutlet.tsx'
+import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
 import { usePageActor } from '../../components/use-page-actor.ts'
 
 const loadCaptcha = withTexts(() => import('../../features/captcha/Captcha.tsx'))
-const Captcha = late(async () => ({ default: (await loadCaptcha()).Captcha }))
+const Captcha = lazyPart(async () => ({ default: (await loadCaptcha()).Captcha }))
 
 const loadKyc = withTexts(() => import('../../features/kyc/KycDialog.tsx'))
-const KycDialog = late(async () => ({ default: (await loadKyc()).KycDialog }))
+const KycDialog = lazyPart(async () => ({ default: (await loadKyc()).KycDialog }))
 
 /** The code of each dialog's chart. */
 export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc', AnyPart>
@@ -143,9 +143,9 @@ function Kyc({ actor, parts }: AccountDialogsProps) {
   const kyc = useLoaded(useSelector(actor, ({ children }) => children.kyc))
   const close = () => actor.send({ type: 'dialogs.cleared' })
   return (
-    <Late part={KycDialog.part} {...overPage(KycDialog.part, close)}>
+    <PartBoundary part={KycDialog.part} {...overPage(KycDialog.part, close)}>
       <KycDialog.View actor={kyc} part={parts.kyc} onClose={close} />
-    </Late>
+    </PartBoundary>
   )
 }
 

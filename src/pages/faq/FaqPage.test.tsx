@@ -29,17 +29,17 @@ afterEach(() => {
 })
 
 interface StageOptions {
-  kept?: FaqContent | null
+  preloaded?: FaqContent | null
   load?: () => Promise<Outcome<FaqContent>>
   contactsHref?: string | null
 }
 
-const stage = ({ kept = faq, load = silence, contactsHref = '/en/contacts/' }: StageOptions = {}) => {
+const stage = ({ preloaded = faq, load = silence, contactsHref = '/en/contacts/' }: StageOptions = {}) => {
   const machine = createContentMachine<FaqContent>().provide({ actors: { loadContent: fromPromise(load) } })
   show(
     <FaqPage
       machine={machine}
-      kept={kept}
+      preloaded={preloaded}
       bind={() => () => undefined}
       projectName="Kursi"
       contactsHref={contactsHref}
@@ -65,7 +65,7 @@ describe('questions and answers', () => {
   })
 
   it('are said to be none where there are none: nothing to search, and a person to ask', () => {
-    stage({ kept: { groups: faq.groups, entries: [] } })
+    stage({ preloaded: { groups: faq.groups, entries: [] } })
     expect(screen.getByText('Nothing here').tagName).toBe('P')
     expect([screen.queryByRole('searchbox'), screen.queryByRole('navigation', { name: 'Topics' })]).toEqual([
       null,

@@ -9,15 +9,15 @@ import { ExchangeScreen } from '../../features/exchange/ExchangeScreen.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { AnyPart } from '../../platform/part.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Late, late, PartNews } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart, PartStatus } from '../../ui/LazyPart.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
 import { usePageActor } from '../../components/use-page-actor.ts'
 import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../../features/placing/PlacingScreen.tsx'))
-const PlacingScreen = late(async () => ({ default: (await loadPlacing()).PlacingScreen }))
+const PlacingScreen = lazyPart(async () => ({ default: (await loadPlacing()).PlacingScreen }))
 const loadCaptcha = withTexts(() => import('../../features/captcha/FormCaptcha.tsx'))
-const FormCaptcha = late(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
+const FormCaptcha = lazyPart(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
 
 export interface HomePageProps {
   machine: typeof exchangeMachine
@@ -85,14 +85,14 @@ function Placing({
   // However far the form was scrolled, what is below does not come up under a second tap.
   const waiting = (
     <Card tone="raised" className={css.waiting}>
-      <PartNews part={actor === null ? part : PlacingScreen.part} />
+      <PartStatus part={actor === null ? part : PlacingScreen.part} />
     </Card>
   )
   if (actor === null) return waiting
   return (
-    <Late part={PlacingScreen.part} waiting={waiting} failed={waiting}>
+    <PartBoundary part={PlacingScreen.part} waiting={waiting} failed={waiting}>
       <PlacingScreen.View actor={actor} lang={lang} filePath={filePath} />
-    </Late>
+    </PartBoundary>
   )
 }
 

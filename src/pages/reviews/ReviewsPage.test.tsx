@@ -183,20 +183,20 @@ describe('the page', () => {
   const page = (
     load: (place: ListInput) => Promise<Reply>,
     at: ListInput,
-    kept: ListPage<Review> | null,
+    preloaded: ListPage<Review> | null,
     elsewhere: () => Promise<Outcome<Partner[]>> = silence,
   ) => (
     <ReviewsPage
       lang="en"
       list={listOf(load)}
       place={at}
-      kept={kept}
+      preloaded={preloaded}
       bind={() => () => undefined}
       pageHref={(number) => `/en/reviews/?page=${number}`}
       submission={submissionMachine}
       firstName=""
       now={() => 0}
-      partners={{ machine: partnersOf(elsewhere), kept: null, bind: () => () => undefined }}
+      partners={{ machine: partnersOf(elsewhere), preloaded: null, bind: () => () => undefined }}
       projectName="Kursi"
     />
   )

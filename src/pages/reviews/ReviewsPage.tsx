@@ -36,7 +36,7 @@ function Reviews({ pageHref, ...list }: ReviewsProps) {
 export default function ReviewsPage({
   list,
   place,
-  kept,
+  preloaded,
   bind,
   projectName,
   pageHref,
@@ -53,7 +53,7 @@ export default function ReviewsPage({
       <PageHead title={title} lead={lead} />
       <div className={css.columns}>
         {/* The list begins anew in another language; what was typed stays. */}
-        <Reviews key={lang} list={list} place={place} kept={kept} bind={bind} pageHref={pageHref} />
+        <Reviews key={lang} list={list} place={place} preloaded={preloaded} bind={bind} pageHref={pageHref} />
         <div id={formId} className={css.form}>
           <NewReview {...newReview} />
         </div>

@@ -9,14 +9,14 @@ import { show, silence } from '../../../tests/views/user-stage.tsx'
 
 afterEach(cleanup)
 
-const stage = (kept: Rule[]) => {
+const stage = (preloaded: Rule[]) => {
   const machine = createContentMachine<Rule[]>().provide({
     actors: { loadContent: fromPromise<Outcome<Rule[]>>(silence) },
   })
   show(
     <RulesPage
       machine={machine}
-      kept={kept}
+      preloaded={preloaded}
       bind={() => () => undefined}
       projectName="Kursi"
       href={(link) => `/en/rules/${link}/`}

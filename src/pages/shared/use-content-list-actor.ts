@@ -14,7 +14,7 @@ export interface ContentListProps<Item> {
   /** The place that the address names. */
   place: ListInput
   /** What the page was prerendered with: the first page of all. */
-  kept: ListPage<Item> | null
+  preloaded: ListPage<Item> | null
   /** Puts the chart's facts to use; @returns stops */
   bind: (actor: ContentListActor<Item>) => () => void
 }
@@ -23,11 +23,11 @@ export interface ContentListProps<Item> {
 export const useContentListActor = <Item>({
   list,
   place,
-  kept,
+  preloaded,
   bind,
 }: ContentListProps<Item>): ContentListActor<Item> => {
   const { page, filter } = place
-  const actor = usePageActor(list, { ...place, kept: page === 1 && filter === anyTag ? kept : null })
+  const actor = usePageActor(list, { ...place, preloaded: page === 1 && filter === anyTag ? preloaded : null })
   useEffect(() => bind(actor), [bind, actor])
   // Links, back and forward: the address leads, the list follows.
   useEffect(() => actor.send({ type: 'location.visited', page, filter }), [actor, page, filter])

@@ -24,12 +24,12 @@ import { VerificationSection } from '../../features/profile/VerificationSection.
 import { TwoFactorSection } from '../../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
-import { Late, late, overPage } from '../../ui/Late.tsx'
+import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
 import { Proving, StepUp } from '../shared/Proving.tsx'
 import { usePageActor } from '../../components/use-page-actor.ts'
 
 const loadTwoFactor = withTexts(() => import('../../features/two-factor/TwoFactorHost.tsx'))
-const TwoFactorHost = late(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
+const TwoFactorHost = lazyPart(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
 
 type Stop = () => void
 
@@ -129,7 +129,7 @@ function Content(props: ContentProps) {
       />
       <Proving actor={proving} />
       {isTwoFactorOpen && (
-        <Late part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
+        <PartBoundary part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View
             machine={charts.twoFactor}
             bind={bindings.twoFactor}
@@ -138,7 +138,7 @@ function Content(props: ContentProps) {
             StepUp={StepUp}
             onClosed={() => setTwoFactorOpen(false)}
           />
-        </Late>
+        </PartBoundary>
       )}
     </>
   )

@@ -5,11 +5,11 @@ import type { kycMachine, KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { KycScreen } from '../../features/kyc/KycScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { late } from '../../ui/Late.tsx'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 import { usePageActor } from '../../components/use-page-actor.ts'
 import css from './UserVerificationPage.module.css'
 
-const KycSuccess = late(() => import('../../features/kyc/KycSuccess.tsx'))
+const KycSuccess = lazyPart(() => import('../../features/kyc/KycSuccess.tsx'))
 
 interface ContentProps {
   machine: typeof kycMachine

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
 import { orderDraft } from '../../../machines/shared/sample-data.ts'
 import { createDraftOwner } from '../../../src/services/draft-owner.ts'
-import { createStored } from '../../../src/services/stored.ts'
+import { createPersisted } from '../../../src/services/persisted.ts'
 import { createDisk } from './kept-storage.ts'
 
 const draft: FormDraft = {
@@ -16,67 +16,67 @@ const draft: FormDraft = {
 
 const browser = () => {
   const disk = createDisk()
-  const stored = createStored(disk, createDisk(), () => 0)
-  return { stored, openTab: () => createDraftOwner(disk, stored) }
+  const persisted = createPersisted(disk, createDisk(), () => 0)
+  return { persisted, openTab: () => createDraftOwner(disk, persisted) }
 }
 
 describe('the half-filled form', () => {
   it('of a guest stays: for the guest, and for the account that the guest signs in to', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     const tab = openTab()
-    stored.keepDraft(draft)
+    persisted.keepDraft(draft)
     expect([tab.settle(null), tab.settle('ann'), tab.settle('ann')]).toEqual([false, false, false])
-    expect(stored.draft()).toEqual({ ...draft, email: null })
+    expect(persisted.draft()).toEqual({ ...draft, email: null })
   })
 
   it('of an account goes when it signs out, in every tab', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     const tabs = [openTab(), openTab()]
     for (const tab of tabs) tab.settle('ann')
-    stored.keepDraft(draft)
+    persisted.keepDraft(draft)
     expect(tabs.map((tab) => tab.settle(null))).toEqual([true, true])
-    expect(stored.draft()).toBeNull()
+    expect(persisted.draft()).toBeNull()
   })
 
   it('takes the unanswered order of the account along: if it was made, it is in the history', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     const tab = openTab()
-    stored.keepPending({ key: 'key-1', draft: orderDraft })
+    persisted.keepPending({ key: 'key-1', draft: orderDraft })
     expect([tab.settle(null), tab.settle('ann')]).toEqual([false, false])
-    expect(stored.pending()).toMatchObject({ key: 'key-1' })
-    expect([tab.settle(null), stored.pending()]).toEqual([true, null])
+    expect(persisted.pending()).toMatchObject({ key: 'key-1' })
+    expect([tab.settle(null), persisted.pending()]).toEqual([true, null])
   })
 
   it('typed before the sign-in goes at the sign-out, too', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     const tab = openTab()
-    stored.keepDraft(draft)
+    persisted.keepDraft(draft)
     tab.settle('ann')
-    expect([tab.settle(null), stored.draft()]).toEqual([true, null])
+    expect([tab.settle(null), persisted.draft()]).toEqual([true, null])
   })
 
   it('of an account whose session ended while no page was open goes with the next visit', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     openTab().settle('ann')
-    stored.keepDraft(draft)
-    expect([openTab().settle(null), stored.draft()]).toEqual([true, null])
+    persisted.keepDraft(draft)
+    expect([openTab().settle(null), persisted.draft()]).toEqual([true, null])
   })
 
   it('goes when somebody else signs in instead, and what that one typed meanwhile in another tab stays', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     const [here, there] = [openTab(), openTab()]
     for (const tab of [here, there]) tab.settle('ann')
-    stored.keepDraft(draft)
-    expect([here.settle('ben'), stored.draft()]).toEqual([true, null])
-    stored.keepDraft(draft)
-    expect([there.settle('ben'), stored.draft()]).toEqual([true, draft])
+    persisted.keepDraft(draft)
+    expect([here.settle('ben'), persisted.draft()]).toEqual([true, null])
+    persisted.keepDraft(draft)
+    expect([there.settle('ben'), persisted.draft()]).toEqual([true, draft])
   })
 
   it('keeps the e-mail address that the account typed', () => {
-    const { stored, openTab } = browser()
+    const { persisted, openTab } = browser()
     const tab = openTab()
     tab.settle('ann')
-    stored.keepDraft(draft)
-    expect([tab.settle('ann'), openTab().settle('ann'), stored.draft()]).toEqual([false, false, draft])
+    persisted.keepDraft(draft)
+    expect([tab.settle('ann'), openTab().settle('ann'), persisted.draft()]).toEqual([false, false, draft])
   })
 })

@@ -2,8 +2,8 @@ import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { orderIn, savedOrder } from '../../../machines/shared/sample-data.ts'
 import { createOrders } from '../../../src/services/orders.ts'
-import { savedOrder as savedFrom } from '../../../src/services/saved-order.ts'
-import { createStoredOrders } from '../../../src/services/stored-orders.ts'
+import { savedOrder as savedFrom } from '../../../src/services/saved-orders.ts'
+import { createSavedOrderStore } from '../../../src/services/saved-orders.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
 import { createDisk } from './kept-storage.ts'
 
@@ -21,19 +21,19 @@ const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: An
     asked.push(`${uid} ${searchParams.get('orderSecret')}`)
     return answer(uid)
   })
-  const storedOrders = createStoredOrders(createDisk({ orders }))
-  const actor = createActor(createOrders({ api, storedOrders, now }), { input: { orders: storedOrders.read() } })
-  actor.on('orders.changed', (event) => storedOrders.keep(event.orders))
+  const orderStore = createSavedOrderStore(createDisk({ orders }))
+  const actor = createActor(createOrders({ api, orderStore, now }), { input: { orders: orderStore.read() } })
+  actor.on('orders.changed', (event) => orderStore.keep(event.orders))
   actor.start().send({ type: 'list.shown' })
   await waitFor(actor, (snapshot) => snapshot.matches({ some: 'shown' }))
-  return { actor, asked, storedOrders }
+  return { actor, asked, orderStore }
 }
 
 test('the list that is shown learns what became of its orders, and keeps it', async () => {
   const order = orderIn('done')
-  const { actor, asked, storedOrders } = await show([savedOrder(2), savedOrder(1, 'done')], () => data({ order }))
+  const { actor, asked, orderStore } = await show([savedOrder(2), savedOrder(1, 'done')], () => data({ order }))
   const expected = [savedFrom(order, savedOrder(2), now()), savedOrder(1, 'done')]
-  expect([asked, actor.getSnapshot().context.orders, storedOrders.read()]).toEqual([
+  expect([asked, actor.getSnapshot().context.orders, orderStore.read()]).toEqual([
     ['order-2 secret-2'],
     expected,
     expected,
@@ -49,18 +49,18 @@ test('no more than five are asked for, and none whose end is known', async () =>
 test('deleted ones are asked for after those that are under way: they may have been paid late', async () => {
   const [late, ...others] = [savedOrder(9, 'deleted'), savedOrder(8), savedOrder(7, 'done')]
   const order = orderIn('inProgressPayout')
-  const { asked, storedOrders } = await show([late, ...others], (uid) =>
+  const { asked, orderStore } = await show([late, ...others], (uid) =>
     uid === 'order-9' ? data({ order }) : refusal(0),
   )
   expect(asked).toEqual(['order-8 secret-8', 'order-9 secret-9'])
-  expect(storedOrders.read()).toEqual([savedFrom(order, late, now()), ...others])
+  expect(orderStore.read()).toEqual([savedFrom(order, late, now()), ...others])
 })
 
 test('an order that cannot be had stays as it was, and takes nothing from the others', async () => {
   const order = orderIn('inProgress')
-  const { storedOrders } = await show([savedOrder(3), savedOrder(2), savedOrder(1)], (uid) => {
+  const { orderStore } = await show([savedOrder(3), savedOrder(2), savedOrder(1)], (uid) => {
     if (uid === 'order-3') throw new TypeError('lost')
     return uid === 'order-2' ? refusal(241351) : data({ order })
   })
-  expect(storedOrders.read()).toEqual([savedOrder(3), savedOrder(2), savedFrom(order, savedOrder(1), now())])
+  expect(orderStore.read()).toEqual([savedOrder(3), savedOrder(2), savedFrom(order, savedOrder(1), now())])
 })

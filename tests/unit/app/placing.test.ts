@@ -5,7 +5,7 @@ import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import { ServiceFault } from '../../../src/api/fault.ts'
 import { createPlacing, type PlacingDeps } from '../../../src/services/placing.ts'
-import { createStored } from '../../../src/services/stored.ts'
+import { createPersisted } from '../../../src/services/persisted.ts'
 import { apiBefore, data, refusal } from './api-stage.ts'
 import { createDisk } from './kept-storage.ts'
 
@@ -32,7 +32,7 @@ const setUp = (
 ) => {
   const requests: { key: string | null; body: unknown }[] = []
   const saved: SavedOrder[] = []
-  const stored = createStored(createDisk(), createDisk(), () => 1_000)
+  const persisted = createPersisted(createDisk(), createDisk(), () => 1_000)
   const api = apiBefore(async (request) => {
     requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
     return reply(request, requests.length)
@@ -40,7 +40,7 @@ const setUp = (
   let keys = 0
   const machine = createPlacing({
     api,
-    stored,
+    persisted,
     loadRoutes: () => Promise.resolve([]),
     isSignedIn,
     isReplaced,
@@ -49,7 +49,7 @@ const setUp = (
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
   })
-  return { machine, stored, requests, saved }
+  return { machine, persisted, requests, saved }
 }
 
 describe('placing an order', () => {
@@ -65,14 +65,14 @@ describe('placing an order', () => {
   it('writes the order down before it asks, and crosses it out when it is there', async () => {
     let pendingAtRequest: unknown = null
     const made = setUp(() => {
-      pendingAtRequest = made.stored.pending()
+      pendingAtRequest = made.persisted.pending()
       return created()
     })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(pendingAtRequest).toEqual({ key: 'key-1', draft: orderDraft, askedAt: 1_000 })
-    expect(made.stored.pending()).toBeNull()
+    expect(made.persisted.pending()).toBeNull()
     expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
   })
 
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.matches('unsure'))
-    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    expect(made.persisted.pending()).toMatchObject({ key: 'key-1' })
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests).toEqual([
@@ -109,11 +109,11 @@ describe('placing an order', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'held' }))
-    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    expect(made.persisted.pending()).toMatchObject({ key: 'key-1' })
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
-    expect(made.stored.pending()).toBeNull()
+    expect(made.persisted.pending()).toBeNull()
   })
 
   it('is crossed out when there are too many calls at the first try: it was not made', async () => {
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
-    expect(made.stored.pending()).toBeNull()
+    expect(made.persisted.pending()).toBeNull()
   })
 
   it('that is made after its page was left stays written down: the form opens it', async () => {
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     actor.stop()
     reply.resolve(created())
     await expect.poll(() => made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
-    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    expect(made.persisted.pending()).toMatchObject({ key: 'key-1' })
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('placing an order', () => {
       actor.send({ type: 'order.confirmed' })
       await waitFor(actor, (snapshot) => snapshot.status === 'done')
       expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(kept)
-      expect([made.stored.pending(), actor.getSnapshot().output]).toEqual([
+      expect([made.persisted.pending(), actor.getSnapshot().output]).toEqual([
         null,
         { kind: 'created', reference: { orderUID: orderIn('waitPayment').orderUID, orderSecret: 'secret-1' } },
       ])
@@ -232,7 +232,7 @@ describe('placing an order', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'held' }))
-    expect(made.stored.pending()).toMatchObject({ key: 'key-1' })
+    expect(made.persisted.pending()).toMatchObject({ key: 'key-1' })
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
@@ -240,8 +240,8 @@ describe('placing an order', () => {
 
   it('goes on after a crash where the page was', async () => {
     const made = setUp(() => created())
-    made.stored.keepPending({ key: 'key-before', draft: orderDraft })
-    const pending = made.stored.pending()
+    made.persisted.keepPending({ key: 'key-before', draft: orderDraft })
+    const pending = made.persisted.pending()
     const input = { draft: orderDraft, pendingKey: pending?.key ?? null, lang: 'en' as const }
     const actor = createActor(made.machine, { input }).start()
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
@@ -253,18 +253,18 @@ describe('placing an order', () => {
 describe('an order on its way', () => {
   it('is not asked for again after a day', () => {
     let now = 0
-    const stored = createStored(createDisk(), createDisk(), () => now)
-    stored.keepPending({ key: 'old', draft: orderDraft })
+    const persisted = createPersisted(createDisk(), createDisk(), () => now)
+    persisted.keepPending({ key: 'old', draft: orderDraft })
     now = 24 * 60 * 60 * 1_000 - 1
-    expect(stored.pending()?.key).toBe('old')
+    expect(persisted.pending()?.key).toBe('old')
     now += 1
-    expect(stored.pending()).toBeNull()
+    expect(persisted.pending()).toBeNull()
   })
 
   it('does not push out that of another tab', () => {
     const disk = createDisk()
-    const one = createStored(disk, createDisk(), () => 1)
-    const two = createStored(disk, createDisk(), () => 2)
+    const one = createPersisted(disk, createDisk(), () => 1)
+    const two = createPersisted(disk, createDisk(), () => 2)
     one.keepPending({ key: 'one', draft: orderDraft })
     two.keepPending({ key: 'two', draft: orderDraft })
     two.dropPending('two')

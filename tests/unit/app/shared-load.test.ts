@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
-import { createShared } from '../../../src/services/prefetch.ts'
+import { createSharedLoad } from '../../../src/services/prefetch.ts'
 
 const clock = () => {
   let at = 0
@@ -11,7 +11,7 @@ describe('what several parts of a page need', () => {
   test('is asked for once by all who need the same within half a minute', async () => {
     const { now, pass } = clock()
     const load = vi.fn<(key: { lang: string }) => Promise<Outcome<string>>>(async ({ lang }) => accepted(lang))
-    const take = createShared(load, now)
+    const take = createSharedLoad(load, now)
     expect(await Promise.all([take({ lang: 'en' }), take({ lang: 'en' })])).toEqual([accepted('en'), accepted('en')])
     pass(29_999)
     expect([await take({ lang: 'en' }), load.mock.calls.length]).toEqual([accepted('en'), 1])
@@ -26,7 +26,7 @@ describe('what several parts of a page need', () => {
       async () => refused(1),
       async () => accepted('here'),
     ]
-    const take = createShared(() => (answers.shift() ?? (async () => accepted('more')))(), clock().now)
+    const take = createSharedLoad(() => (answers.shift() ?? (async () => accepted('more')))(), clock().now)
     await expect(take('key')).rejects.toThrow('offline')
     expect((await take('key')).ok).toBe(false)
     expect(await take('key')).toEqual(accepted('here'))

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SocialMethod } from '../../../machines/social/social.types.ts'
 import { createApi } from '../../../src/api/client.ts'
-import { ownPath, serviceAddress } from '../../../src/services/own-path.ts'
+import { sameOriginPath, serviceUrl } from '../../../src/services/same-origin.ts'
 import { runAction, socialMethod } from '../../../src/services/social.ts'
 
 const origin = 'https://kursi.example'
@@ -30,7 +30,7 @@ describe('an address of our own', () => {
     ['data:text/html,hello', null],
     ['https://[', null],
   ])('%j: %j', (address, path) => {
-    expect(ownPath(address, origin)).toBe(path)
+    expect(sameOriginPath(address, origin)).toBe(path)
   })
 })
 
@@ -51,7 +51,7 @@ describe('an address of the service', () => {
     ['javascript:alert(1)', '/service', null],
     ['https://[', '/service', null],
   ])('%j below %j: %j', (address, servicePath, expected) => {
-    expect(serviceAddress(address, servicePath, origin)).toBe(expected)
+    expect(serviceUrl(address, servicePath, origin)).toBe(expected)
   })
 })
 

@@ -34,7 +34,7 @@ describe('citations', () => {
 describe('links and paths of documents', () => {
   const other = '# Other\n\n## Why “this” is so\n'
   const tree = {
-    files: new Set(['docs/a.md', 'docs/other.md', 'src/app/frame.ts', 'src/ui/Late.tsx']),
+    files: new Set(['docs/a.md', 'docs/other.md', 'src/app/frame.ts', 'src/ui/LazyPart.tsx']),
     anchors: new Map([['docs/other.md', anchorsOf(other)]]),
   }
   const problemsIn = (text: string) => badLinks({ file: 'docs/a.md', text }, tree)
@@ -45,7 +45,7 @@ describe('links and paths of documents', () => {
     ['a heading of its own', '# Here\n\n[here](#here)'],
     ['a folder', '[the app](../src/app) and `src/app/`'],
     ['a path from the root', '`src/app/frame.ts`'],
-    ['the name of some file', '`Late.tsx`'],
+    ['the name of some file', '`LazyPart.tsx`'],
     ['another site', '[site](https://kursi.example/nothing.md)'],
     ['what a command makes', '`dist/en/index.html`'],
     ['an address, a call, a pattern', '`/service/`, `public/rule/get`, `machines/<flow>/<flow>.machine.ts`'],

@@ -1,13 +1,13 @@
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 import { withCatalogParts } from '../../../../tools/build/catalog-parts.ts'
-import { withLateParts } from '../../../../tools/build/late-parts.ts'
-import { wholeMark } from '../../../../src/platform/whole-mark.ts'
+import { withLazyParts } from '../../../../tools/build/lazy-parts.ts'
+import { endMarker } from '../../../../src/platform/end-marker.ts'
 
 /** A page of two parts: the first has one text, the late one another; both come from one catalogue. */
 const sources: Readonly<Record<string, string>> = {
   '/page.js': `import('/first.po'); export const title = t({ id: "first" }); export const open = () => import('/late.js')`,
-  '/late.js': `import('/first.po?late'); export const help = t({ id: "other" })`,
+  '/late.js': `import('/first.po?deferred'); export const help = t({ id: "other" })`,
 }
 
 const catalogue = (texts: object) => `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
@@ -22,7 +22,7 @@ const buildPage = async (compiled: string): Promise<readonly Rollup.OutputChunk[
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [fromMemory(compiled), withCatalogParts(), withLateParts()],
+    plugins: [fromMemory(compiled), withCatalogParts(), withLazyParts()],
     build: { write: false, minify: false, rolldownOptions: { input: '/page.js', preserveEntrySignatures: 'strict' } },
   })
   const outputs = Array.isArray(result) ? result : [result]
@@ -35,8 +35,8 @@ const codeWith = (chunks: readonly Rollup.OutputChunk[], text: string) =>
 test('the texts of the first script come in one part of a catalogue, all others in the second', async () => {
   const chunks = await buildPage(catalogue({ first: 'Exchange money', other: 'How it works', unused: 'Nowhere' }))
   expect(codeWith(chunks, 'Exchange money')).toEqual(['/first.po'])
-  expect(codeWith(chunks, 'How it works')).toEqual(['/first.po?late?lingui'])
-  expect(codeWith(chunks, 'Nowhere')).toEqual(['/first.po?late?lingui'])
+  expect(codeWith(chunks, 'How it works')).toEqual(['/first.po?deferred?lingui'])
+  expect(codeWith(chunks, 'Nowhere')).toEqual(['/first.po?deferred?lingui'])
 })
 
 test('a catalogue that is compiled in another way stops the build', async () => {
@@ -45,5 +45,5 @@ test('a catalogue that is compiled in another way stops the build', async () => 
 
 test('every script ends with the mark by which the loader knows that it came whole', async () => {
   const chunks = await buildPage(catalogue({ first: 'Exchange money' }))
-  expect(chunks.filter(({ code }) => !code.endsWith(wholeMark))).toEqual([])
+  expect(chunks.filter(({ code }) => !code.endsWith(endMarker))).toEqual([])
 })

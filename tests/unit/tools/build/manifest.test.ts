@@ -29,7 +29,7 @@ const manifest: Manifest = {
     css: ['assets/faq.css'],
   }),
   'locales/en/messages.po': chunk('en.js'),
-  'locales/en/messages.po?late?lingui': chunk('en-late.js'),
+  'locales/en/messages.po?deferred?lingui': chunk('en-late.js'),
 }
 
 test('a page is all that it imports, each file once, in the order in which they run', () => {
@@ -58,7 +58,7 @@ test('a chunk that the build does not have is an error by its name', () => {
 test('a language has its first texts and its others', () => {
   expect([catalogueKey(manifest, 'en'), lateKey(manifest, 'en')]).toEqual([
     'locales/en/messages.po',
-    'locales/en/messages.po?late?lingui',
+    'locales/en/messages.po?deferred?lingui',
   ])
 })
 

@@ -14,7 +14,7 @@ const importsOf = async (file: string): Promise<string[]> => {
 }
 
 /** Each once, in order. */
-export const lateSources = async (): Promise<string[]> => {
+export const lazySources = async (): Promise<string[]> => {
   const files: string[] = []
   for (const folder of ['src', 'machines'])
     for (const name of await readdir(join(root, folder), { recursive: true }))

@@ -3,7 +3,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { AccountDialogs } from './account-dialogs.ts'
 import { ExchangePage } from './exchange-page.ts'
-import { alertOf, go, type LatePart } from './late-part.ts'
+import { alertOf, go, type LazyPart } from './lazy-part.ts'
 import { PlacingPage } from './placing-page.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
@@ -35,7 +35,7 @@ const seeDialog = async (page: Page, lang: Locale): Promise<void> => {
 export const press = (source: string) => (page: Page, lang: Locale) =>
   page.getByRole('button', { name: text(lang, source), exact: true }).click()
 
-export const dialogParts: readonly LatePart[] = [
+export const dialogParts: readonly LazyPart[] = [
   { source: 'src/pages/dialogs/AccountDialogs.tsx', open: openForm, want: press('Sign in'), see: seeDialog },
   { source: 'src/services/login.ts', open: openForm, want: press('Sign in'), see: seeDialog },
   { source: 'src/services/registration.ts', open: openForm, want: press('Sign up'), see: seeDialog },
@@ -51,7 +51,7 @@ export const dialogParts: readonly LatePart[] = [
 ]
 
 /** Where the site has a captcha; on a page without a form, which has one of its own. */
-export const captchaParts: readonly LatePart[] = [
+export const captchaParts: readonly LazyPart[] = [
   {
     source: 'src/features/captcha/Captcha.tsx',
     open: (page, lang) => page.goto(`/${lang}/contacts/`),
@@ -75,7 +75,7 @@ const refuseOrder = (page: Page) =>
     }),
   )
 
-export const refusalPart: LatePart = {
+export const refusalPart: LazyPart = {
   source: 'src/features/exchange/RefusalText.tsx',
   open: async (page, lang) => {
     await refuseOrder(page)
@@ -94,7 +94,7 @@ export const refusalPart: LatePart = {
   failure: (page, lang) => alertOf(page, lang).last(),
 }
 
-export const formParts: readonly LatePart[] = [
+export const formParts: readonly LazyPart[] = [
   {
     source: 'src/features/exchange/Picker.tsx',
     open: openForm,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
-import { profileParts, unreachablePart, verificationParts } from '../support/late-account-parts.ts'
-import { captchaParts, dialogParts, formParts, press, refusalPart } from '../support/late-form-parts.ts'
-import { publicPages, userPages } from '../support/late-pages.ts'
-import { failedPage, go, walkFaults, type LatePart } from '../support/late-part.ts'
-import { lateSources } from '../support/late-sources.ts'
-import { walkBeginning, walkLanguage, walkToasts, type Beginning } from '../support/late-whole.ts'
+import { profileParts, unreachablePart, verificationParts } from '../support/lazy-account-parts.ts'
+import { captchaParts, dialogParts, formParts, press, refusalPart } from '../support/lazy-form-parts.ts'
+import { publicPages, userPages } from '../support/lazy-pages.ts'
+import { failedPage, go, walkFaults, type LazyPart } from '../support/lazy-part.ts'
+import { lazySources } from '../support/lazy-sources.ts'
+import { walkBeginning, walkLanguage, walkToasts, type Beginning } from '../support/lazy-whole.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder, type OrderReference } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,7 +26,7 @@ const stayHere = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('kursi.reloadedAt', String(Date.now())))
 
 /** The parts in turn, the languages in turn with them. */
-const walkAll = async (page: Page, parts: readonly LatePart[]): Promise<void> => {
+const walkAll = async (page: Page, parts: readonly LazyPart[]): Promise<void> => {
   await stayHere(page)
   for (const [index, part] of parts.entries()) {
     const lang = part.lang ?? locales[index % locales.length] ?? 'en'
@@ -84,7 +84,7 @@ const addressOf = ({ orderUID, orderSecret }: OrderReference, lang: Locale) =>
 
 const openForms = (page: Page, lang: Locale) => new ExchangePage(page, lang).open()
 
-const orderPart = (order: OrderReference, source: string, screen: 'payment' | 'received' = 'payment'): LatePart => ({
+const orderPart = (order: OrderReference, source: string, screen: 'payment' | 'received' = 'payment'): LazyPart => ({
   source,
   open: openForms,
   want: (page, lang) => go(page, addressOf(order, lang)),
@@ -149,11 +149,11 @@ test('what stands in for a browser without Ed25519', async ({ page, service }) =
 })
 
 const shell = 'src/app/app-shell.ts'
-const lateTexts = locales.map((lang) => ({ source: `locales/${lang}/messages.po?late`, lang }))
+const lazyTexts = locales.map((lang) => ({ source: `locales/${lang}/messages.po?deferred`, lang }))
 
 test('what stands around every page, and its texts', async ({ page }) => {
   test.slow()
-  const around: Omit<LatePart, 'source'> = {
+  const around: Omit<LazyPart, 'source'> = {
     open: () => Promise.resolve(),
     want: async (home, lang) => {
       await home.goto(`/${lang}/`)
@@ -164,7 +164,7 @@ test('what stands around every page, and its texts', async ({ page }) => {
       await expect(home.getByRole('dialog', { name: text(lang, 'Sign in') })).toBeVisible()
     },
   }
-  await walkAll(page, [{ source: shell, ...around }, ...lateTexts.map((part) => ({ ...part, ...around }))])
+  await walkAll(page, [{ source: shell, ...around }, ...lazyTexts.map((part) => ({ ...part, ...around }))])
 })
 
 test('another language', async ({ page }) => {
@@ -228,7 +228,7 @@ test('every part that comes late is walked', async () => {
     verificationParts,
   ]
   const walked = [
-    ...[...lists.flat(), ...lateTexts, ...beginnings].map(({ source }) => source),
+    ...[...lists.flat(), ...lazyTexts, ...beginnings].map(({ source }) => source),
     shell,
     toaster,
     orderPage,
@@ -238,5 +238,5 @@ test('every part that comes late is walked', async () => {
     ed25519,
     ...Object.keys(left),
   ]
-  expect(await lateSources()).toEqual([...new Set(walked)].toSorted())
+  expect(await lazySources()).toEqual([...new Set(walked)].toSorted())
 })

@@ -3,8 +3,7 @@ import type { Theme } from '../../machines/app/app.types.ts'
 import { isPersonal } from '../../machines/exchange/exchange.book.ts'
 import type { OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { FormDraft, PendingOrder } from '../../machines/exchange/exchange.types.ts'
-import type { Storage } from '../platform/storage.ts'
-import { readEntries } from './entries.ts'
+import { readList, type Storage } from '../platform/storage.ts'
 
 /** What this browser keeps (spec §3): the half-filled form, orders on their way, the partner, the theme. */
 
@@ -76,7 +75,7 @@ const pendingLifetime = 24 * 60 * 60 * 1_000
 /** Announcements that are remembered as closed. */
 const mostAlerts = 100
 
-export interface Stored {
+export interface Persisted {
   draft: () => FormDraft | null
   keepDraft: (draft: FormDraft) => void
   dropDraft: () => void
@@ -97,7 +96,7 @@ export interface Stored {
 const valuesOf = (values: FormDraft['values'], isWanted: (key: string) => boolean): FormDraft['values'] =>
   Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)))
 
-type Drafts = Pick<Stored, 'draft' | 'keepDraft' | 'dropDraft'>
+type Drafts = Pick<Persisted, 'draft' | 'keepDraft' | 'dropDraft'>
 
 const createDrafts = (storage: Storage, tab: Storage, now: () => number): Drafts => {
   const kept = () => storage.read('draft', keptDraft)
@@ -134,16 +133,16 @@ const createDrafts = (storage: Storage, tab: Storage, now: () => number): Drafts
  * @param tab what lasts as long as the tab
  * @param now ms since the epoch, by the device's clock
  */
-export const createStored = (storage: Storage, tab: Storage, now: () => number): Stored => {
+export const createPersisted = (storage: Storage, tab: Storage, now: () => number): Persisted => {
   // Read anew each time: another tab may have written meanwhile.
   const freshPending = () =>
-    readEntries(storage, 'pending', pendingOrder).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
+    readList(storage, 'pending', pendingOrder).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
   const drafts = createDrafts(storage, tab, now)
   // What is too old to be shown, or was kept by an earlier version, does not stay on the disk either.
   const found = storage.read('draft', keptDraft)
   if (found === null) storage.remove('draft')
   else if (now() - found.keptAt >= draftLifetime) storage.write('draft', { ...found, values: {}, email: null })
-  if (readEntries(storage, 'pending', pendingOrder).length > freshPending().length)
+  if (readList(storage, 'pending', pendingOrder).length > freshPending().length)
     storage.write('pending', freshPending())
   return {
     ...drafts,

@@ -6,7 +6,7 @@ import { usePageActors } from '../../components/use-page-actor.ts'
 /** Where the chart of a request lives: that of the page, or the one made for it. It outlives the form that shows it. */
 export type RequestPlace = (create: () => SubmissionActor) => SubmissionActor
 
-export interface FeedbackSlotProps {
+export interface FeedbackOutletProps {
   machine: typeof submissionMachine
   /** ms since the epoch, UTC. */
   now: () => number
@@ -17,7 +17,7 @@ export interface FeedbackSlotProps {
 }
 
 /** The request form of a page, with a chart of its own. */
-export function FeedbackSlot({ machine, now, isCollapsible, title, place }: FeedbackSlotProps) {
+export function FeedbackOutlet({ machine, now, isCollapsible, title, place }: FeedbackOutletProps) {
   const { create } = usePageActors()
   const [actor] = useState(() => place(() => create(machine, { kind: 'feedback', isCollapsible, now })))
   useEffect(() => {

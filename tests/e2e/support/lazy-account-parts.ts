@@ -3,8 +3,8 @@ import type { Locale } from '../../../src/routes/locales.ts'
 import { AccountDialogs, demo } from './account-dialogs.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { KycPage } from './kyc-page.ts'
-import { press } from './late-form-parts.ts'
-import { go, type LatePart } from './late-part.ts'
+import { press } from './lazy-form-parts.ts'
+import { go, type LazyPart } from './lazy-part.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 import { UserArea } from './user-area.ts'
@@ -17,7 +17,7 @@ const openProfile = async (page: Page, lang: Locale): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-export const profileParts: readonly LatePart[] = [
+export const profileParts: readonly LazyPart[] = [
   {
     source: 'src/features/two-factor/TwoFactorHost.tsx',
     open: openProfile,
@@ -56,7 +56,7 @@ export const profileParts: readonly LatePart[] = [
 ]
 
 /** A page of the account while the service does not say who is signed in. */
-export const unreachablePart: LatePart = {
+export const unreachablePart: LazyPart = {
   source: 'src/features/user-area/UserUnreachable.tsx',
   open: async (page) => {
     await page.route('**/user/auth/session/get/', (route) => route.abort('connectionreset'))
@@ -75,7 +75,7 @@ const signInToVerify = async (page: Page, lang: Locale): Promise<void> => {
   await dialogs.password.fill(demo.password)
 }
 
-export const verificationParts: readonly LatePart[] = [
+export const verificationParts: readonly LazyPart[] = [
   ...['src/services/kyc.ts', 'src/features/kyc/KycDialog.tsx'].map((source) => ({
     source,
     open: signInToVerify,

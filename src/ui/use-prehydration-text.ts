@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
  * A field that takes over what was typed into the prerendered page before this code was here; what the page answered
  * there by itself (`data-answer`, src/inline/amounts.ts) nobody typed.
  */
-export const useEarlyText = <Field extends HTMLInputElement | HTMLTextAreaElement>(
+export const usePrehydrationText = <Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: unknown,
   onText: ((text: string) => void) | undefined,
 ): RefObject<Field | null> => {

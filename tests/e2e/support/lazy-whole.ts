@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { chooseLanguage } from './language.ts'
-import { openForm, seeTyped } from './late-form-parts.ts'
-import { allBadAnswers, filesOf, LateFiles } from './late-faults.ts'
-import { foreign } from './late-part.ts'
+import { openForm, seeTyped } from './lazy-form-parts.ts'
+import { allBadAnswers, filesOf, LazyFiles } from './lazy-faults.ts'
+import { foreign } from './lazy-part.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
@@ -11,9 +11,9 @@ import { text } from './texts.ts'
 
 /** The language stays as it is, with all that was typed, until the other one is here. */
 export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promise<void> => {
-  for (const source of [`locales/${to}/messages.po`, `locales/${to}/messages.po?late`]) {
+  for (const source of [`locales/${to}/messages.po`, `locales/${to}/messages.po?deferred`]) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const late = await LateFiles.before(page, [(await filesOf(source)).script])
+    const late = await LazyFiles.before(page, [(await filesOf(source)).script])
     await openForm(page, from)
     const said = page.getByText(text(from, 'The language could not be loaded. Please try again.'))
     for (const answer of allBadAnswers) {
@@ -49,7 +49,7 @@ export const walkToasts = async (page: Page, lang: Locale): Promise<void> => {
       // A notice goes by itself after five seconds: a machine that is too busy to look begins again.
       await expect(async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        const late = await LateFiles.before(page, files)
+        const late = await LazyFiles.before(page, files)
         await page.goto(`/${lang}/exchange/nonsense-to-nothing/`)
         // On its way, too: who is to be told something is told at once.
         await expect(said, what).toBeVisible()
@@ -87,7 +87,7 @@ export const walkBeginning = async (page: Page, { source, lang, open, see }: Beg
     for (const answer of allBadAnswers) {
       const what = `${files.join()} ${answer}`
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      const late = await LateFiles.before(page, files)
+      const late = await LazyFiles.before(page, files)
       late.fail(answer)
       await open(page)
       await expect(failure, what).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
-import { allBadAnswers, filesOf, LateFiles } from './late-faults.ts'
+import { allBadAnswers, filesOf, LazyFiles } from './lazy-faults.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
 /** Something of a page whose code comes when it is wanted. */
-export interface LatePart {
+export interface LazyPart {
   /** Its source. */
   source: string
   /** Where it is not there in every language. */
@@ -51,11 +51,11 @@ export const go = (page: Page, path: string) =>
 export const foreign: Readonly<Record<Locale, RegExp>> = { en: /[ა-ჿа-яё]/i, ka: /[a-zа-яё]/i, ru: /[a-zა-ჿ]/i }
 
 /** One file of a part after the other does not come in each way, and comes late in the end. */
-export const walkFaults = async (page: Page, lang: Locale, part: LatePart): Promise<void> => {
+export const walkFaults = async (page: Page, lang: Locale, part: LazyPart): Promise<void> => {
   const { script, styles } = await filesOf(part.source)
   for (const files of [[script], ...(styles.length > 0 ? [styles] : [])]) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const late = await LateFiles.before(page, files)
+    const late = await LazyFiles.before(page, files)
     await part.open(page, lang)
     await part.want(page, lang)
     const failure = (part.failure ?? alertOf)(page, lang)

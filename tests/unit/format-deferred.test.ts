@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Lang } from '../../machines/shared/api.ts'
-import { formatBytes, formatDate } from '../../src/i18n/format-late.ts'
+import { formatBytes, formatDate } from '../../src/i18n/format-deferred.ts'
 
 const languages: readonly Lang[] = ['en', 'ka', 'ru']
 

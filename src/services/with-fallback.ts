@@ -1,7 +1,7 @@
 import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 
 /** What was had, or what stands for nothing: a part of a page that fails is left out. @param tell hears of a refusal */
-export const orNone = async <Value>(
+export const withFallback = async <Value>(
   loading: Promise<Outcome<Value>>,
   none: Value,
   tell: (refusal: Refusal) => void,

@@ -1,12 +1,12 @@
 import { expect } from './test.ts'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { ExchangePage } from './exchange-page.ts'
-import { failedPage, go, type LatePart } from './late-part.ts'
+import { failedPage, go, type LazyPart } from './lazy-part.ts'
 
 /** Pages whose code comes when they are opened. */
 
 /** Another page of ours, from the exchange form on. @param file below src/app @param path without its language */
-export const pageAt = (file: string, path: string, lang?: Locale): LatePart => ({
+export const pageAt = (file: string, path: string, lang?: Locale): LazyPart => ({
   source: `src/app/${file}.tsx`,
   ...(lang && { lang }),
   open: async (page, spoken) => {
@@ -18,7 +18,7 @@ export const pageAt = (file: string, path: string, lang?: Locale): LatePart => (
   failure: failedPage,
 })
 
-export const publicPages: readonly LatePart[] = [
+export const publicPages: readonly LazyPart[] = [
   pageAt('content/FaqRoute', 'faq'),
   pageAt('content/ContactsRoute', 'contacts'),
   pageAt('content/BarRoute', 'bar'),
@@ -34,7 +34,7 @@ export const publicPages: readonly LatePart[] = [
   pageAt('account/ResultRoute', 'success/activate'),
 ]
 
-export const userPages: readonly LatePart[] = [
+export const userPages: readonly LazyPart[] = [
   pageAt('account/UserExchangeRoute', 'user/exchange'),
   pageAt('account/UserOrdersRoute', 'user/orders'),
   pageAt('account/UserApiRoute', 'user/api'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderDraft, savedOrder } from '../../../machines/shared/sample-data.ts'
-import { createStored } from '../../../src/services/stored.ts'
-import { createStoredOrders } from '../../../src/services/stored-orders.ts'
+import { createPersisted } from '../../../src/services/persisted.ts'
+import { createSavedOrderStore } from '../../../src/services/saved-orders.ts'
 import { createDisk } from './kept-storage.ts'
 
 const [one, two] = [savedOrder(1), savedOrder(2)]
@@ -9,26 +9,26 @@ const [one, two] = [savedOrder(1), savedOrder(2)]
 test.each([null, 'order', {}, { ...one, status: 'unheardOf' }, { ...one, give: { amount: 1, symbol: 'BTC' } }])(
   'an entry that does not fit takes no other order away: %j',
   (bad) => {
-    const orders = createStoredOrders(createDisk({ orders: [two, bad, one] }))
+    const orders = createSavedOrderStore(createDisk({ orders: [two, bad, one] }))
     expect(orders.read()).toEqual([two, one])
   },
 )
 
 test('what earlier versions kept knows no time to pay, and stays', () => {
   const { deadline: _, ...old } = one
-  expect(createStoredOrders(createDisk({ orders: [old] })).read()).toEqual([old])
+  expect(createSavedOrderStore(createDisk({ orders: [old] })).read()).toEqual([old])
 })
 
 test('what is no list of orders is none', () => {
-  expect(createStoredOrders(createDisk({ orders: { 0: one } })).read()).toEqual([])
+  expect(createSavedOrderStore(createDisk({ orders: { 0: one } })).read()).toEqual([])
 })
 
 test('an order on its way that does not fit takes no other away', () => {
   const bad = { key: 'bad', draft: {}, askedAt: 0 }
   const good = { key: 'good', draft: orderDraft, askedAt: 0 }
-  const stored = createStored(createDisk({ pending: [good, bad] }), createDisk(), () => 1)
-  expect(stored.pending()).toEqual(good)
-  stored.keepPending({ key: 'next', draft: orderDraft })
-  stored.dropPending('next')
-  expect(stored.pending()).toEqual(good)
+  const persisted = createPersisted(createDisk({ pending: [good, bad] }), createDisk(), () => 1)
+  expect(persisted.pending()).toEqual(good)
+  persisted.keepPending({ key: 'next', draft: orderDraft })
+  persisted.dropPending('next')
+  expect(persisted.pending()).toEqual(good)
 })

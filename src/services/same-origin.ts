@@ -3,7 +3,7 @@
  * @param origin of the page
  * @returns null for any other address
  */
-export const ownPath = (address: string, origin: string): string | null => {
+export const sameOriginPath = (address: string, origin: string): string | null => {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return null
@@ -17,9 +17,9 @@ export const ownPath = (address: string, origin: string): string | null => {
  * @param origin of the page
  * @returns a path on our own origin, a whole address where the service is on another; null where neither has it
  */
-export const serviceAddress = (address: string, servicePath: string, origin: string): string | null => {
+export const serviceUrl = (address: string, servicePath: string, origin: string): string | null => {
   const base = new URL(`${servicePath.replace(/\/+$/, '')}/`, origin)
   if (!URL.canParse(address, base)) return null
-  const path = ownPath(new URL(address, base).href, base.origin)
+  const path = sameOriginPath(new URL(address, base).href, base.origin)
   return path === null || base.origin === new URL(origin).origin ? path : base.origin + path
 }

@@ -37,15 +37,15 @@ export const filesOf = async (source: string): Promise<{ script: string; styles:
 }
 
 /** Stands before files of the build: what is asked for waits, until it is said how such calls are answered. */
-export class LateFiles {
+export class LazyFiles {
   #answer = Promise.withResolvers<BadAnswer | null>()
   #isAsked = false
 
   private constructor() {}
 
   /** @param files below the root of the site */
-  static async before(page: Page, files: readonly string[]): Promise<LateFiles> {
-    const late = new LateFiles()
+  static async before(page: Page, files: readonly string[]): Promise<LazyFiles> {
+    const late = new LazyFiles()
     for (const file of files)
       await page.route(`/${file}`, async (route) => {
         late.#isAsked = true

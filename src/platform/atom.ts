@@ -1,12 +1,12 @@
 /** A value that is set now and then, and watched. */
-export interface Slot<Value> {
+export interface Atom<Value> {
   current: () => Value
   set: (value: Value) => void
   /** @returns stops listening */
   subscribe: (changed: () => void) => () => void
 }
 
-export const createSlot = <Value>(first: Value): Slot<Value> => {
+export const createAtom = <Value>(first: Value): Atom<Value> => {
   const listeners = new Set<() => void>()
   let value = first
   return {

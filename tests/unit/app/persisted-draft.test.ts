@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
 import { orderDraft } from '../../../machines/shared/sample-data.ts'
-import { createStored } from '../../../src/services/stored.ts'
+import { createPersisted } from '../../../src/services/persisted.ts'
 import { createDisk } from './kept-storage.ts'
 
 const wallet = { 'to.Bitcoin.address': 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'to.memo.memo': '104233' }
@@ -28,7 +28,7 @@ const day = 24 * 60 * 60 * 1_000
 const browser = (kept: Readonly<Record<string, unknown>> = {}) => {
   const clock = { now: 1_000_000_000_000 }
   const disk = createDisk(kept)
-  const openTab = (tab = createDisk()) => createStored(disk, tab, () => clock.now)
+  const openTab = (tab = createDisk()) => createPersisted(disk, tab, () => clock.now)
   return { clock, disk, openTab, left: (key: string) => disk.read(key, z.unknown()) }
 }
 

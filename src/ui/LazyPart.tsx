@@ -21,7 +21,7 @@ const IfFailed = ({ part, children }: OfPart) => usePartFailed(part) && children
 
 const UnlessFailed = ({ part, children }: OfPart) => !usePartFailed(part) && children
 
-export interface LateProps extends OfPart {
+export interface PartBoundaryProps extends OfPart {
   /** While it is on its way; a busy sign unless given. */
   waiting?: ReactNode
   /** When it could not be fetched; what says so and tries again unless given. */
@@ -32,7 +32,12 @@ export interface LateProps extends OfPart {
  * The place of something whose code comes late: busy, there, or not to be had. What stands there already, because the
  * page was prerendered with it, stays also when its code cannot be had: nothing here may be drawn anew by that.
  */
-export function Late({ part, waiting = <PartBusy />, failed = <PartFailed part={part} />, children }: LateProps) {
+export function PartBoundary({
+  part,
+  waiting = <PartBusy />,
+  failed = <PartFailed part={part} />,
+  children,
+}: PartBoundaryProps) {
   return (
     <>
       <IfFailed part={part}>{failed}</IfFailed>
@@ -42,17 +47,17 @@ export function Late({ part, waiting = <PartBusy />, failed = <PartFailed part={
 }
 
 /** Over the page, where what comes will be a window. */
-export const overPage = (part: AnyPart, onClose?: () => void): Pick<LateProps, 'waiting' | 'failed'> => ({
+export const overPage = (part: AnyPart, onClose?: () => void): Pick<PartBoundaryProps, 'waiting' | 'failed'> => ({
   waiting: <PartBusy isOver />,
   failed: <PartFailed part={part} isOver {...(onClose && { onClose })} />,
 })
 
 /** How the code of a chart is doing that is not here yet. */
-export function PartNews({
+export function PartStatus({
   part,
   waiting = <PartBusy />,
   failed = <PartFailed part={part} />,
-}: Omit<LateProps, 'children'>) {
+}: Omit<PartBoundaryProps, 'children'>) {
   return usePartFailed(part) ? failed : waiting
 }
 
@@ -62,16 +67,16 @@ export function PartNews({
  * @param load fetches it. @throws PartFault when it cannot be had
  * @param failed hears of a failure that somebody waits upon
  */
-export const late = <Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   failed?: () => unknown,
 ) => {
   const part = createPart(load, failed)
   const View = lazy(part.whole)
   const InPlace = (props: Props) => (
-    <Late part={part}>
+    <PartBoundary part={part}>
       <View {...props} />
-    </Late>
+    </PartBoundary>
   )
   return Object.assign(InPlace, { part, View })
 }

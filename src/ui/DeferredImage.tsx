@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** One transparent pixel. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-export interface LateImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+export interface DeferredImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string
   alt: string
   width: number
@@ -12,6 +12,6 @@ export interface LateImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** A picture below the first screen: it keeps its place, and is fetched once the page can be used. */
-export function LateImage({ src, alt, ...rest }: LateImageProps) {
+export function DeferredImage({ src, alt, ...rest }: DeferredImageProps) {
   return <img loading="lazy" decoding="async" {...rest} src={useHydrated() ? src : blank} alt={alt} />
 }

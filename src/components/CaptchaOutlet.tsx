@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isCaptchaConfigured, type CaptchaSettings } from '../../machines/shared/captcha.ts'
-import css from './CaptchaSlot.module.css'
+import css from './CaptchaOutlet.module.css'
 
 /** What a captcha widget needs to know, whichever it is. */
 export interface CaptchaPlace extends CaptchaSettings {
@@ -10,7 +10,7 @@ export interface CaptchaPlace extends CaptchaSettings {
 
 export type RenderCaptcha = (place: CaptchaPlace) => ReactNode
 
-export interface CaptchaSlotProps {
+export interface CaptchaOutletProps {
   /** Its `captcha.reset` mounts the widget anew: the token was used up. */
   actor: { on: (type: 'captcha.reset', handler: () => void) => { unsubscribe: () => void } }
   settings: CaptchaSettings
@@ -21,7 +21,7 @@ export interface CaptchaSlotProps {
 }
 
 /** Counts how often the chart wanted a new widget. */
-function useResets(actor: CaptchaSlotProps['actor']): number {
+function useResets(actor: CaptchaOutletProps['actor']): number {
   const [resets, setResets] = useState(0)
   useEffect(() => {
     const resetting = actor.on('captcha.reset', () => setResets((before) => before + 1))
@@ -31,7 +31,7 @@ function useResets(actor: CaptchaSlotProps['actor']): number {
 }
 
 /** The place of the captcha in a form; nothing where the site has none (spec §5). */
-export function CaptchaSlot({ actor, settings, render, onSolved, onExpired, error }: CaptchaSlotProps) {
+export function CaptchaOutlet({ actor, settings, render, onSolved, onExpired, error }: CaptchaOutletProps) {
   const resets = useResets(actor)
   if (!isCaptchaConfigured(settings)) return null
   return (

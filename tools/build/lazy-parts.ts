@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BuildEnvironmentOptions, Plugin } from 'vite'
 import { root } from '../setup/project.mjs'
-import { wholeMark } from '../../src/platform/whole-mark.ts'
+import { endMarker } from '../../src/platform/end-marker.ts'
 
 const loader = join(root, 'src', 'platform', 'load-part.ts')
 
@@ -9,8 +9,8 @@ const loader = join(root, 'src', 'platform', 'load-part.ts')
  * Puts our own loader of late code in the place of Vite's, and a mark at the end of each file by which it is known whole.
  * Buys a second try after a part did not arrive: a browser remembers for good that a module failed.
  */
-export const withLateParts = (): Plugin => ({
-  name: 'with-late-parts',
+export const withLazyParts = (): Plugin => ({
+  name: 'with-lazy-parts',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
@@ -21,8 +21,8 @@ export const withLateParts = (): Plugin => ({
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code += `\n${wholeMark}`
-        else if (file.fileName.endsWith('.css')) file.source = `${String(file.source)}${wholeMark}`
+        if (file.type === 'chunk') file.code += `\n${endMarker}`
+        else if (file.fileName.endsWith('.css')) file.source = `${String(file.source)}${endMarker}`
       }
     },
   },
