@@ -2,32 +2,30 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { registerApi } from './api/api.ts'
+import { apiRoutes } from './api/api.ts'
 import { countedBy } from './http/rate-limit.ts'
 import { awaitUsualBody, connectionOptions, mostConnections, refuseTwoHosts } from './http/connections.ts'
 import type { ConsoleOptions } from './console/access.ts'
-import { registerConsole } from './console/console.ts'
-import { registerAssets } from './console/replies.ts'
-import { registerCookies } from './http/cookies.ts'
+import { consoleRoutes } from './console/console.ts'
+import { assetRoutes } from './console/replies.ts'
+import { cookies } from './http/cookies.ts'
 import { offerToken } from './http/csrf.ts'
 import { sendError } from './http/errors.ts'
 import { sufferFault } from './api/faults.ts'
-import { registerConfirmPage } from './api/accounts/confirm-page.ts'
-import { registerDemoPages } from './console/demo-pages.ts'
-import { registerFiles } from './api/files/files.ts'
+import { confirmRoutes } from './api/accounts/confirm-page.ts'
+import { demoRoutes } from './console/demo-pages.ts'
+import { fileRoutes } from './api/files/files.ts'
 import { loggable } from './log/log.ts'
 import { createCore } from './create-core.ts'
 import type { Core } from './core.ts'
 import type { CoreOptions } from './create-core.ts'
 import type { SecurityLog } from './log/security-log.ts'
-import { registerSecurityTxt } from './web/security-txt.ts'
+import { securityTxtRoute } from './web/security-txt.ts'
 import { offerMark } from './api/accounts/sessions.ts'
-import { registerSocket } from './api/socket/socket.ts'
+import { socketRoutes } from './api/socket/socket.ts'
 import { turnOf } from './http/uploads.ts'
 import { createTicker } from './ticker.ts'
-import { createKnownContent } from './web/known-content.ts'
-import { createPageWords } from './web/page-words.ts'
-import { readableUrl, registerWeb } from './web/web.ts'
+import { readableUrl, webRoutes } from './web/web.ts'
 import type { WebOptions } from './web/web.ts'
 
 export interface ServiceOptions extends CoreOptions {
@@ -88,24 +86,31 @@ const readJson = (app: FastifyInstance) => {
   })
 }
 
-/** The console among everything else, or in an application of its own. */
+/** What every listener has: the core, cookies, JSON bodies and refusals in the envelope. */
+const prepare = async (app: FastifyInstance, core: Core, siteUrl?: string): Promise<void> => {
+  app.decorate('core', core)
+  app.setErrorHandler(sendError)
+  readJson(app)
+  await app.register(cookies, { siteUrl })
+}
+
+/** The console on the service's own listener, or on one of its own. */
 const openConsole = async (
   app: FastifyInstance,
-  core: Core,
   { console: asked, log = false }: ServiceOptions,
   tick: () => Promise<number>,
 ): Promise<FastifyInstance | null> => {
   if (asked === undefined || asked === null) return null
-  const place = asked.listen === undefined ? app : createApp(log, undefined)
-  if (place !== app) {
-    place.setErrorHandler(sendError)
-    readJson(place)
-    await registerCookies(place, undefined)
-    registerAssets(place)
+  if (asked.listen === undefined) {
+    await app.register(consoleRoutes, { ...asked, tick })
+    return app
   }
-  await registerConsole(place, core, asked, tick)
-  if (place !== app) await place.ready()
-  return place
+  const apart = createApp(log, undefined)
+  await prepare(apart, app.core)
+  await apart.register(assetRoutes)
+  await apart.register(consoleRoutes, { ...asked, tick })
+  await apart.ready()
+  return apart
 }
 
 /**
@@ -121,12 +126,10 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
   const core = await createCore({ securityLog, ...options }, failed)
   try {
     const ticker = createTicker(core, tickEvery, failed)
-    app.setErrorHandler(sendError)
     app.server.maxConnections = mostConnections
     app.addHook('onRequest', refuseTwoHosts)
     app.addHook('onRequest', awaitUsualBody)
-    readJson(app)
-    await registerCookies(app, options.siteUrl)
+    await prepare(app, core, options.siteUrl)
     app.addHook('onRequest', async (request, reply) => {
       if (isCached(request.url)) return
       await offerToken(request, reply)
@@ -136,17 +139,17 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     await app.register(async (scope) => {
       scope.addHook('onRequest', sufferFault(core.faults))
       await scope.register(rateLimit, countedBy(socketsPerMinute, 'sockets'))
-      registerSocket(scope, core)
+      await scope.register(socketRoutes)
     })
-    await registerApi(app, core, { requestsPerMinute })
-    await registerFiles(app, core)
-    await registerConfirmPage(app, core)
-    if (core.demo) await registerDemoPages(app, core)
-    const consoleApp = await openConsole(app, core, options, ticker.tick)
-    if (core.demo || consoleApp === app) registerAssets(app)
-    if (options.securityContact !== undefined) registerSecurityTxt(app, core, options.securityContact)
-    if (web !== undefined)
-      await registerWeb(app, web, createKnownContent(core.db), createPageWords(core, web.config.projectName))
+    await app.register(apiRoutes, { requestsPerMinute })
+    await app.register(fileRoutes)
+    await app.register(confirmRoutes)
+    if (core.demo) await app.register(demoRoutes)
+    const consoleApp = await openConsole(app, options, ticker.tick)
+    if (core.demo || consoleApp === app) await app.register(assetRoutes)
+    if (options.securityContact !== undefined)
+      await app.register(securityTxtRoute, { contact: options.securityContact })
+    if (web !== undefined) await app.register(webRoutes, web)
     await app.ready()
     const close = async () => {
       // A mail that is still being sent keeps nobody else from the port.

@@ -43,3 +43,9 @@ export interface Core {
   reset: () => Promise<void>
   close: () => Promise<void>
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    core: Core
+  }
+}

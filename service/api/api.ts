@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { countedBy } from '../http/rate-limit.ts'
 import { contractRoutes } from './contract.ts'
 import type { ContractRoute } from './contract.ts'
@@ -11,7 +11,6 @@ import { createErrorHandler } from '../log/refusal-log.ts'
 import { handlerOf } from './handler.ts'
 import { isOperation, operations } from './operations/index.ts'
 import { admitDocuments } from './operations/verification.ts'
-import type { Core } from '../core.ts'
 import { shrink } from '../http/content-encoding.ts'
 import { keepPrivate } from '../http/private-replies.ts'
 import { refuseUnstorable } from '../http/storable-values.ts'
@@ -40,35 +39,30 @@ export interface ApiOptions {
 }
 
 /** The calls of the contract: requests and replies are checked against it. */
-export const registerApi = async (
-  app: FastifyInstance,
-  core: Core,
-  { requestsPerMinute }: ApiOptions,
-): Promise<void> => {
-  await app.register(async (api) => {
-    api.setErrorHandler(createErrorHandler(core))
-    api.setValidatorCompiler(compileCheck)
-    api.setSerializerCompiler(() => (data) => JSON.stringify(data))
-    api.addHook('onRequest', keepPrivate)
-    api.addHook('onRequest', sufferFault(core.faults))
-    api.addHook('preHandler', refuseUnstorable)
-    api.addHook('onSend', loseReply)
-    api.addHook('onSend', shrink)
-    await api.register(rateLimit, countedBy(requestsPerMinute))
-    // Behind the count of calls: what is refused has been counted.
-    api.addHook('onRoute', (route) => {
-      route.onRequest = [route.onRequest ?? [], requireToken, refuseLong].flat()
-    })
-    api.addHook('onRoute', admitDocuments(core))
-    await api.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
-    for (const route of contractRoutes) {
-      const { operationId, method, schema } = route
-      const url = apiPath + route.url
-      if (!isOperation(operationId)) throw new Error(`schema.d.ts is older than exchange.yaml: no ${operationId}`)
-      if (isLink(route)) api.head(url, lookedAt)
-      const handler = handlerOf(core, operations, operationId)
-      api.route({ method, schema, url, handler, exposeHeadRoute: !isLink(route) })
-    }
-    api.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsPerMinute }) => {
+  const { core } = app
+  app.setErrorHandler(createErrorHandler(core))
+  app.setValidatorCompiler(compileCheck)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.addHook('onRequest', keepPrivate)
+  app.addHook('onRequest', sufferFault(core.faults))
+  app.addHook('preHandler', refuseUnstorable)
+  app.addHook('onSend', loseReply)
+  app.addHook('onSend', shrink)
+  await app.register(rateLimit, countedBy(requestsPerMinute))
+  // Behind the count of calls: what is refused has been counted.
+  app.addHook('onRoute', (route) => {
+    route.onRequest = [route.onRequest ?? [], requireToken, refuseLong].flat()
   })
+  app.addHook('onRoute', admitDocuments(core))
+  await app.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
+  for (const route of contractRoutes) {
+    const { operationId, method, schema } = route
+    const url = apiPath + route.url
+    if (!isOperation(operationId)) throw new Error(`schema.d.ts is older than exchange.yaml: no ${operationId}`)
+    if (isLink(route)) app.head(url, lookedAt)
+    const handler = handlerOf(operations, operationId)
+    app.route({ method, schema, url, handler, exposeHeadRoute: !isLink(route) })
+  }
+  app.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
 }

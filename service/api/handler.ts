@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Core } from '../core.ts'
 import { languageOfRequest } from '../http/errors.ts'
 import { success } from '../http/refusal.ts'
 import { Redirect, Shared } from './operation.ts'
@@ -22,9 +21,9 @@ const send = (call: Call, result: unknown) => {
 
 /** The handler of an operation for Fastify. */
 export const handlerOf =
-  <Id extends OperationId>(core: Core, operations: Operations, id: Id) =>
+  <Id extends OperationId>(operations: Operations, id: Id) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const operation: Operation<Id> = operations[id]
-    const call = { core, request, reply, lang: languageOfRequest(request) }
+    const call = { core: request.server.core, request, reply, lang: languageOfRequest(request) }
     return send(call, await operation({ ...call, ...validated<Id>(request) }))
   }

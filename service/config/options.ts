@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { matchPath } from '../../src/routes/table.ts'
 import type { ServiceOptions } from '../app.ts'
 import type { ConsoleOptions } from '../console/access.ts'
-import { isLocalName } from '../console/guard.ts'
+import { isLocalName } from '../http/own-machine.ts'
 import {
   contactOf,
   databaseUrl,

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SecurityEntry } from '../log/security-log.ts'
 import { codes } from '../texts/errors.ts'
-import { strangeness } from './guard.ts'
+import { strangeness } from '../http/own-machine.ts'
 
 export interface ConsoleOptions {
   /** Who has it is the operator; a new one at each start, unless somebody keeps one. */

@@ -1,17 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asRefusal, sendNoSuchCall } from '../http/errors.ts'
 import { own } from '../shared/own.ts'
 import { keepPrivate } from '../http/private-replies.ts'
 import { Refusal, success } from '../http/refusal.ts'
 import type { Core } from '../core.ts'
-import { refuseUnstorable } from '../http/storable-values.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { createAccess } from './access.ts'
 import type { ConsoleOptions } from './access.ts'
 import { actions, demoActions, readingActions } from './actions.ts'
 import { concernOf } from './concern.ts'
-import { readForms, sendDocument, sendHtml } from './replies.ts'
+import { forms } from '../http/forms.ts'
+import { sendHtml } from '../http/html.ts'
+import { policy, sendDocument } from './replies.ts'
 import { consolePage } from './page.ts'
 import { signInPage } from './sign-in-page.ts'
 import { readDocument } from './verifications.ts'
@@ -49,50 +50,45 @@ const createRunner = (core: Core, tick: Tick) => async (known: typeof actions, r
   }
 }
 
+interface Options extends ConsoleOptions {
+  tick: Tick
+}
+
 /** The operator console at /sandbox/, for who has its token; faults never touch it. */
-export const registerConsole = async (
-  app: FastifyInstance,
-  core: Core,
-  options: ConsoleOptions,
-  tick: Tick,
-): Promise<void> => {
+export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ...options }) => {
+  const { core } = app
   const { refuseStrangers, isOperator, requireOperator, signIn } = createAccess(core, options)
   const run = createRunner(core, tick)
 
-  const registerSignIn = (scope: FastifyInstance) => {
-    scope.get('/sandbox/', async (request, reply) => {
-      const link = tokenShape.safeParse(request.query)
-      if (link.success) {
-        signIn(request, reply, link.data.token)
-        // Neither the history nor a referrer keeps the token.
-        return reply.redirect('/sandbox/', 303)
-      }
-      return isOperator(request) ? sendHtml(reply, await consolePage(core)) : sendHtml(reply.code(401), signInPage())
-    })
-    scope.post('/sandbox/sign-in/', async (request, reply) => {
-      signIn(request, reply, tokenShape.parse(request.body).token.trim())
+  app.addHook('onRequest', keepPrivate)
+  app.addHook('onRequest', refuseStrangers)
+  await app.register(forms)
+  app.get('/sandbox/', async (request, reply) => {
+    const link = tokenShape.safeParse(request.query)
+    if (link.success) {
+      signIn(request, reply, link.data.token)
+      // Neither the history nor a referrer keeps the token.
       return reply.redirect('/sandbox/', 303)
+    }
+    return isOperator(request)
+      ? sendHtml(reply, await consolePage(core), policy)
+      : sendHtml(reply.code(401), signInPage(), policy)
+  })
+  app.post('/sandbox/sign-in/', async (request, reply) => {
+    signIn(request, reply, tokenShape.parse(request.body).token.trim())
+    return reply.redirect('/sandbox/', 303)
+  })
+  app.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 308))
+  await app.register(async (inside) => {
+    inside.addHook('onRequest', async (request) => requireOperator(request))
+    inside.get('/sandbox/documents/:id/:name', async (request, reply) => {
+      const document = await readDocument(core, request.params)
+      const subject = `document:${z.object({ id: z.string() }).parse(request.params).id}`
+      core.security({ event: 'console.action', address: request.ip, subject })
+      return sendDocument(reply, document)
     })
-    scope.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 308))
-  }
-
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', keepPrivate)
-    scope.addHook('onRequest', refuseStrangers)
-    scope.addHook('preHandler', refuseUnstorable)
-    readForms(scope)
-    registerSignIn(scope)
-    await scope.register(async (inside) => {
-      inside.addHook('onRequest', async (request) => requireOperator(request))
-      inside.get('/sandbox/documents/:id/:name', async (request, reply) => {
-        const document = await readDocument(core, request.params)
-        const subject = `document:${z.object({ id: z.string() }).parse(request.params).id}`
-        core.security({ event: 'console.action', address: request.ip, subject })
-        return sendDocument(reply, document)
-      })
-      inside.get('/sandbox/api/*', (request) => run(readingActions, request))
-      inside.post('/sandbox/api/*', (request) => run(actions, request))
-      inside.get('/sandbox/*', sendNoSuchCall)
-    })
+    inside.get('/sandbox/api/*', (request) => run(readingActions, request))
+    inside.post('/sandbox/api/*', (request) => run(actions, request))
+    inside.get('/sandbox/*', sendNoSuchCall)
   })
 }

@@ -8,7 +8,7 @@ import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { fill, languages } from '../texts/languages.ts'
 import type { Text } from '../texts/languages.ts'
-import { html } from './html.ts'
+import { html } from '../http/html.ts'
 import { documentOf } from './page.ts'
 
 /** A simulated payment page of a wallet provider, where `redirect` templates lead. */

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { readDocument } from './verifications.ts'
 
-const policy =
+/** Content-Security-Policy of the pages below /sandbox/. */
+export const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-export const sendHtml = (reply: FastifyReply, page: string) =>
-  reply
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    // With `no-referrer` a browser posts a form without its origin, which the guard asks for.
-    .header('referrer-policy', 'same-origin')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)
 
 /** Nothing in a file of somebody else is believed: no other type, no script, no other site's page around it. */
 export const sendDocument = (reply: FastifyReply, { mediaType, content }: Awaited<ReturnType<typeof readDocument>>) =>
@@ -26,20 +17,13 @@ export const sendDocument = (reply: FastifyReply, { mediaType, content }: Awaite
     .type(mediaType)
     .send(content)
 
-/** Forms of pages, besides JSON. */
-export const readForms = (scope: FastifyInstance): void => {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body.toString())))
-  })
-}
-
 const assets = [
   { name: 'console.css', type: 'text/css; charset=utf-8' },
   { name: 'console.js', type: 'text/javascript; charset=utf-8' },
 ] as const
 
 /** Style and script of the pages below /sandbox/; anybody may have them. */
-export const registerAssets = (app: FastifyInstance): void => {
+export const assetRoutes: FastifyPluginAsync = async (app) => {
   for (const { name, type } of assets) {
     const text = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')
     app.get(`/sandbox/assets/${name}`, async (_request, reply) =>

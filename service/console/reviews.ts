@@ -6,8 +6,8 @@ import { reviews } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Core } from '../core.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
+import { html } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
 import { button } from './sections.ts'
 
 /** Reviews on the operator's page: read before they are shown. */

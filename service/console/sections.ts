@@ -1,7 +1,7 @@
 import type { outbox } from '../database/schema.ts'
 import type { AccountSummary } from './accounts.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
+import { html } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
 
 /** Accounts and mails on the operator's page. */
 

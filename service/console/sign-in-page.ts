@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '../http/html.ts'
 import { documentOf } from './page.ts'
 
 /** For who came without the link, or with a cookie of an earlier start. */

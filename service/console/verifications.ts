@@ -12,8 +12,8 @@ import { decide, ownerOf, refusalReasons } from '../api/verification/decide.ts'
 import type { Decision } from '../api/verification/decide.ts'
 import { readValues } from '../api/verification/values.ts'
 import { detailsOf } from '../api/verification/view.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
+import { html } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
 import { button } from './sections.ts'
 
 /** What the operator sees and does with verifications. */

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,8 +19,12 @@ type Name = 'sid' | 'signed' | 'csrf' | 'device'
  */
 const nameOf = ({ isSecure }: FastifyRequest, name: Name): string => (isSecure ? `__Host-${name}` : name)
 
-/** @param siteUrl where the site is, when it is known */
-export const registerCookies = async (app: FastifyInstance, siteUrl: string | undefined): Promise<void> => {
+interface Options {
+  /** Where the site is, when it is known. */
+  siteUrl?: string | undefined
+}
+
+export const cookies = plugin<Options>(async (app, { siteUrl }) => {
   const isSecureSite = siteUrl?.startsWith('https:') ?? false
   app.decorateRequest('isSecure', {
     getter() {
@@ -27,17 +32,17 @@ export const registerCookies = async (app: FastifyInstance, siteUrl: string | un
     },
   })
   await app.register(cookie)
-}
+})
 
 export const readCookie = (request: FastifyRequest, name: Name): string | undefined =>
   request.cookies[nameOf(request, name)]
 
-type Options = Pick<CookieSerializeOptions, 'httpOnly' | 'maxAge'>
+type CookieOptions = Pick<CookieSerializeOptions, 'httpOnly' | 'maxAge'>
 
 const optionsOf = ({ isSecure }: FastifyRequest) => ({ path: '/', sameSite: 'lax', secure: isSecure }) as const
 
 /** For the whole site and no other one. */
-export const setCookie = (reply: FastifyReply, name: Name, value: string, options: Options = {}): void => {
+export const setCookie = (reply: FastifyReply, name: Name, value: string, options: CookieOptions = {}): void => {
   const { request } = reply
   reply.setCookie(nameOf(request, name), value, { ...optionsOf(request), ...options })
 }

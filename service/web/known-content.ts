@@ -57,5 +57,3 @@ export const createKnownContent = (db: Db) => ({
     return !link.includes('\0') && finder.find(db, lang, link)
   },
 })
-
-export type KnownContent = ReturnType<typeof createKnownContent>

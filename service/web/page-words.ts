@@ -45,5 +45,3 @@ export const createPageWords =
         : link && (await wordsOfPage(db, lang, link))
     return words ? { ...words, title: `${words.title} · ${projectName}` } : null
   }
-
-export type PageWords = ReturnType<typeof createPageWords>

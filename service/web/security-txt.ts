@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { FastifyPluginAsync } from 'fastify'
 
 const day = 86_400_000
 
-/** Where whoever finds a hole can tell us (RFC 9116). @param contact a `mailto:` or `https:` address */
-export const registerSecurityTxt = (app: FastifyInstance, { now, siteUrl }: Core, contact: string): void => {
+interface Options {
+  /** A `mailto:` or `https:` address. */
+  contact: string
+}
+
+/** Where to report a vulnerability (RFC 9116). */
+export const securityTxtRoute: FastifyPluginAsync<Options> = async (app, { contact }) => {
+  const { now, siteUrl } = app.core
   const path = '/.well-known/security.txt'
   app.get(path, async (_request, reply) => {
     // Looked up again within the year, by the day.

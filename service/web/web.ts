@@ -3,7 +3,8 @@ import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyStaticOptions } from '@fastify/static'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
 import { folderOf, plainPath, writtenPath } from '../../src/routes/table.ts'
 import { countedBy } from '../http/rate-limit.ts'
 import { asRefusal, sendError } from '../http/errors.ts'
@@ -14,8 +15,9 @@ import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 import { createPages } from './page.ts'
 import type { Page } from './page.ts'
-import type { ContentMatch, KnownContent } from './known-content.ts'
-import type { PageWords } from './page-words.ts'
+import { createKnownContent } from './known-content.ts'
+import type { ContentMatch } from './known-content.ts'
+import { createPageWords } from './page-words.ts'
 
 export interface WebOptions {
   /** Folder of the built application. */
@@ -157,12 +159,10 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
 })
 
 /** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
-export const registerWeb = async (
-  app: FastifyInstance,
-  { folder, config, paymentOrigins, matchPath, pagesPerMinute = 1_000 }: WebOptions,
-  { isThere }: KnownContent,
-  wordsOf: PageWords,
-): Promise<void> => {
+export const webRoutes = plugin<WebOptions>(async (app, options) => {
+  const { folder, config, paymentOrigins, matchPath, pagesPerMinute = 1_000 } = options
+  const { isThere } = createKnownContent(app.core.db)
+  const wordsOf = createPageWords(app.core, config.projectName)
   await app.register(rateLimit, { global: false })
   const pages = createPages(folder, config, paymentOrigins)
 
@@ -224,4 +224,4 @@ export const registerWeb = async (
       ? sendApp(request, reply)
       : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
   )
-}
+})

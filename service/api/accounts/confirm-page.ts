@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { html } from '../../console/html.ts'
-import type { Core } from '../../core.ts'
+import { forms } from '../../http/forms.ts'
+import { html, sendHtml } from '../../http/html.ts'
 import { isOwnToken, tokenOf } from '../../http/csrf.ts'
-import { languageOfRequest, sendError } from '../../http/errors.ts'
+import { languageOfRequest } from '../../http/errors.ts'
 import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { refuseUnstorable } from '../../http/storable-values.ts'
 import { codes } from '../../texts/errors.ts'
 import { confirmAgain, confirmNote, confirmTexts } from '../../texts/confirm-page.ts'
 import { fill } from '../../texts/languages.ts'
@@ -75,16 +74,6 @@ const pageOf = ({ kind, token, email, lang, csrf, isAgain }: Shown): string => {
     </html>`.text
 }
 
-const sendHtml = (reply: FastifyReply, page: string) =>
-  reply
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    // The address of the page is its link.
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)
-
 /** Shows the page; a link that leads on as it is, used or too old, does so. */
 const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain: boolean) => {
   const { core, request, reply, lang } = call
@@ -99,39 +88,35 @@ const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain:
     csrf: tokenOf(request) ?? '',
     isAgain,
   })
-  return sendHtml(reply.code(isAgain ? 403 : 200), page)
+  // The address of the page is its link.
+  return sendHtml(reply.code(isAgain ? 403 : 200), page, policy, 'no-referrer')
 }
 
+const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
+  core: request.server.core,
+  request,
+  reply,
+  lang: languageOfRequest(request),
+})
+
 /** Serves the page, does what its button asks for, and leads to the result. */
-export const registerConfirmPage = async (app: FastifyInstance, core: Core): Promise<void> => {
+export const confirmRoutes: FastifyPluginAsync = async (app) => {
   const style = readFileSync(new URL('assets/confirm.css', import.meta.url), 'utf8')
-  const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
-    core,
-    request,
-    reply,
-    lang: languageOfRequest(request),
+  await app.register(forms)
+  app.get(confirmPath, async (request, reply) => {
+    const asked = query.safeParse(request.query)
+    if (!asked.success) throw new Refusal(codes.notFound)
+    return show(callOf(request, reply), asked.data, false)
   })
-  await app.register(async (scope) => {
-    scope.addHook('preHandler', refuseUnstorable)
-    scope.setErrorHandler(sendError)
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(text.toString())))
-    })
-    scope.get(confirmPath, async (request, reply) => {
-      const asked = query.safeParse(request.query)
-      if (!asked.success) throw new Refusal(codes.notFound)
-      return show(callOf(request, reply), asked.data, false)
-    })
-    scope.post(confirmPath, async (request, reply) => {
-      const sent = body.safeParse(request.body)
-      if (!sent.success) throw new Refusal(codes.notFound)
-      const { csrf, ...asked } = sent.data
-      const call = callOf(request, reply)
-      if (!isOwnToken(request, csrf)) return show(call, asked, true)
-      return reply.redirect(await kinds[asked.kind].follow(call, asked.token), 303)
-    })
-    scope.get(`${confirmPath}style.css`, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
-    )
+  app.post(confirmPath, async (request, reply) => {
+    const sent = body.safeParse(request.body)
+    if (!sent.success) throw new Refusal(codes.notFound)
+    const { csrf, ...asked } = sent.data
+    const call = callOf(request, reply)
+    if (!isOwnToken(request, csrf)) return show(call, asked, true)
+    return reply.redirect(await kinds[asked.kind].follow(call, asked.token), 303)
   })
+  app.get(`${confirmPath}style.css`, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  )
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLocalName } from '../../console/guard.ts'
+import { isLocalName } from '../../http/own-machine.ts'
 import type { Core } from '../../core.ts'
 
 /**

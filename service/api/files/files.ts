@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { partners } from '../../database/schema.ts'
 import { sufferFault } from '../faults.ts'
-import type { Core } from '../../core.ts'
 import { drawContactIcon } from './contact-icons.ts'
 import { drawCover } from './covers.ts'
 import { drawIcon, wordmark } from './icons.ts'
@@ -32,7 +31,8 @@ const sendDrawing = (reply: FastifyReply, svg: string | null) => {
 }
 
 /** Pictures of currencies, partners, contacts and the blog, below the file base of spec §7. */
-export const registerFiles = async (app: FastifyInstance, core: Core): Promise<void> => {
+export const fileRoutes: FastifyPluginAsync = async (app) => {
+  const { core } = app
   const drawn = new Map<string, string>()
 
   const currencyIcon = async (currencyId: string): Promise<string | null> => {
@@ -50,22 +50,20 @@ export const registerFiles = async (app: FastifyInstance, core: Core): Promise<v
     return svg
   }
 
-  await app.register(async (files) => {
-    files.addHook('onRequest', sufferFault(core.faults))
-    files.get(`${filesPath}/currency/:name`, async (request, reply) => {
-      const name = nameOf(request.params)
-      return sendDrawing(reply, name === null ? null : await currencyIcon(name))
-    })
-    files.get(`${filesPath}/partner/:name`, async (request, reply) => {
-      const name = nameOf(request.params)
-      const [found] = name === null ? [] : await core.db.select().from(partners).where(eq(partners.id, name))
-      return sendDrawing(reply, found === undefined ? null : wordmark(found.name))
-    })
-    for (const [folder, draw] of Object.entries({ news: drawCover, contact: drawContactIcon }))
-      files.get(`${filesPath}/${folder}/:name`, async (request, reply) => {
-        const name = nameOf(request.params)
-        return sendDrawing(reply, name === null ? null : draw(name))
-      })
-    files.get(`${filesPath}/*`, async (_request, reply) => sendDrawing(reply, null))
+  app.addHook('onRequest', sufferFault(core.faults))
+  app.get(`${filesPath}/currency/:name`, async (request, reply) => {
+    const name = nameOf(request.params)
+    return sendDrawing(reply, name === null ? null : await currencyIcon(name))
   })
+  app.get(`${filesPath}/partner/:name`, async (request, reply) => {
+    const name = nameOf(request.params)
+    const [found] = name === null ? [] : await core.db.select().from(partners).where(eq(partners.id, name))
+    return sendDrawing(reply, found === undefined ? null : wordmark(found.name))
+  })
+  for (const [folder, draw] of Object.entries({ news: drawCover, contact: drawContactIcon }))
+    app.get(`${filesPath}/${folder}/:name`, async (request, reply) => {
+      const name = nameOf(request.params)
+      return sendDrawing(reply, name === null ? null : draw(name))
+    })
+  app.get(`${filesPath}/*`, async (_request, reply) => sendDrawing(reply, null))
 }

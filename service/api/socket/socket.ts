@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { takeToken } from '../accounts/tokens.ts'
@@ -271,7 +271,8 @@ const createRoom = (core: Core): Room => {
 }
 
 /** The websocket of spec §7; needs `@fastify/websocket` on the application. */
-export const registerSocket = (app: FastifyInstance, core: Core): void => {
+export const socketRoutes: FastifyPluginAsync = async (app) => {
+  const { core } = app
   const room = createRoom(core)
   const { members } = room
   const stop = core.bus.subscribe((event) => relay(members, event))

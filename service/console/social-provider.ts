@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
-import { refuseForeignWrites } from '../../console/guard.ts'
-import { html } from '../../console/html.ts'
-import { documentOf } from '../../console/page.ts'
-import { sendError } from '../../http/errors.ts'
-import { checkEmail } from '../orders/rules.ts'
-import { hash } from '../orders/secret.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Core } from '../../core.ts'
-import { refuseUnstorable } from '../../http/storable-values.ts'
-import { codes } from '../../texts/errors.ts'
-import { acceptedLanguage, fill, isLang } from '../../texts/languages.ts'
-import type { Lang, Text } from '../../texts/languages.ts'
-import { callbackPath, issueClaim, providerName, sdkPath } from './social.ts'
+import { html, sendHtml } from '../http/html.ts'
+import { documentOf } from './page.ts'
+import { checkEmail } from '../api/orders/rules.ts'
+import { hash } from '../api/orders/secret.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Core } from '../core.ts'
+import { codes } from '../texts/errors.ts'
+import { acceptedLanguage, fill, isLang } from '../texts/languages.ts'
+import type { Lang, Text } from '../texts/languages.ts'
+import { callbackPath, issueClaim, providerName, sdkPath } from '../api/accounts/social.ts'
 
 /** The page of a social provider, simulated: whoever sits here says who they are. Only a demo has it. */
 
@@ -33,16 +30,6 @@ const texts = {
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-const sendHtml = (reply: FastifyReply, page: string) =>
-  reply
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    // With `no-referrer` a browser posts the form without its origin, which the guard asks for.
-    .header('referrer-policy', 'same-origin')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)
 
 const asked = z.object({
   client: z.string(),
@@ -129,32 +116,25 @@ const languageOfPage = (header: string | undefined, cookie: string | undefined):
   cookie !== undefined && isLang(cookie) ? cookie : (acceptedLanguage(header) ?? 'en')
 
 /** Serves the provider's page, its own code and its window. */
-export const registerSocialProvider = async (app: FastifyInstance, core: Core): Promise<void> => {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', refuseForeignWrites)
-    scope.addHook('preHandler', refuseUnstorable)
-    scope.setErrorHandler(sendError)
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body.toString())))
-    })
-    scope.get('/sandbox/social/authorize/', async ({ query, headers, cookies }, reply) => {
-      const values = read(asked.safeParse(query))
-      return sendHtml(reply, askPage(values, languageOfPage(headers['accept-language'], cookies['i18n_lang'])))
-    })
-    scope.post('/sandbox/social/answer/', async ({ body, headers, cookies }, reply) => {
-      const values = read(answered.safeParse(body))
-      nameOf(values.client)
-      const result = await answer(core, values)
-      const lang = languageOfPage(headers['accept-language'], cookies['i18n_lang'])
-      if (values.window === 'yes') return sendHtml(reply, donePage(values, result, lang))
-      const query = new URLSearchParams({ state: values.state, ...(result === '' ? {} : { code: result }) })
-      return reply.redirect(`${callbackPath(values.client)}?${query}`, 303)
-    })
-    for (const { path, file } of scripts) {
-      const text = readFileSync(new URL(`assets/${file}`, import.meta.url), 'utf8')
-      scope.get(path, async (_request, reply) =>
-        reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
-      )
-    }
+export const socialProviderRoutes: FastifyPluginAsync = async (app) => {
+  app.get('/sandbox/social/authorize/', async ({ query, headers, cookies }, reply) => {
+    const values = read(asked.safeParse(query))
+    const page = askPage(values, languageOfPage(headers['accept-language'], cookies['i18n_lang']))
+    return sendHtml(reply, page, policy)
   })
+  app.post('/sandbox/social/answer/', async ({ body, headers, cookies }, reply) => {
+    const values = read(answered.safeParse(body))
+    nameOf(values.client)
+    const result = await answer(app.core, values)
+    const lang = languageOfPage(headers['accept-language'], cookies['i18n_lang'])
+    if (values.window === 'yes') return sendHtml(reply, donePage(values, result, lang), policy)
+    const query = new URLSearchParams({ state: values.state, ...(result === '' ? {} : { code: result }) })
+    return reply.redirect(`${callbackPath(values.client)}?${query}`, 303)
+  })
+  for (const { path, file } of scripts) {
+    const text = readFileSync(new URL(`assets/${file}`, import.meta.url), 'utf8')
+    app.get(path, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
+    )
+  }
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 /** HTML whose values are escaped; `html` pieces inside are kept as they are. */
 export class Html {
   readonly text: string
@@ -21,3 +23,24 @@ const shown = (value: Value): string => {
 
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(parts.map((part, index) => part + shown(values[index])).join(''))
+
+/**
+ * Sends a page that no other site may embed and no cache keeps.
+ * @param policy its Content-Security-Policy
+ * @param referrer with `no-referrer` a browser posts a form without the origin that `refuseForeignWrites` asks for
+ */
+export const sendHtml = (
+  reply: FastifyReply,
+  page: string,
+  policy: string,
+  referrer: 'same-origin' | 'no-referrer' = 'same-origin',
+) =>
+  reply
+    .headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': referrer,
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)

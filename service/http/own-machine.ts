@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { codes } from '../texts/errors.ts'
 
 const loopback = new BlockList()
