@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 
-/** What every call has, be it made by the application or by the lines that stand in a page itself. */
+/** Settings of calls, shared by the application and the inline scripts. */
 
-/** A reply later than this counts as none, ms. */
+/** A call without a reply within this time fails, ms. */
 export const callTimeout = 20_000
 
-/** Where the paths of the contract begin, without a slash at its end. */
+/** Base address of the contract's paths, without a trailing slash. */
 export const apiUrl = ({ apiBase, apiPath }: Pick<Config, 'apiBase' | 'apiPath'>): string =>
   apiBase + apiPath.replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import { recaptchaOrigin } from '../../machines/shared/captcha.ts'
 
-/** What fits the embedded service. Without a check: the lines that stand in a page itself read it, too. */
+/** Defaults for the embedded service. No validation here: the inline scripts import this file too. */
 export const defaults = {
   apiBase: '',
   apiPath: '/service/api/v1/',

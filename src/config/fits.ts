@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * A value passes when the rule holds; otherwise the message says why not. The schema library has checks of its own,
- * but the first page would pay for their classes.
+ * Checks a rule and reports `message` if it fails. The schema library's own checks would add their classes to the first
+ * script.
  */
 export const fits =
   <Value>(rule: (value: Value) => boolean, message = 'Invalid input'): z.core.CheckFn<Value> =>

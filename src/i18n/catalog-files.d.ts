@@ -4,7 +4,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** The texts that the first chunk of the page does not have (tools/build/catalog-parts.ts). */
+/** The texts outside the first chunk (tools/build/catalog-parts.ts). */
 declare module '*.po?deferred' {
   import type { Messages } from '@lingui/core'
 

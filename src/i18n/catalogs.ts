@@ -3,7 +3,7 @@ import type { Locale } from '../routes/locales.ts'
 
 type Load = () => Promise<{ messages: Messages }>
 
-/** Two chunks a language, of which only the spoken one is fetched: the texts of the first chunk, and all others. */
+/** Two chunks a language: the texts of the first script, and all others. Only the active language is fetched. */
 const catalogs: Record<Locale, { first: Load; deferred: Load }> = {
   en: {
     first: () => import('../../locales/en/messages.po'),
@@ -19,29 +19,31 @@ const catalogs: Record<Locale, { first: Load; deferred: Load }> = {
   },
 }
 
-/** Makes sure that late texts are there. */
+/** Resolves when the deferred texts are loaded. */
 let completeTexts = (): Promise<void> => Promise.resolve()
 
-/** Fetches the whole catalogue and speaks it from now on. @throws when it cannot be fetched */
+/** Fetches the whole catalogue and activates it. @throws if it cannot be fetched */
 export const speak = async (i18n: I18n, locale: Locale): Promise<void> => {
   const [first, deferred] = await Promise.all([catalogs[locale].first(), catalogs[locale].deferred()])
   i18n.loadAndActivate({ locale, messages: { ...first.messages, ...deferred.messages } })
 }
 
-/** Speaks the texts of the first chunk; the others come with the first late one. @throws when they cannot be fetched */
+/**
+ * Activates the texts of the first chunk; the others arrive with the first lazy part. @throws if they cannot be fetched
+ */
 export const createI18n = async (locale: Locale): Promise<I18n> => {
   const i18n = setupI18n()
   const { messages } = await catalogs[locale].first()
   i18n.loadAndActivate({ locale, messages })
   completeTexts = async () => {
     const deferred = await catalogs[locale].deferred()
-    // Nothing drawn uses these texts yet: they are added in silence, or everything would be drawn anew.
+    // Mutated without an activation, which would redraw everything: no drawn component uses these texts yet.
     if (i18n.locale === locale) Object.assign(i18n.messages, deferred.messages)
   }
   return i18n
 }
 
-/** Loads code that is not in the first chunk, and the texts it speaks. */
+/** Loads code outside the first chunk together with its texts. */
 export const withTexts =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CredentialProblem } from '../../machines/shared/credentials.schema.ts'
 
-/** Why a field of signing in cannot be sent (spec §5). */
+/** Problems of a sign-in field (spec §5). */
 const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
   emailMissing: msg`Enter your e-mail.`,
   emailInvalid: msg`The e-mail is not valid.`,
@@ -19,6 +19,6 @@ const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
   captchaMissing: msg`Are you a robot? Please confirm “I’m not a robot” and try again.`,
 }
 
-/** The words below a field; undefined when there is nothing to mind. */
+/** The message below a field; undefined if there is no problem. */
 export const credentialText = (i18n: I18n, problem: CredentialProblem | null): string | undefined =>
   problem === null ? undefined : i18n._(texts[problem])

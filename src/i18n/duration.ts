@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 const minute = 60_000
 
-/** Says a span of time in ms, in whole minutes and never more than there is: "24 minutes", "2 hours 5 minutes". */
+/** Formats ms in whole minutes, rounded down: "24 minutes", "2 hours 5 minutes". */
 export const useDuration = (): ((ms: number) => string) => {
   const { t } = useLingui()
   return (ms) => {

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { blamed } from './last-fault.ts'
 
-/** Why there was no usable answer, and what to do: under a title of its own, or in one line. */
+/** Why a call failed, and what to do: as a title, as advice, or in one line. */
 const faultTexts = {
   offline: {
     title: msg`You are offline`,
@@ -26,5 +26,5 @@ const faultTexts = {
   },
 } as const satisfies Record<ReturnType<typeof blamed>, Record<'title' | 'advice' | 'line', MessageDescriptor>>
 
-/** Whose fault it is that the last call had no usable answer, and what to do. */
+/** The text for the last failed call. */
 export const faultText = (i18n: I18n, part: 'title' | 'advice' | 'line'): string => i18n._(faultTexts[blamed()][part])

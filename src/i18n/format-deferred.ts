@@ -1,15 +1,15 @@
 import type { Lang } from '../../machines/shared/api.ts'
 import { formatAmount, formatsOf } from './format.ts'
 
-/** Times, days and sizes: what the exchange form does without. */
+/** Formats of times, days and sizes, which the exchange form does not use. */
 
-/** English dates and times as the mails write them: day first, 24 hours. */
+/** English dates and times as in the mails: day first, 24 hours. */
 const datesOf = (lang: Lang): string => (lang === 'en' ? 'en-GB' : formatsOf(lang))
 
-/** Months by name where the browser knows them. */
+/** Months by name, except in Georgian, whose names browsers lack. */
 const monthOf = (lang: Lang) => (lang === 'ka' ? '2-digit' : 'short')
 
-/** One time zone for everything an order says: the device's own, named. ISO 8601 in, e.g. "21 Nov 2026, 14:05 GMT+4" out. */
+/** A moment in the device's time zone, which is named. ISO 8601 in, e.g. "21 Nov 2026, 14:05 GMT+4" out. */
 export const formatTime = (iso: string, lang: Lang): string =>
   new Intl.DateTimeFormat(datesOf(lang), {
     day: 'numeric',
@@ -34,7 +34,7 @@ export const formatDate = (day: string, lang: Lang): string =>
   }).format(new Date(`${day}T00:00:00Z`))
 
 const mega = 1_000_000
-/** The browsers have no Georgian names of units. */
+/** Browsers have no Georgian unit names. */
 const georgianUnits = { megabyte: 'მბ', kilobyte: 'კბ' } as const
 
 /** A size in bytes, e.g. "1.2 MB". */

@@ -3,8 +3,8 @@ import type { Lang } from '../../machines/shared/api.ts'
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /**
- * Browsers carry no Georgian formats (their data is cut to the languages of their own menus) and would fall back to
- * English ones. Georgian writes numbers and numeric dates as Russian does: 1 234,5 and 21.11.2026.
+ * Browsers ship no Georgian formats and fall back to English ones. Georgian writes numbers and numeric dates as Russian
+ * does: 1 234,5 and 21.11.2026.
  */
 export const formatsOf = (lang: Lang): string => (lang === 'ka' ? 'ru' : lang)
 
@@ -19,8 +19,8 @@ const numberFormat = (lang: Lang): Intl.NumberFormat => {
 }
 
 /**
- * A decimal string as the language writes it; no digit is lost on the way (the formatter takes text, not a float).
- * Anything else comes back as it is.
+ * A decimal string in the format of the language. No digit is lost: the formatter receives text, not a float. Any other
+ * value is returned unchanged.
  */
 export const formatAmount = (value: string, lang: Lang): string =>
   isNumeral(value) ? numberFormat(lang).format(value) : value

@@ -15,12 +15,12 @@ const texts: Readonly<Record<PasskeyTrouble, MessageDescriptor>> = {
 }
 
 /**
- * What the service says to a passkey: codes that stand for an order or a link elsewhere have its own words here.
+ * The text for a refused passkey. Some codes mean an order or a link elsewhere and have other texts here.
  * @param i18n the active catalogue; `lang` its language
  */
 export const passkeyRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string =>
   ambiguous.includes(refusal.code) && refusal.message !== '' ? refusal.message : refusalText(i18n, lang, refusal)
 
-/** Why no passkey reached the service; undefined when one did. */
+/** Why no passkey reached the service; undefined if one did. */
 export const passkeyText = (i18n: I18n, trouble: PasskeyTrouble | null): string | undefined =>
   trouble === null ? undefined : i18n._(texts[trouble])

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProfileProblem } from '../../machines/shared/profile.schema.ts'
 
-/** Why something in the user area cannot be sent (spec §5), below its field. */
+/** Problems of a field in the user area (spec §5). */
 const texts = {
   emailMissing: msg`Enter your e-mail.`,
   emailInvalid: msg`The e-mail is not valid.`,
@@ -23,6 +23,6 @@ const texts = {
   keyNameLong: msg`At most 64 characters.`,
 } as const satisfies Record<ProfileProblem, MessageDescriptor>
 
-/** The words for a problem; nothing for none. */
+/** The text of a problem; undefined if there is none. */
 export const profileProblemText = (i18n: I18n, problem: ProfileProblem | null): string | undefined =>
   problem === null ? undefined : i18n._(texts[problem])

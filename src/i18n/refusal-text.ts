@@ -6,7 +6,7 @@ import type { Refusal } from '../../machines/shared/outcome.ts'
 import { isTooCommon } from '../../machines/shared/password-refusal.ts'
 import { formatAmount } from './format.ts'
 
-/** The error catalogue (spec §8); `{min}`, `{max}` and `{time}` come from what the refusal speaks of. */
+/** The error catalogue (spec §8); `{min}`, `{max}` and `{time}` come from the refusal's object. */
 const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.technicalWork]: msg`Technical work. Do not worry: if you submitted an order in this period, it will be processed soon.`,
   [codes.forbidden]: msg`You are not authorized.`,
@@ -56,7 +56,7 @@ const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> =>
 })
 
 /**
- * What a person reads for a refusal: our words for a known code, else the service's, else `Error.` (DESIGN §6, spec §4).
+ * The text for a refusal: our own for a known code, else the service's, else `Error.` (DESIGN §6, spec §4).
  * @param i18n the active catalogue; `lang` its language
  */
 export const refusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string => {

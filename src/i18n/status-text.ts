@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderStatus } from '../../machines/shared/api.ts'
 
-/** The ten statuses of an order (spec §4) in the words of somebody who waits for money. */
+/** The ten order statuses (spec §4), worded for a customer who waits for money. */
 const texts = {
   new: msg({ message: 'New', context: 'order status' }),
   waitPayment: msg({ message: 'Waiting for payment', context: 'order status' }),
@@ -16,7 +16,7 @@ const texts = {
   deleted: msg({ message: 'Deleted', context: 'order status' }),
 } as const satisfies Record<OrderStatus, MessageDescriptor>
 
-/** Colours of spec §4, as tones of a badge. */
+/** Colours of spec §4, as badge tones. */
 const tones = {
   new: 'gold',
   waitPayment: 'green',

@@ -29,7 +29,7 @@ const problemText = (i18n: I18n, lang: Lang, key: SubmissionField, problem: Subm
   return i18n._({ ...msg`At most {maxLength} characters.`, values: { maxLength } })
 }
 
-/** What stands below a field: what the service said about it, else its own problem; undefined when all is well. */
+/** The message below a field: the service's refusal, else the field's own problem; undefined if there is neither. */
 export const submissionErrorText = (
   i18n: I18n,
   lang: Lang,

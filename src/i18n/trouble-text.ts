@@ -4,7 +4,7 @@ import type { Refusal } from '../../machines/shared/outcome.ts'
 import { faultText } from './fault-text.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** What went wrong with a call of the user area: no reply, or a refusal; nothing when all is well. */
+/** Why a call of the user area failed: no reply, or a refusal; undefined if it did not fail. */
 export const troubleText = (
   i18n: I18n,
   lang: Lang,

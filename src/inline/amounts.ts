@@ -4,11 +4,11 @@ import { roomFor } from './amount-room.ts'
 import { isHydrated } from './is-hydrated.ts'
 
 /**
- * Stands in the prerendered home page, before its form: what is typed into one amount is answered in the other before any
- * other code is here, at the rate that the page was written with. React takes over what was typed, not the answer.
+ * Inline script of the prerendered home page, placed before its form. Computes one amount from the other before the
+ * application loads, at the prerendered rate. React takes over the typed amount, not the computed one.
  */
 
-/** The direction that the page shows, as its script element tells; null when it tells none. */
+/** The prerendered route, from the data attributes of the script element; null if there is none. */
 const shownRoute = (): Priced | null => {
   const { rate, give, get } = document.currentScript?.dataset ?? {}
   if (!rate || !give || !get) return null

@@ -1,8 +1,8 @@
-/** The call for an order that its page made before any code of the application was here. */
+/** The call for an order, started by the page before the application loads. */
 export interface BegunOrder {
   orderUID: string
   orderSecret: string
-  /** ms since the epoch, by the device's clock; like every time here */
+  /** ms since the epoch, by the device's clock */
   at: number
   reply: Promise<{ response: Response; receivedAt: number }>
 }
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** ms; what was asked for earlier than this is asked for again. */
+/** ms; an older call is ignored and made again. */
 const lifetime = 30_000
 
-/** The call that was begun for this order, once; else null. */
+/** Returns the started call for this order and removes it; null if there is none. */
 export const takeBegunOrder = (reference: Pick<BegunOrder, 'orderUID' | 'orderSecret'>): BegunOrder | null => {
   const begun = window.begunOrder
   delete window.begunOrder

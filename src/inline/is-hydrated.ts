@@ -1,3 +1,3 @@
-/** Whether React has taken a prerendered element over: what happens to it is React's from then on. */
+/** True after React has hydrated a prerendered element: from then on React handles its events. */
 export const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -3,8 +3,9 @@ import { defaults } from '../config/defaults.ts'
 import type { BegunOrder } from './begun-order.ts'
 
 /**
- * Stands in the page that the build writes for all orders of a language: the order is asked for before any other code is
- * here, as the order chart would ask (services/order.ts), which takes the call over. The secret goes nowhere else.
+ * Inline script of the order page, which the build prerenders once a language for all orders. Requests the order before
+ * the application loads; the order chart takes the call over (services/order.ts). The secret is sent only to the
+ * service.
  */
 
 const config: unknown = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
@@ -29,13 +30,13 @@ const ask = async (): BegunOrder['reply'] => {
   return { response, receivedAt: Date.now() }
 }
 
-// What the page shows is that of any order: the application takes it over as it stands.
+// The prerendered page fits any order: the application hydrates it for the current path.
 document.documentElement.dataset['path'] = location.pathname
 
-// A link without its secret opens an order that was made in this browser: the application knows where it is kept.
+// A link without its secret opens an order made in this browser: the application looks the secret up.
 if (orderSecret !== '') {
   const reply = ask()
-  // Who takes it hears of it.
+  // The chart that takes the reply handles the error.
   reply.catch(() => undefined)
   window.begunOrder = { orderUID, orderSecret, at: Date.now(), reply }
 }

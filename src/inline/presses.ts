@@ -1,8 +1,8 @@
 import { isHydrated } from './is-hydrated.ts'
 
 /**
- * Stands in each page of the build. What is pressed before any code is here is done when it is: dialogs by main.tsx, the
- * rest as soon as React has taken the element over. Texts and ticks are taken over by the fields themselves
+ * Inline script of each prerendered page. Replays what is pressed before the application loads: dialogs through
+ * main.tsx, the rest as soon as React has hydrated the element. Fields hand over their texts and ticks themselves
  * (ui/use-prehydration-text.ts, ui/Checkbox.tsx).
  */
 
@@ -17,7 +17,7 @@ const controls: Readonly<Record<string, string>> = {
   submit: 'form:not([action])',
 }
 
-/** How often it is asked whether React is here, ms. */
+/** Interval at which hydration is checked, ms. */
 const pause = 50
 
 const pending: Press[] = []
@@ -31,12 +31,12 @@ const act = ({ control, type }: Press): void => {
     control.dispatchEvent(new Event(type, { bubbles: true }))
     return
   }
-  // A mark is taken away, whether React has done so or not: pressed while it is there, it would change nothing.
+  // A radio button that is already checked would not fire a change, so the mark is removed first.
   if (control instanceof HTMLInputElement) control.checked = false
   control.click()
 }
 
-/** In the order they were made; one whose element is gone by now is forgotten. */
+/** Replays presses in order and drops those whose element is gone. */
 const replay = (): void => {
   for (let next = pending[0]; next && (!next.control.isConnected || isHydrated(next.control)); next = pending[0]) {
     pending.shift()
@@ -50,8 +50,8 @@ const keep = (press: Press): void => {
 }
 
 /**
- * A form of these is never sent by the browser itself. While React takes one over, it may let go what is sent, before
- * anybody has heard of it: nobody asks then for what is prevented already, and it is sent again.
+ * Keeps the browser from sending the form itself. While React hydrates a form, a submit event may be lost before a
+ * handler runs: if `preventDefault` is not called again, the form is submitted again.
  */
 const watch = (event: Event, control: HTMLElement): void => {
   let isHeard = false

@@ -1,8 +1,8 @@
-/** A value that is set now and then, and watched. */
+/** An observable value. */
 export interface Atom<Value> {
   current: () => Value
   set: (value: Value) => void
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   subscribe: (changed: () => void) => () => void
 }
 

@@ -1,4 +1,4 @@
-/** Ed25519 by the browser; where it has none (an old one, or a page without https) by code that is fetched for it. */
+/** Ed25519 by the browser; in old browsers and without https by a script that is fetched on demand. */
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -10,7 +10,7 @@ const bytesOf = (base64: string): Bytes | null => {
   }
 }
 
-/** Null where the browser cannot. */
+/** Null if the browser does not support it. */
 const importKey = async (spki: Bytes): Promise<CryptoKey | null> => {
   try {
     return await crypto.subtle.importKey('spki', spki, 'Ed25519', false, ['verify'])
@@ -19,7 +19,7 @@ const importKey = async (spki: Bytes): Promise<CryptoKey | null> => {
   }
 }
 
-/** The key itself is the end of its envelope. */
+/** The raw key is the last 32 bytes of its SPKI encoding. */
 const keySize = 32
 
 const verifyByCode = async (spki: Bytes, signature: Bytes, text: Bytes): Promise<boolean> => {
@@ -32,10 +32,10 @@ const verifyByCode = async (spki: Bytes, signature: Bytes, text: Bytes): Promise
 }
 
 /**
- * Whether one of the keys signed a text.
+ * True if one of the keys signed the text.
  * @param keys base64 of SPKI, separated by commas
  * @param signature base64
- * @throws when the code that stands in for the browser cannot be fetched
+ * @throws if the fallback script cannot be fetched
  */
 export const isSigned = async (keys: string, signature: string, text: string): Promise<boolean> => {
   const signed = bytesOf(signature)

@@ -1,5 +1,8 @@
-/** The last characters of every script and style sheet of the build: what lacks them was cut off, or is something else. */
+/**
+ * The last characters of every script and style sheet of the build: a file without them is truncated or not a build
+ * file.
+ */
 export const endMarker = '/*.*/'
 
-/** Whether that is the whole file. */
+/** True if the file is complete. */
 export const hasEndMarker = (text: string): boolean => text.trimEnd().endsWith(endMarker)

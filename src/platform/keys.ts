@@ -1,4 +1,4 @@
-/** A version 4 UUID. `crypto.randomUUID` is missing where a page is served without TLS, random values are not. */
+/** A version 4 UUID. `crypto.randomUUID` is missing on pages without TLS; `getRandomValues` is not. */
 export const createKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

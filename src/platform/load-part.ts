@@ -3,15 +3,15 @@ import { PartFault } from './part-fault.ts'
 import { hasEndMarker } from './end-marker.ts'
 
 /**
- * Loads code of the build that is not in the first script. The build puts this in the place of Vite's own loader.
+ * Loads code outside the first script. The build replaces Vite's own loader by this one.
  *
- * A browser remembers for good that a module failed, also one that another module needs, and takes a page for a style
- * sheet without a word. So each file is fetched first, as a file: only what came whole becomes a module or a sheet. The
- * browser has it in its cache then.
+ * A browser caches the failure of a module, and of its dependencies, for the life of the page, and accepts an HTML page
+ * as a style sheet. So each file is first fetched as text: only a complete file is imported or linked, then from the
+ * browser's cache.
  */
 
 const arriving = new Map<string, Promise<void>>()
-/** Those that did not come as they should: the next time no cache is asked. */
+/** Files that failed: the next fetch bypasses the cache. */
 const doubtful = new Set<string>()
 
 /** @throws PartFault */
@@ -49,7 +49,7 @@ const addSheet = (url: string): Promise<void> =>
     document.head.append(link)
   })
 
-/** What the page was sent with: its style sheets stand in it, and its scripts are on their way as modules. */
+/** Files listed in the page itself: its style sheets are applied, its scripts are being fetched as modules. */
 const isSent = (url: string): boolean => document.querySelector(`link[href="${url}"]`) !== null
 
 const bring = async (url: string): Promise<void> => {
@@ -58,7 +58,7 @@ const bring = async (url: string): Promise<void> => {
   if (isSheet(url)) await addSheet(url)
 }
 
-/** Once for each file that comes; one that did not is asked for again. */
+/** Fetches each file once; a failed file is fetched again. */
 const ensure = (url: string): Promise<void> => {
   const known = arriving.get(url)
   if (known !== undefined) return known
@@ -75,13 +75,13 @@ const doubt = (url: string): void => {
 
 /**
  * @param load imports the module
- * @param files of the build that it is made of: its own, those that it needs, their style sheets
- * @throws PartFault when one of them cannot be had; asked for again, it may be there
+ * @param files of the build: the module's own, its dependencies, their style sheets
+ * @throws PartFault if one cannot be fetched; a later call may succeed
  */
 export const loadPart = async <Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> => {
   const urls = files.map((file) => `/${file}`)
   const scripts = urls.filter((url) => !isSheet(url))
-  // That each came as a file does not help where the browser has refused one as a module.
+  // A complete file does not help if the browser has already rejected it as a module.
   const isSecond = scripts.some((url) => doubtful.has(url))
   const replies = await Promise.allSettled(urls.map(ensure))
   for (const reply of replies) if (reply.status === 'rejected') throw reply.reason

@@ -1,7 +1,7 @@
-/** Events by which the address changes: the browser's own, and those wouter announces for its writes. */
+/** Events of address changes: the browser's own, and those wouter dispatches. */
 const changes = ['popstate', 'pushState', 'replaceState']
 
-/** Calls back with each new path. @returns stops listening */
+/** Calls back with each new path. @returns unsubscribes */
 export const watchLocation = (changed: (pathname: string) => void): (() => void) => {
   const tell = () => changed(location.pathname)
   for (const change of changes) addEventListener(change, tell)

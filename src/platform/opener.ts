@@ -1,4 +1,4 @@
-/** What a button may ask the app for in `data-opens`: it is heard before the code of the button is here. */
+/** Values of `data-opens`: what a button opens, also before its own code is loaded. */
 const openers = ['login', 'registration', 'kyc', 'theme'] as const
 
 export type Opener = (typeof openers)[number]
@@ -9,5 +9,5 @@ declare module 'react' {
   }
 }
 
-/** Whether a word of the page is one that opens something. */
+/** True if the value is a known opener. */
 export const isOpener = (word: string | undefined): word is Opener => openers.some((opener) => opener === word)

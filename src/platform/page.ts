@@ -1,4 +1,4 @@
-/** What the browser tells of the page itself. */
+/** Events of the page's lifecycle. */
 export interface PageEvents {
   /** Visible again after it was hidden, or back from the page cache. */
   woken: () => void
@@ -6,7 +6,7 @@ export interface PageEvents {
   networkReturned: () => void
 }
 
-/** Listens to visibility, page cache and network. @returns stops listening */
+/** Listens to visibility, page cache and network. @returns unsubscribes */
 export const watchPage = ({ woken, hidden, networkReturned }: PageEvents): (() => void) => {
   const visibility = () => (document.visibilityState === 'visible' ? woken() : hidden())
   const shown = (event: PageTransitionEvent) => {
@@ -22,7 +22,7 @@ export const watchPage = ({ woken, hidden, networkReturned }: PageEvents): (() =
   }
 }
 
-/** The value of a cookie that scripts may read; null when there is none. */
+/** The value of a cookie readable by scripts; null if there is none. */
 export const readCookie = (name: string): string | null => {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
@@ -33,7 +33,7 @@ export const writeCookie = (name: string, value: string, maxAge: number): void =
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`
 }
 
-/** Puts text on the clipboard; false when the browser refuses. */
+/** Copies text to the clipboard; false if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -43,7 +43,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Calls back when the page has loaded and the browser has nothing better to do. */
+/** Calls back after the page has loaded, when the browser is idle. */
 export const whenSettled = (settled: () => void): void => {
   const idle = () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => settled(), { timeout: 2_000 })

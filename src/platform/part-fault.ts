@@ -1,6 +1,6 @@
-/** A part of the app could not be fetched: nobody's mistake. */
+/** The files of a part could not be fetched: no programming error. */
 export class PartFault extends Error {
-  /** Only another page brings it: its file is gone, or the browser will not ask for it again. */
+  /** Only a page load helps: the file is gone, or the browser does not retry the module. */
   readonly isLasting: boolean
 
   constructor(url: string, isLasting: boolean, options?: ErrorOptions) {

@@ -3,30 +3,30 @@ import { reloadIfThere, reloadOnce } from './reload.ts'
 import { createAtom } from './atom.ts'
 
 /**
- * `idle`: nobody wants it yet; `fetching`: on its way, and waited for or not; `failed`: it could not be fetched;
- * `retrying`: asked for again after that; `here`.
+ * `idle`: not needed yet; `fetching`: being fetched, needed or ahead of need; `failed`: could not be fetched;
+ * `retrying`: being fetched again; `here`: loaded.
  */
 export type PartState = 'idle' | 'fetching' | 'failed' | 'retrying' | 'here'
 
-/** Code that comes when it is needed, or not at all. */
+/** Lazily loaded code. */
 export interface Part<Module> {
   state: () => PartState
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   subscribe: (changed: () => void) => () => void
-  /** Fetches it, and waits for as many tries as that takes. @throws only what is wrong with the code itself */
+  /** Fetches the code and resolves after any number of retries. @throws only errors of the code itself */
   whole: () => Promise<Module>
-  /** Fetches it ahead: a failure is met when it is needed. Waits like `whole`. */
+  /** Fetches ahead of need: a failure is reported only when the code is needed. Resolves like `whole`. */
   begin: () => Promise<Module>
-  /** Tries once more after a failure; where that cannot help, the page is loaded again as soon as there is one. */
+  /** Tries once more after a failure; if that cannot help, the page is reloaded as soon as it can be fetched. */
   retry: () => void
 }
 
-/** A part of any kind, for who shows how it is doing. */
+/** A part of any module, for views of its state. */
 export type AnyPart = Pick<Part<unknown>, 'state' | 'subscribe' | 'retry'>
 
 /**
- * @param load fetches the code. @throws PartFault when it cannot be had
- * @param failed hears of a failure that somebody waits upon
+ * @param load fetches the code. @throws PartFault if its files cannot be fetched
+ * @param failed called after a failure of a part that is needed
  */
 export const createPart = <Module>(load: () => Promise<Module>, failed?: () => unknown): Part<Module> => {
   const atom = createAtom<PartState>('idle')

@@ -1,4 +1,4 @@
-/** Passkeys of the browser (WebAuthn): binary fields are base64url outside of it. */
+/** Passkeys of the browser (WebAuthn); binary fields are base64url on the outside. */
 
 interface Descriptor {
   id: string
@@ -37,7 +37,7 @@ export type SignedPasskey = Credential<{
   userHandle?: string
 }>
 
-/** `known`: the device has a passkey of this account already. */
+/** `known`: the device already has a passkey of this account. */
 export type Asked<Value> =
   | { kind: 'given'; credential: Value }
   | { kind: 'cancelled' }
@@ -46,12 +46,12 @@ export type Asked<Value> =
   | { kind: 'known' }
 
 export interface Passkeys {
-  /** Asks the person to make one. */
+  /** Asks the person to create a passkey. */
   make: (options: CreationOptions, signal: AbortSignal) => Promise<Asked<MadePasskey>>
-  /** Asks the person to sign with one. */
+  /** Asks the person to sign with a passkey. */
   sign: (options: RequestOptions, signal: AbortSignal) => Promise<Asked<SignedPasskey>>
   isSupported: () => boolean
-  /** What people call the device, for the name of a passkey; empty when it does not say. */
+  /** Common name of the device, used as the passkey's name; empty if unknown. */
   deviceName: () => string
 }
 
@@ -89,7 +89,7 @@ const ask = async <Value>(asked: () => Promise<Value | null>): Promise<Asked<Val
   }
 }
 
-/** The number of a host is no name that a passkey could belong to. */
+/** A passkey cannot be bound to an IP address. */
 const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 const isSupported = (): boolean => 'PublicKeyCredential' in globalThis && !isNumber(location.hostname)

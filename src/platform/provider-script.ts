@@ -16,7 +16,7 @@ const load = (src: string): Promise<void> => {
   return promise
 }
 
-/** Fetches the code of a provider, once. @param src on our own origin @throws when it cannot be fetched */
+/** Fetches a provider's script once. @param src on our own origin @throws if it cannot be fetched */
 export const loadProviderScript = (src: string): Promise<void> => {
   const loading = loads.get(src) ?? load(src)
   loads.set(src, loading)

@@ -1,6 +1,6 @@
-/** Makes the picture or PDF that somebody picked ready to be sent. Browser only. */
+/** Prepares a picked picture or PDF for upload. Browser only. */
 
-/** Longer side of a picture after it was made smaller, in pixels: every line of a passport stays readable. */
+/** Longer side of a scaled picture, pixels: every line of a passport stays readable. */
 const longestSide = 2400
 const jpegQuality = 0.86
 
@@ -17,7 +17,7 @@ export type ReadDocument =
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** By the first bytes: what a name or a system says of a file may be wrong. */
+/** By the first bytes: names and system media types may be wrong. */
 const mediaTypeOf = async (file: Blob): Promise<string | null> => {
   const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -25,7 +25,10 @@ const mediaTypeOf = async (file: Blob): Promise<string | null> => {
   return startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]) ? 'application/pdf' : null
 }
 
-/** Phones take pictures of ten megabytes and formats of their own: drawn smaller, as JPEG, the way up that they are seen. */
+/**
+ * Phones take pictures of ten megabytes and in formats of their own: redrawn smaller, as JPEG, with their orientation
+ * applied.
+ */
 const redrawn = async (file: Blob): Promise<Blob | null> => {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return null
@@ -51,7 +54,7 @@ const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A picture within this, bytes, is quick to send as it is. */
+/** A picture up to this size is sent unchanged, bytes. */
 const smallPicture = 1_500_000
 
 const sent = async (file: Blob, mediaType: string, maxBytes: number): Promise<ReadDocument> =>
@@ -60,9 +63,9 @@ const sent = async (file: Blob, mediaType: string, maxBytes: number): Promise<Re
     : { ok: true, mediaType, size: file.size, base64: await base64Of(file) }
 
 /**
- * Kind by content, size within the limit, content as base64. A picture that is too large, or of a kind that is not
- * taken, is drawn anew; a PDF is sent as it is.
- * @throws when the file cannot be read: it was moved or deleted meanwhile
+ * Type by content, size within the limit, content as base64. A picture that is too large or of an unaccepted type is
+ * redrawn; a PDF is sent unchanged.
+ * @throws if the file cannot be read, for example because it was moved or deleted
  */
 export const readDocument = async (file: Blob, { mediaTypes, maxBytes }: DocumentLimits): Promise<ReadDocument> => {
   const found = await mediaTypeOf(file)

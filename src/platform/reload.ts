@@ -1,4 +1,6 @@
-/** A page that cannot be had now would only take away the one that is shown, with what was typed in it. */
+/**
+ * True if the page can be fetched: a failed reload would lose the page that is shown, with everything typed into it.
+ */
 export const canReload = async (): Promise<boolean> => {
   try {
     return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok
@@ -7,7 +9,7 @@ export const canReload = async (): Promise<boolean> => {
   }
 }
 
-/** Loads the page again, when there is one. */
+/** Reloads the page if it can be fetched. */
 export const reloadIfThere = async (): Promise<void> => {
   if (await canReload()) location.reload()
 }
@@ -25,8 +27,8 @@ const lastReload = (): number => {
 }
 
 /**
- * The page anew, at most once a minute (spec §8): what cannot be fetched may be of an older build. What was typed into
- * the exchange form is kept.
+ * Reloads the page at most once a minute (spec §8): missing files may belong to an older build. The exchange form is
+ * persisted.
  */
 export const reloadOnce = async (): Promise<void> => {
   if (Date.now() - lastReload() < guard || !(await canReload())) return

@@ -16,12 +16,12 @@ const rootLogic = (report: (error: unknown) => void) =>
     return state
   }, null)
 
-/** Every actor of the page is a child of it, or of one of its children: an inspector of it sees them all. */
+/** Every actor of the page descends from it: an inspector attached here sees them all. */
 export type RootActor = ActorRefFrom<ReturnType<typeof rootLogic>>
 
 /**
- * @param report hears of an actor that broke
- * @returns not started: nothing runs while a page is prerendered
+ * @param report receives the error of a failed actor
+ * @returns an actor that is not started: nothing runs during prerendering
  */
 export const createRootActor = (report: (error: unknown) => void): RootActor =>
   createActor(rootLogic(report), { id: 'root' })

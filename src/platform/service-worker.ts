@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from './trusted.ts'
 
-/** The files of the build that this page has loaded so far; paths. */
+/** Paths of the build's files that this page has loaded so far. */
 const loadedAssets = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -8,7 +8,9 @@ const loadedAssets = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-/** A first visit passes the worker by; it is told of it, so that the second visit is there at once. */
+/**
+ * The first visit bypasses the worker: it receives the loaded paths, so that the second visit is served from its cache.
+ */
 const tellFirstVisit = async (): Promise<void> => {
   const { serviceWorker } = navigator
   if (serviceWorker.controller !== null) return
@@ -24,8 +26,8 @@ const register = async (): Promise<void> => {
 }
 
 /**
- * Registers the service worker (src/service-worker/) for the visits to come; this page never notices. Call it when the
- * page is loaded and has nothing better to do. Without a build, or where there can be no worker, it does nothing.
+ * Registers the service worker (src/service-worker/) for later visits; the current page is unaffected. Call it when the
+ * page is loaded and idle. Does nothing without a build or without browser support.
  */
 export const registerServiceWorker = (): void => {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) register().catch(() => undefined)

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Where things are kept between visits; a browser that forbids it keeps them for this page only. */
+/** Persistent key-value storage; in memory only if the browser forbids it. */
 export interface Storage {
-  /** What is kept under the key, when it still has the expected shape; else null. */
+  /** The value under the key if it matches the schema; else null. */
   read: <Value>(key: string, schema: z.ZodMiniType<Value>) => Value | null
   write: (key: string, value: unknown) => void
   remove: (key: string) => void
-  /** Calls back when another tab changes the key. @returns stops listening */
+  /** Calls back when another tab changes the key. @returns unsubscribes */
   watch: (key: string, changed: () => void) => () => void
 }
 
 /**
- * Local storage with a memory behind it: what the disk does not take (private windows and full disks throw) counts for
- * the life of this page, over whatever was kept before.
- * @param disk local storage, or that of the tab
+ * Local storage with a memory fallback: a value that cannot be written (private window, full disk) is kept in memory
+ * for the life of the page and overrides the stored one.
+ * @param disk local storage, or session storage
  */
 export const createStorage = (disk: () => globalThis.Storage = () => localStorage, prefix = 'kursi.'): Storage => {
   const memory = new Map<string, string>()
@@ -23,7 +23,7 @@ export const createStorage = (disk: () => globalThis.Storage = () => localStorag
       touch()
       memory.delete(key)
     } catch {
-      // The memory has it.
+      // The value stays in memory.
     }
   }
   const recall = (key: string): unknown => {

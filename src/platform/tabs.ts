@@ -1,10 +1,10 @@
-/** The other tabs of this browser that show the same site. */
+/** Messages to the other tabs of this site. */
 export interface Tabs {
   tell: (word: string) => void
   close: () => void
 }
 
-/** Listens to the other tabs; a browser without channels has none. @param hear gets what another tab told */
+/** Listens to the other tabs; does nothing in browsers without BroadcastChannel. @param hear receives their messages */
 export const openTabs = (name: string, hear: (word: unknown) => void): Tabs => {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(name)

@@ -1,4 +1,4 @@
-/** TypeScript's DOM takes only text where a browser takes this, so here it is text. */
+/** TypeScript's DOM types expect a string where browsers expect a TrustedScriptURL. */
 type TrustedScriptUrl = string
 
 interface ScriptRules<Url> {
@@ -6,17 +6,17 @@ interface ScriptRules<Url> {
 }
 
 declare global {
-  /** Trusted Types; not in every browser. */
+  /** Trusted Types; missing in some browsers. */
   var trustedTypes:
     | { createPolicy: (name: string, rules: ScriptRules<string>) => ScriptRules<TrustedScriptUrl> }
     | undefined
 }
 
-/** The only code that may be loaded: our own, and that of the origins which the caller names. */
+/** Scripts may be loaded only from our own origin and from the origins named by the caller. */
 const rules: ScriptRules<string> = {
   createScriptURL: (url, origins) => {
     const { href } = new URL(url, location.href)
-    // By the address as a whole: the origin of a blob is that of the page, too.
+    // Compares the whole address: the `origin` of a blob URL equals that of the page.
     if ([location.origin, ...origins].some((origin) => href.startsWith(`${origin}/`))) return href
     throw new TypeError(`no code is loaded from ${href}`)
   },
@@ -25,8 +25,8 @@ const rules: ScriptRules<string> = {
 let policy: ScriptRules<TrustedScriptUrl> | null = null
 
 /**
- * An address from which code may be loaded, as the page's policy demands it of every script and worker.
- * @param origins other origins than our own that are right here, such as that of a captcha
+ * An address that scripts and workers may be loaded from, as the page's Trusted Types policy demands.
+ * @param origins other allowed origins, such as a captcha's
  * @throws for any other address
  */
 export const trustedScriptUrl = (url: string, origins: readonly string[] = []): TrustedScriptUrl => {

@@ -1,10 +1,10 @@
-/** Ends what was begun. */
+/** Ends a subscription or another started activity. */
 export type Unsubscribe = () => void
 
 export const unsubscribeAll = (all: readonly Unsubscribe[]) => () => {
   for (const unsubscribe of all) unsubscribe()
 }
 
-/** Ends what was begun by listening to actors. */
+/** Unsubscribes from all emitted events. */
 export const stopListening = (heard: readonly { unsubscribe: () => void }[]): Unsubscribe =>
   unsubscribeAll(heard.map((subscription) => () => subscription.unsubscribe()))

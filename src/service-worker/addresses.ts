@@ -1,15 +1,15 @@
 import { isLocale } from '../routes/locales.ts'
 
-/** What is behind an address of our own. Pure. */
+/** Classifies an address of our origin. Pure. */
 export type Kind = 'root' | 'publicPage' | 'privatePage' | 'asset' | 'picture' | 'untouched'
 
-/** First parts of pages, below the language, that show what is one person's own, or that work once. */
+/** First path segments, after the language, of personal or single-use pages. */
 const privateParts = new Set(['user', 'order', 'payment', 'partnerOrder', 'auth', 'reset-password', 'success', 'error'])
 
-/** `/service/api/`, the socket and the operator console among them: what they say is never kept. */
+/** Includes `/service/api/`, the socket and the operator console: their replies are never cached. */
 const untouched = /^\/(service|ws|sandbox)(\/|$)/
 
-/** A file, by the ending of its name. */
+/** A file, by its extension. */
 const file = /\.[^/]*$/
 
 /** @param pathname as the browser gives it, without search and hash */
@@ -22,7 +22,7 @@ export const kindOf = (pathname: string): Kind => {
   return isLocale(lang) && !privateParts.has(part) ? 'publicPage' : 'privatePage'
 }
 
-/** The files of the build that a page names itself; paths. */
+/** Paths of the build's files that a page references. */
 export const assetsIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/\s(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path)),
 ]

@@ -4,24 +4,25 @@ import { hasEndMarker } from '../platform/end-marker.ts'
 import { cacheNames, isHtml } from './caches.ts'
 
 /**
- * Files of the build. Their names change with their content, so one that is here is never asked for again; and files of
- * earlier builds stay until they have not been used for a month, which is what lets a page that was opened (or kept)
- * before a release go on with the files that belong to it.
+ * Files of the build. Their names are content-hashed, so a cached file is never requested again. Files of earlier
+ * builds stay until they are unused for a month: a page opened or cached before a release keeps its own files.
  */
 
 const month = 30 * 86_400
 
-/** By the last use. The plugin of the package goes by the age of the reply, too: a file of an old build is no worse. */
+/**
+ * Expires by last use. The package's plugin also expires by the age of the reply, but an old build file is still valid.
+ */
 const lastUse = new CacheExpiration(cacheNames.assets, { maxAgeSeconds: month, matchOptions: { ignoreVary: true } })
 
-/** A server without the file may well answer with a page. */
+/** A server without the file may answer with an HTML page. */
 const isFile = (response: Response): boolean => response.status === 200 && !isHtml(response)
 
-/** What was cut off on its way is not kept. */
+/** A truncated file is not cached. */
 const isWholeFile = async ({ url }: Request, response: Response): Promise<boolean> =>
   isFile(response) && (!/\.(js|css)$/.test(new URL(url).pathname) || hasEndMarker(await response.clone().text()))
 
-/** @param onGone a file that a page needs is not on the server any more */
+/** @param onGone called if the server no longer has a file that a page needs */
 export const createAssets = (onGone: () => Promise<unknown>) => {
   const strategy = new CacheFirst({
     cacheName: cacheNames.assets,
@@ -53,7 +54,7 @@ export const createAssets = (onGone: () => Promise<unknown>) => {
 
   return {
     strategy,
-    /** Sees to it that all of them are here. @throws when one cannot be had */
+    /** Caches all of them. @throws if one cannot be fetched */
     keep: async (paths: readonly string[], event: ExtendableEvent): Promise<void> => {
       await Promise.all(paths.map((path) => keepOne(path, event)))
     },

@@ -1,4 +1,4 @@
-/** Ours end with the layout of what is in them: another layout gets another number, and the old cache goes. */
+/** Cache names end with the version of their layout: a new version gets a new name, and the old cache is deleted. */
 const prefix = 'kursi-'
 
 export const cacheNames = {
@@ -9,7 +9,7 @@ export const cacheNames = {
 
 const current: ReadonlySet<string> = new Set(Object.values(cacheNames))
 
-/** Deletes our caches that `isOver` says so of. */
+/** Deletes our caches for which `isOver` returns true. */
 const deleteCaches = async (isOver: (name: string) => boolean): Promise<void> => {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(prefix) && isOver(name)).map((name) => caches.delete(name)))

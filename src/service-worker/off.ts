@@ -2,8 +2,8 @@ import { deleteAllCaches } from './caches.ts'
 import { scope } from './scope.ts'
 
 /**
- * The worker that ends all workers: served as /sw.js (the build writes it to sw-off.js) it takes the place of the one
- * before at once, deletes what was kept, and is gone. Pages that are open stay as they are and go on without a worker.
+ * The worker that removes all workers. Served as /sw.js (the build writes it to sw-off.js) it replaces the previous
+ * worker at once, deletes the caches and unregisters itself. Open pages continue without a worker.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 

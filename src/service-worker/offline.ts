@@ -2,8 +2,8 @@ import type { Locale } from '../routes/locales.ts'
 import { languageOf } from './language.ts'
 
 /**
- * The page that is shown when a page can be had from nowhere. It is inside the worker: there is no file that may be
- * missing when it is needed. It has no script; its one style sheet is allowed by a nonce of its own.
+ * The page shown if a page can be fetched neither from the cache nor from the server. It is part of the worker, so it
+ * cannot be missing. It has no script; a nonce allows its one style sheet.
  */
 
 const texts = {
@@ -27,7 +27,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, Record<'title' | 'why' | 'orders' | 'again', string>>
 
-/** The tokens of src/ui/tokens.css that it takes. */
+/** The tokens of src/ui/tokens.css used here. */
 const style = `
 :root { color-scheme: light dark; --bg: #f4f5f8; --surface: #fff; --line: #e0e4ec; --text: #0d1320; --muted: #566072; --accent: #3049dc; --focus: #2c43cf }
 @media (prefers-color-scheme: dark) { :root { --bg: #0b0d12; --surface: #14171e; --line: #272d38; --text: #eff2f7; --muted: #9ba5b6; --accent: #4a60f0; --focus: #9aabff } }
@@ -42,7 +42,7 @@ a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 @media (max-width: 413px) { main { padding: 32px 20px } }
 `
 
-/** The mark of public/logo.svg, in two tones of grey: nothing here moves money right now. */
+/** The mark of public/logo.svg in two tones of grey, because no money moves while offline. */
 const mark = `<svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#7c8699"/><path d="M10.5 8v16M22 8l-7.5 8 7.5 8" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="22" cy="8" r="2.6" fill="#fff"/></svg>`
 
 const pageIn = (lang: Locale, nonce: string): string => {

@@ -6,16 +6,16 @@ import type { Assets } from './assets.ts'
 import { cacheNames, isHtml } from './caches.ts'
 
 /**
- * Pages that say the same to everybody: who is signed in, whether there is technical work and what the rates are comes
- * by the API, so one that was kept is as good as new. Its headers are kept with it, the policy with the hashes of its
- * scripts among them; so is the configuration that the server wrote into it, old by one visit at most.
+ * Pages that are the same for every visitor: session, technical work and rates come from the API, so a cached page is
+ * valid. It is cached with its headers, including the policy with its script hashes, and with the configuration written
+ * by the server, which is at most one visit old.
  */
 
-/** Longer than this, seconds, a page is not shown without asking: its code may speak to a service that has moved on. */
+/** A page older than this, seconds, is not shown from the cache: its code may not match the current service. */
 const week = 7 * 86_400
 const mostPages = 60
 
-/** A query says something to the code of the page, not to the server: any of them gets the same page. */
+/** The query matters to the page's code only: the server returns the same page for any query. */
 const withoutQuery = (request: Request): string => {
   const { origin, pathname } = new URL(request.url)
   return origin + pathname
@@ -37,8 +37,8 @@ const forgetPage = async (request: Request): Promise<void> => {
 }
 
 /**
- * A page is kept together with the files it names, or not at all: after a release the server may have the old ones no
- * more, and a page without its script is a picture of a form.
+ * A page is cached only together with the files it references: after a release the server may no longer have them, and
+ * a page without its script cannot be used.
  */
 const whole = (assets: Assets): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response, event }) => {
@@ -53,7 +53,7 @@ const whole = (assets: Assets): WorkboxPlugin => ({
   },
 })
 
-/** @param otherwise what is shown when a page can be had from nowhere */
+/** @param otherwise the response if a page is neither cached nor reachable */
 export const createPages = (assets: Assets, otherwise: (request: Request) => Promise<Response>) => {
   const options = {
     cacheName: cacheNames.pages,
@@ -66,9 +66,9 @@ export const createPages = (assets: Assets, otherwise: (request: Request) => Pro
     ],
   }
   return {
-    /** At once from the cache, where it is; the next visit gets what the server has now. */
+    /** From the cache if present; the cache is updated for the next visit. */
     atOnce: new StaleWhileRevalidate(options),
-    /** From the server, where it answers: somebody has asked to load the page again. */
+    /** From the server if reachable: the person asked for a reload. */
     anew: new NetworkFirst(options),
   }
 }

@@ -2,8 +2,8 @@ import { chosenLanguage, languageOf } from './language.ts'
 import { preloaded } from './preload.ts'
 
 /**
- * The root leads to a language (spec §2: the cookie, then the browser), as the server does it. An installed application
- * begins here: where the language was chosen before nobody is asked, and without a network the worker leads by itself.
+ * Redirects the root to a language (spec §2: the cookie, then the browser), as the server does. An installed
+ * application starts here: with a chosen language, or offline, the worker redirects without asking the server.
  */
 export const leadHome = async (request: Request, event: ExtendableEvent): Promise<Response> => {
   const url = new URL(request.url)

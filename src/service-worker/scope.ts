@@ -1,4 +1,4 @@
-/** An address that the browser answers without asking the worker; the newest browsers know it. */
+/** A route that the browser answers without starting the worker; supported by the newest browsers. */
 interface StaticRoute {
   condition: { urlPattern: string }
   source: 'network'

@@ -1,4 +1,4 @@
-/** What TypeScript's types of a page lack: the parts of a service worker that are used here and by workbox. */
+/** Service-worker types missing from TypeScript's page types: those used here and by workbox. */
 
 interface ExtendableEvent extends Event {
   /** Keeps the worker alive until the work is done. */

@@ -11,17 +11,18 @@ import { leadHome } from './root.ts'
 import { scope } from './scope.ts'
 
 /**
- * The service worker: a second visit is there at once, and a page that cannot be had says so in its own language.
+ * The service worker: a second visit is served from the cache, and an unreachable page is replaced by a message in its
+ * own language.
  *
- * It never takes anything from under a page. It does not claim pages that are open, does not reload them, and a new
- * worker waits until the last of them is closed (no `skipWaiting`): a half-filled form or a payment under way goes on
- * with what it began with. Waiting costs nothing: the worker names no file of the build, so that it is the same from
- * release to release, and new pages come through the old worker just as well.
+ * It never disturbs an open page. It does not claim or reload open pages, and a new worker waits until the last of them
+ * is closed (no `skipWaiting`): a half-filled form or a payment in progress continues with the code it started with.
+ * Waiting costs nothing: the worker names no file of the build, so it is the same from release to release, and new
+ * pages pass through the old worker.
  *
- * A part of the application that is neither here nor on the server any more is the one thing it cannot save: kept pages
- * are forgotten then, and the application loads the page anew (src/platform/reload.ts), at most once a minute.
+ * One case it cannot handle: a part of the application that is neither cached nor on the server any more. The cached
+ * pages are then deleted, and the application reloads the page (src/platform/reload.ts), at most once a minute.
  *
- * To switch it off for good, serve sw-off.js as /sw.js: see off.ts. Taking /sw.js away does not: a browser that gets
+ * To switch it off for good, serve sw-off.js as /sw.js: see off.ts. Removing /sw.js is not enough: a browser that gets
  * 404 for a worker keeps the one it has.
  */
 
@@ -34,7 +35,7 @@ const isOf = (kind: Kind, { url, sameOrigin }: Asked): boolean => sameOrigin && 
 
 const opens = (kind: Kind, asked: Asked): boolean => asked.request.mode === 'navigate' && isOf(kind, asked)
 
-/** A browser that loads a page again asks for it past its own cache. */
+/** A reload bypasses the browser's HTTP cache. */
 const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
 
 registerRoute((asked) => opens('root', asked), { handle: ({ request, event }) => leadHome(request, event) })
@@ -47,7 +48,7 @@ registerRoute(
 registerRoute((asked) => isOf('asset', asked), assets.strategy)
 registerRoute((asked) => isOf('picture', asked) && asked.request.destination === 'image', pictures)
 
-/** Nothing of these is ever answered here: browsers that can are told so, and do not start the worker for them. */
+/** Never answered by the worker: browsers with static routing skip starting it for these. */
 const past = ['/service/api/*', '/ws/*', '/sandbox/*']
 
 scope.addEventListener('install', (event) => {
@@ -56,19 +57,19 @@ scope.addEventListener('install', (event) => {
 })
 
 scope.addEventListener('activate', (event) => {
-  // A page is asked for while the worker starts, not after.
+  // Navigation preload: a page is fetched while the worker starts.
   event.waitUntil(Promise.all([deleteOldCaches(), scope.registration.navigationPreload?.enable()]))
 })
 
-/** What came as a list of addresses; nothing else is told. */
+/** Accepts a list of addresses; ignores anything else. */
 const addressesIn = (data: unknown): string[] => {
   const list: unknown[] = Array.isArray(data) ? data : []
   return list.filter((item) => typeof item === 'string')
 }
 
 /**
- * Keeps what a page has loaded before there was a worker, so that the second visit is there at once. The files come out
- * of the browser's own cache; they go first, for the page is kept only with them.
+ * Caches what a page loaded before the worker existed, so that the second visit is served from the cache. The files
+ * come from the browser's HTTP cache; they go first, because a page is cached only together with its files.
  */
 const keepVisit = async (addresses: readonly string[], event: ExtendableEvent): Promise<void> => {
   await assets.keep(
@@ -80,6 +81,6 @@ const keepVisit = async (addresses: readonly string[], event: ExtendableEvent): 
 }
 
 scope.addEventListener('message', (event) => {
-  // Files that are gone meanwhile, or no network: the next visit is kept.
+  // If the files are gone or the network is down, the next visit is cached instead.
   event.waitUntil(keepVisit(addressesIn(event.data), event).catch(() => undefined))
 })

@@ -14,10 +14,10 @@ export interface AccountOrdersDeps {
   now: () => number
 }
 
-/** How many orders the menu of the header lists. */
+/** How many orders the header's menu lists. */
 const mostListed = 5
 
-/** A row of the history as the menu lists it. */
+/** Converts a row of the history to an entry of the menu. */
 const listed = (order: OrderSummary, serverTime: string, receivedAt: number): SavedOrder => {
   const { orderUID, orderSecret, id, status, createdAt, payUntil, from, to } = order
   return {
@@ -37,7 +37,7 @@ const loadOpenOrders = async ({ api: { client, read }, now }: AccountOrdersDeps)
   const outcome = await read(() => client.GET('/user/exchanger/order/history/', { params: { query } }), historyReply)
   if (!outcome.ok) return outcome
   const receivedAt = now()
-  // A service that does not tell its time is taken to have the device's.
+  // Without a service time, the device's clock is assumed to be right.
   const { orders, count, serverTime = new Date(receivedAt).toISOString() } = outcome.value
   return accepted({ orders: orders.map((order) => listed(order, serverTime, receivedAt)), count })
 }

@@ -13,7 +13,7 @@ const loadKeys = async ({ client, read }: Api): Promise<Outcome<readonly ApiKey[
   return outcome.ok ? accepted(outcome.value.keys) : outcome
 }
 
-/** @throws ServiceFault when nobody knows whether the key exists; the same call again gives the same key */
+/** @throws ServiceFault if it is unknown whether the key exists; repeating the call returns the same key */
 const createKey = async (
   { client, read }: Api,
   { name, idempotencyKey }: Creation,

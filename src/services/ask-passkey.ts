@@ -7,14 +7,14 @@ import type { Passkeys, SignedPasskey } from '../platform/passkeys.ts'
 export interface PasskeyAsked<Value> {
   api: Api
   passkeys: Passkeys
-  /** Of whom the passkey may be. */
+  /** Which account's passkeys are accepted. */
   whose: { email?: string; own?: boolean }
-  /** What the service says to what was signed. */
+  /** Sends the signed passkey to the service. */
   handOver: (passkey: SignedPasskey) => Promise<Outcome<Value>>
   signal: AbortSignal
 }
 
-/** Asks the person for a passkey. @throws ServiceFault when the service does not answer */
+/** Asks the person to sign with a passkey. @throws ServiceFault if the service does not answer */
 export const askPasskey = async <Value>({
   api,
   passkeys,

@@ -9,7 +9,7 @@ import { tokenReply } from '../api/schemas.ts'
 
 const message = z.object({ method: z.string(), data: z.optional(z.unknown()) })
 
-/** A message `{ method, data }` (spec §4); null for anything else that comes down the line. */
+/** A message `{ method, data }` (spec §4); null for anything else. */
 const readMessage = (text: unknown): { method: string; data: unknown } | null => {
   try {
     const parsed = message.safeParse(typeof text === 'string' ? JSON.parse(text) : null)
@@ -19,7 +19,7 @@ const readMessage = (text: unknown): { method: string; data: unknown } | null =>
   }
 }
 
-/** The configured address as one a socket takes: a path is on the page's own origin. */
+/** The configured address for a WebSocket: a path is resolved against the page's origin. */
 const socketAddress = (url: string): string => {
   const address = new URL(url, location.href)
   address.protocol = address.protocol.replace(/^http/, 'ws')
@@ -47,9 +47,9 @@ const getSocketToken = async (
 }
 
 /**
- * The connection chart with a real websocket, as a child of the app chart: what it tells, its parent hears.
- * @param mayBeSignedIn only then a token is asked for: guests have none
- * @param settled the page has done what it was opened for
+ * The connection chart with a real WebSocket; a child of the app chart, which receives its events.
+ * @param mayBeSignedIn guards the token call: guests have no token
+ * @param settled resolves when the page has loaded and is idle
  */
 export const createConnection = (api: Api, mayBeSignedIn: () => Promise<boolean>, settled: Promise<unknown>) =>
   connectionMachine.provide({

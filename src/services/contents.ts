@@ -30,7 +30,7 @@ import { ServiceFault } from '../api/fault.ts'
 import { withFallback } from './with-fallback.ts'
 import { createPrefetch, createSharedLoad } from './prefetch.ts'
 
-/** Everything there is to read (spec §7, public calls). Each load names its language: the page may speak another yet. */
+/** Public content (spec §7). Each load names its language, which may differ from the page's current one. */
 
 export interface InLang {
   lang: Lang
@@ -43,7 +43,7 @@ interface ByPartners extends InLang {
 }
 export interface ByPlace extends InLang, ListInput {}
 
-/** How many of each stand on the home page. */
+/** How many reviews the home page shows. */
 const homeReviews = 6
 const homeNews = 3
 const homeFaq = 5
@@ -106,9 +106,9 @@ const loadNews = async (
       client.GET('/public/news/list/full/', { params: { header: spoken(lang), query: { filter, published: true } } }),
     newsReply,
   )
-  // Another page's posts under this page's number would send the reader in circles.
+  // A different page under this page number would break the page links.
   if (outcome.ok && outcome.value.count.select_page !== page) throw new ServiceFault('malformed')
-  // The service counts pages; the last one is as good as full for the buttons that lead there.
+  // The service counts pages, not items: the last page is assumed to be full.
   return map(outcome, ({ news, count }) => ({ items: news, count: count.pages * limit }))
 }
 
@@ -118,7 +118,7 @@ const readPost = ({ client, read }: Api, lang: Lang, named: { link: string } | {
     postReply,
   )
 
-/** A post by the link of its address, or by its id: links are edited, ids stay. */
+/** A post by the link in its address, or by its id: links may be edited, ids do not change. */
 const findPost = async (api: Api, { lang, link }: ByLink) => {
   const byLink = await readPost(api, lang, { link })
   return byLink.ok || byLink.refusal.code !== codes.notFound ? byLink : readPost(api, lang, { id: link })
@@ -180,7 +180,7 @@ const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }:
 
 type LoadPartners = (key: InLang) => Promise<Outcome<readonly Partner[]>>
 
-/** @throws ServiceFault when nothing at all could be had */
+/** @throws ServiceFault if nothing could be loaded */
 const loadHome = async (
   api: Api,
   partners: LoadPartners,
@@ -191,7 +191,7 @@ const loadHome = async (
   const place = { lang, page: 1, filter: '' }
   const noPage = { items: [], count: 0 }
   const [rates, reviews, news, faq, shown] = await Promise.all([
-    // The one that everything stands on: without it, the old is better than what is left.
+    // Rates are required: without them the previous content is better than the rest.
     loadRates(api, { lang }),
     or(loadReviews(api, { ...place, limit: homeReviews }), noPage),
     lang === 'ka' ? noPage : or(loadNews(api, { ...place, limit: homeNews }), noPage),
@@ -208,37 +208,37 @@ const loadHome = async (
   }))
 }
 
-/** The first question of each group: what most people ask. */
+/** The first question of each group. */
 const firstOfEach = ({ groups, entries }: FaqContent) =>
   groups.flatMap(({ id }) => entries.filter(({ groupId }) => groupId === id).slice(0, 1))
 
 /**
  * @param now ms since the epoch
- * @param tell hears why a part was left out that people would miss
+ * @param tell receives the refusal if a visible part is left out
  */
 export const createContents = (api: Api, now: () => number, tell: TellRefusal = () => undefined) => {
-  const early = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
+  const prefetched = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
     createPrefetch((key: Key) => load(api, key), now)
   const partners: LoadPartners = createSharedLoad(
     ({ lang }: InLang) => loadPartners(api, { lang, onlyReviewPartners: false }),
     now,
   )
   return {
-    home: early((from: Api, key: InLang) => loadHome(from, partners, tell, key)),
-    /** For the home page and for what stands around every page, with one call for both. */
+    home: prefetched((from: Api, key: InLang) => loadHome(from, partners, tell, key)),
+    /** One call shared by the home page and the page layout. */
     partners,
-    /** Where else people write about the service. */
-    reviewPartners: early((from: Api, { lang }: InLang) => loadPartners(from, { lang, onlyReviewPartners: true })),
-    rules: early(loadRules),
-    rule: early(loadRule),
-    staticPage: early(loadStaticPage),
-    faq: early(loadFaq),
-    news: early(loadNews),
-    post: early((from: Api, key: ByLink) => loadPost(from, tell, key)),
-    tags: early(loadTags),
-    contacts: early(loadContacts),
-    reviews: early(loadReviews),
-    /** For the list of all pages that there are. */
+    /** Other sites with reviews of the service. */
+    reviewPartners: prefetched((from: Api, { lang }: InLang) => loadPartners(from, { lang, onlyReviewPartners: true })),
+    rules: prefetched(loadRules),
+    rule: prefetched(loadRule),
+    staticPage: prefetched(loadStaticPage),
+    faq: prefetched(loadFaq),
+    news: prefetched(loadNews),
+    post: prefetched((from: Api, key: ByLink) => loadPost(from, tell, key)),
+    tags: prefetched(loadTags),
+    contacts: prefetched(loadContacts),
+    reviews: prefetched(loadReviews),
+    /** For the sitemap. */
     staticPages: (lang: Lang) => loadStaticPages(api, { lang }),
   }
 }

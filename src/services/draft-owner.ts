@@ -3,20 +3,20 @@ import type { Storage } from '../platform/storage.ts'
 import type { Persisted } from './persisted.ts'
 
 /**
- * Whose the half-filled form and the unanswered order are that this browser keeps: those of an account go when its
- * session does. Such an order is in the history of the account, if it was made.
+ * The owner of the persisted form draft and unanswered order. An account's draft and order are removed when its session
+ * ends; if the order was created, it is in the account's history.
  */
 
 const ownership = z.object({ userId: z.string() })
 
 export interface DraftOwner {
-  /** Whether an account left what is kept, or somebody is signed in to it now. */
+  /** True if the draft belongs to an account. */
   isAccount: () => boolean
   /**
-   * To be called when it is known who is here. What another account left is forgotten; what a guest typed is from now
-   * on the account's, but for the e-mail address: the account has its own.
+   * Call it when the session is known. Removes another account's draft; a guest's draft becomes the account's, except
+   * the e-mail, because the account has its own.
    * @param userId null for a guest
-   * @returns whether a form that is open must be emptied
+   * @returns true if an open form must be cleared
    */
   settle: (userId: string | null) => boolean
 }
@@ -31,7 +31,7 @@ export const createDraftOwner = (
     const left = draft()
     if (left !== null) keepDraft({ ...left, email: null })
   }
-  // All tabs share what is kept: another may have been quicker, and the form of this one is full still.
+  // All tabs share the storage: another tab may already have removed the draft while this form still shows it.
   let known: string | null = null
   return {
     isAccount: () => kept() !== null,

@@ -7,7 +7,7 @@ import type { PlacingDeps } from './placing.ts'
 
 export interface Exchange {
   machine: typeof exchangeMachine
-  /** The code of the placing chart. */
+  /** Code of the placing chart. */
   placingPart: AnyPart
 }
 

@@ -6,10 +6,10 @@ import type { Api } from '../api/client.ts'
 import { withFallback } from './with-fallback.ts'
 import { alertsReply, languagesReply, socialsReply } from '../api/extras-schemas.ts'
 
-/** The partners in the language of the page. */
+/** Partners in the page's language. */
 type LoadPartners = () => Promise<Outcome<Extras['partners']>>
 
-/** Ids of the announcements that were closed in earlier visits. */
+/** Ids of announcements closed in earlier visits. */
 type ClosedAlerts = () => readonly string[]
 
 /** Spec §8: a failed web-alerts call returns nothing silently. */
@@ -44,7 +44,7 @@ const loadExtras = async (
   return { webAlerts, ...socials, partners, languages: languages.lang }
 }
 
-/** The extras chart with its real actor. @param tell hears why a list that people would miss is not there */
+/** The extras chart with its real actor. @param tell receives the refusal if a visible list is left out */
 export const createExtras = (
   api: Api,
   loadPartners: LoadPartners,

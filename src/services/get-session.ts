@@ -5,8 +5,8 @@ import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 
 /**
- * Who is signed in; null when nobody is (spec §7: 40301).
- * @throws ServiceFault when the service does not say
+ * The signed-in user; null for a guest (spec §7: 40301).
+ * @throws ServiceFault if the session is unknown
  */
 export const getSession = async ({ client, read }: Api): Promise<User | null> => {
   const outcome = await read(() => client.GET('/user/auth/session/get/'), userReply)

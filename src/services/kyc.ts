@@ -18,16 +18,16 @@ import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
 export interface KycDeps {
   api: Api
-  /** Messages of the socket. @returns stops listening */
+  /** Messages of the socket. @returns unsubscribes */
   onMessage: (listen: (method: string, data: unknown) => void) => () => void
-  /** The socket is open again: what was decided meanwhile must be asked for. @returns stops listening */
+  /** The socket reconnected: a decision may have been missed and must be requested. @returns unsubscribes */
   onOpened: (listen: () => void) => () => void
 }
 
 const start = ({ client, read }: Api): Promise<Outcome<KycStart>> =>
   read(() => client.POST('/user/verification/init/'), kycStartReply)
 
-/** @param signal aborted when the person leaves: what is not sent by then never is */
+/** @param signal aborted when the person leaves: later parts are not sent */
 const handOver = async (
   { client, read, upload }: Api,
   payload: KycPayload,
@@ -46,7 +46,7 @@ const handOver = async (
   return outcome.ok ? accepted(outcome.value.verification.status) : outcome
 }
 
-/** @throws when there is nothing to read, or no more */
+/** @throws if there is no file, or it cannot be read any more */
 const readFile = async (file: PickedFile, document: KycDocument): Promise<ReadResult> => {
   if (!(file instanceof Blob)) throw new TypeError('not a file')
   const result = await readDocument(file, document)
@@ -56,7 +56,7 @@ const readFile = async (file: PickedFile, document: KycDocument): Promise<ReadRe
   return { ok: true, file: { fileName: file.name, mediaType, size, content: createSecret(base64) } }
 }
 
-/** Asks behind the person's back: without an answer the page is right as of its loading. */
+/** Refreshes in the background: without an answer the loaded status stays. */
 const askStatus = async (api: Api, tell: (status: KycStatus) => void): Promise<void> => {
   const outcome = await start(api).catch(() => null)
   if (outcome?.ok === true) tell(outcome.value.data.status)

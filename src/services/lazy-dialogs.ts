@@ -6,11 +6,11 @@ import type { RegistrationDeps } from './registration.ts'
 
 export interface LazyDialogsDeps extends RegistrationDeps, KycDeps {}
 
-/** A chart that begins with what its parent gives. */
+/** A lazily loaded chart with its parent's input. */
 const startedAsAsked = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
   lazyChart<Chart>(async (input) => ({ chart: await load(), input }))
 
-/** The charts of the dialogs, for the dialogs chart, and their code: each is fetched when its dialog opens. */
+/** The lazily loaded charts of the dialogs chart, and their code: each is fetched when its dialog opens. */
 export const createLazyDialogs = (deps: LazyDialogsDeps) => {
   const parts = {
     login: createPart(() => import('./login.ts')),

@@ -5,8 +5,8 @@ import { createPart } from '../platform/part.ts'
 import type { PlacingDeps } from './placing.ts'
 
 /**
- * The placing chart, for the exchange chart, and its code. It fails when the form is not complete.
- * @param loadDeps what it needs of the app, once that is here
+ * The lazily loaded placing chart of the exchange chart, and its code. Fails if the form is not complete.
+ * @param loadDeps resolves with its dependencies when the app shell is loaded
  */
 export const createLazyPlacing = (loadDeps: () => Promise<PlacingDeps>) => {
   const part = createPart(() => import('./placing.ts'))

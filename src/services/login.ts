@@ -10,7 +10,7 @@ import type { Api } from '../api/client.ts'
 import { browserPasskeys, type Passkeys, type SignedPasskey } from '../platform/passkeys.ts'
 import { askPasskey } from './ask-passkey.ts'
 
-/** @throws ServiceFault when the service neither signs in nor refuses */
+/** @throws ServiceFault if the service neither signs in nor refuses */
 const signIn = ({ client, read }: Api, { email, password, code, captcha }: SignInTry): Promise<Outcome<User>> => {
   const body = {
     email,
@@ -32,7 +32,7 @@ const handOver = ({ client, read }: Api, { second }: PasskeyTry, passkey: Signed
         userReply,
       )
 
-/** @throws ServiceFault when the service does not answer */
+/** @throws ServiceFault if the service does not answer */
 const enterByPasskey = (
   api: Api,
   passkeys: Passkeys,

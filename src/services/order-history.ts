@@ -27,14 +27,14 @@ const loadPage = async (
 
 const orderChange = z.object({ orderUID: z.string(), status: z.string() })
 
-/** The socket tells each status once as soon as it is followed: what is listed already is no news. */
+/** True if the status differs from the listed one: on subscribing, the socket repeats every current status. */
 const isNews = (items: readonly OrderSummary[], data: unknown): boolean => {
   const change = orderChange.safeParse(data).data
   const listed = items.find(({ orderUID }) => orderUID === change?.orderUID)
   return listed !== undefined && listed.status !== change?.status
 }
 
-/** A change may move an order from one tab to another: the page is asked for again. */
+/** A status change may move an order to another tab, so the page is requested again. */
 const watchOrders = ({ signals }: OrderHistoryDeps, items: readonly OrderSummary[], tell: () => void) => {
   const followed = items.filter((item) => !isFinal(item))
   for (const { orderUID, orderSecret } of followed) signals.follow({ orderUID, orderSecret })

@@ -11,15 +11,15 @@ import { isPaymentProven } from './payment-proof.ts'
 import { savedOrder } from './saved-orders.ts'
 import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
-/** What the order chart hears of the world: messages of the socket, its reconnects, the page waking up. */
+/** Signals to the order chart: messages of the socket, its reconnects, the page waking up. */
 export interface Signals {
   follow: (reference: OrderReference) => void
   unfollow: (orderUID: string) => void
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   onMessage: (listen: (method: string, data: unknown) => void) => () => void
-  /** The socket is open again: what was missed meanwhile must be asked for. @returns stops listening */
+  /** The socket reconnected: messages may have been missed, so the order must be requested. @returns unsubscribes */
   onOpened: (listen: () => void) => () => void
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   onWoken: (listen: () => void) => () => void
 }
 
@@ -31,7 +31,7 @@ export interface OrderDeps {
   saveOrder: (order: SavedOrder) => void
 }
 
-/** The call for an order that was begun before this code was here, once; else null. */
+/** The call started by the inline script, removed when taken; null if there is none. */
 export type TakeBegun = (reference: OrderReference) => Pick<BegunOrder, 'at' | 'reply'> | null
 
 const orderChange = z.object({ orderUID: z.string() })

@@ -13,7 +13,7 @@ export interface OrdersDeps {
   now: () => number
 }
 
-/** @throws ServiceFault when the service does not answer */
+/** @throws ServiceFault if the service does not answer */
 const getOrder = async (
   { api: { client, read }, now }: OrdersDeps,
   { orderUID, orderSecret }: SavedOrder,
@@ -27,7 +27,7 @@ const getOrder = async (
   return outcome.ok ? [savedOrder(outcome.value.order, { orderUID, orderSecret }, now())] : []
 }
 
-/** Nobody waits for it: an order that cannot be had stays as it was. */
+/** Background refresh: an order that cannot be loaded stays unchanged. */
 const refreshOrders = async (
   deps: OrdersDeps,
   orders: readonly SavedOrder[],

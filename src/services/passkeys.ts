@@ -13,7 +13,7 @@ const loadPasskeys = async ({ client, read }: Api): Promise<Outcome<readonly Pas
   return outcome.ok ? accepted(outcome.value.passkeys) : outcome
 }
 
-/** @throws ServiceFault when the service does not answer */
+/** @throws ServiceFault if the service does not answer */
 const addPasskey = async (
   { client, read }: Api,
   passkeys: Passkeys,
@@ -41,7 +41,7 @@ const removePasskey = ({ client, read }: Api, id: string): Promise<Outcome<null>
 
 export interface PasskeysDeps {
   api: Api
-  /** The name of a passkey whose device does not say what it is. */
+  /** Name of a passkey if the device is unknown. */
   fallbackName: () => string
   passkeys?: Passkeys
 }

@@ -2,12 +2,12 @@ import { paymentMessage } from '../../machines/shared/payment-proof.ts'
 import type { Order } from '../../machines/shared/api.ts'
 import { isSigned } from '../platform/ed25519.ts'
 
-/** Written into this file by the build, which nobody can change who changes the database or a reply. */
+/** Written into this file by the build, so that a changed database or reply cannot replace the keys. */
 declare const __PAYMENT_KEYS__: string
 
 /**
- * Whether what an order says to pay, and how, was signed by the service; an order that says nothing of it is proven.
- * @throws when the code to find out cannot be fetched
+ * True if the service signed the order's payment details, or if the order has none.
+ * @throws if the verification code cannot be fetched
  */
 export const isPaymentProven = async ({ orderUID, route: { from }, payment }: Order): Promise<boolean> => {
   const { template, signature } = from.paymentDetails.merchant

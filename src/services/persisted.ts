@@ -5,7 +5,7 @@ import type { OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { FormDraft, PendingOrder } from '../../machines/exchange/exchange.types.ts'
 import { readList, type Storage } from '../platform/storage.ts'
 
-/** What this browser keeps (spec §3): the half-filled form, orders on their way, the partner, the theme. */
+/** State persisted in this browser (spec §3): the half-filled form, unanswered orders, the partner, the theme. */
 
 const values = z.array(z.object({ name: z.string(), value: z.string() }))
 const side = z.object({
@@ -49,7 +49,7 @@ const orderDraft: z.ZodMiniType<OrderDraft> = z.object({
 
 const texts = z.catchall(z.object({}), z.string())
 
-/** Beyond its tab a form is kept without what is personal; `begun` tells it from any that was there before. */
+/** The draft in local storage, without personal values; `begun` identifies the form. */
 const keptDraft = z.object({
   begun: z.number(),
   keptAt: z.number(),
@@ -61,32 +61,32 @@ const keptDraft = z.object({
   newsletter: z.boolean(),
 }) satisfies z.ZodMiniType<FormDraft>
 
-/** What is personal, in the tab that it was typed in. */
+/** Personal values, in the storage of their tab. */
 const tabDraft = z.object({ begun: z.number(), values: texts })
 
-/** How long wallets and the e-mail address of a form are kept, ms. */
+/** How long wallets and e-mail of a draft are kept, ms. */
 const draftLifetime = 24 * 60 * 60 * 1_000
 
 const pendingOrder = z.object({ key: z.string(), draft: orderDraft, askedAt: z.number() })
 
-/** The service remembers an idempotency key for a day, ms; an order asked for earlier is not asked for again. */
+/** ms. The service remembers an idempotency key for a day; an older order is not requested again. */
 const pendingLifetime = 24 * 60 * 60 * 1_000
 
-/** Announcements that are remembered as closed. */
+/** How many closed announcements are remembered. */
 const mostAlerts = 100
 
 export interface Persisted {
   draft: () => FormDraft | null
   keepDraft: (draft: FormDraft) => void
   dropDraft: () => void
-  /** Ids of the announcements that were closed, the latest last. */
+  /** Ids of the closed announcements, the latest last. */
   closedAlerts: () => readonly string[]
   keepClosedAlerts: (ids: readonly string[]) => void
-  /** The newest order whose reply was never seen. */
+  /** The newest order without a known reply. */
   pending: () => PendingOrder | null
   keepPending: (pending: PendingOrder) => void
   dropPending: (key: string) => void
-  /** The partner whose link brought the guest here (spec §3). */
+  /** The partner whose link the guest followed (spec §3). */
   partner: () => string | null
   keepPartner: (code: string) => void
   theme: () => Theme
@@ -130,15 +130,15 @@ const createDrafts = (storage: Storage, tab: Storage, now: () => number): Drafts
 }
 
 /**
- * @param tab what lasts as long as the tab
+ * @param tab session storage
  * @param now ms since the epoch, by the device's clock
  */
 export const createPersisted = (storage: Storage, tab: Storage, now: () => number): Persisted => {
-  // Read anew each time: another tab may have written meanwhile.
+  // Read each time: another tab may have written.
   const freshPending = () =>
     readList(storage, 'pending', pendingOrder).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
   const drafts = createDrafts(storage, tab, now)
-  // What is too old to be shown, or was kept by an earlier version, does not stay on the disk either.
+  // Expired values and those of earlier versions are removed from the disk too.
   const found = storage.read('draft', keptDraft)
   if (found === null) storage.remove('draft')
   else if (now() - found.keptAt >= draftLifetime) storage.write('draft', { ...found, values: {}, email: null })

@@ -24,20 +24,20 @@ export interface PlacingDeps {
   /** ms since the epoch, by the device's clock */
   now: () => number
   isSignedIn: () => boolean
-  /** Somebody else has taken the place of whoever was here, and nobody has said yet who. */
+  /** True if another user has replaced the previous one and is not identified yet. */
   isReplaced: () => boolean
   /**
-   * Resolves when it is known whether whoever left an unanswered order here is still the one who is here.
-   * @throws ServiceFault when nobody says
+   * Resolves when it is known whether the current user owns the unanswered order.
+   * @throws ServiceFault if the session is unknown
    */
   ownerKnown: () => Promise<unknown>
-  /** Remembers an order of this browser. */
+  /** Adds an order to the guest's list. */
   saveOrder: (order: SavedOrder) => void
 }
 
 const createdReply = z.object({ ...orderReply.shape, hasOwner: z.optional(z.boolean()) })
 
-/** @throws ServiceFault when the route is not offered any more or the service does not answer */
+/** @throws ServiceFault if the route is no longer offered or the service does not answer */
 const quoteRoute = async (deps: PlacingDeps, { payload, fromId, toId }: OrderDraft): Promise<Route> => {
   const routes = await deps.loadRoutes({ fromCurrencyId: fromId, toCurrencyId: toId })
   const route = routes.find(({ routeId }) => routeId === payload.routeId)
@@ -52,14 +52,14 @@ const keepPending = (deps: PlacingDeps, draft: OrderDraft): string => {
 }
 
 /**
- * Asks for the order under its key. Somebody who is signed in finds it in the account; any other is remembered here.
- * What was written down is crossed out only when the service has spoken of it, to somebody who is still there: after a
- * lost reply it stays, and the same key asks for the same order again. That there are too many calls is no word about an
- * order that was asked for before.
- * @param isOwn confirmed in this life of the page: whoever did so is here, unless somebody else has taken their place
- * @param signal aborted when the page is left meanwhile: the form then opens the order when one comes back to it; aborted
- * before it is asked for, too, when it is an account's and somebody else is here
- * @throws ServiceFault when nobody knows whether the order exists
+ * Creates the order under its idempotency key. A signed-in user finds it in the account; a guest's order is saved in
+ * this browser. The pending entry is removed only after the service has answered about this order and the page is still
+ * open: after a lost reply it stays, and the same key requests the same order. A refusal for too many calls says
+ * nothing about an order requested before.
+ * @param isOwn confirmed since the page was loaded: the user is the same unless replaced meanwhile
+ * @param signal aborted when the page is left; the form then opens the order on return. Checked before the request too,
+ * because an account's order must not be created for another user
+ * @throws ServiceFault if it is unknown whether the order exists
  */
 const createOrder = async (
   deps: PlacingDeps,

@@ -1,12 +1,12 @@
 import type { Outcome } from '../../machines/shared/outcome.ts'
 
-/** ms; what was asked for earlier than this is asked for again. */
+/** ms; an older load is repeated. */
 const lifetime = 30_000
 
-/** A load that may be begun before anybody needs it: together with the code of a page, or when a link is touched. */
+/** A load that may start before it is needed: with the code of a page, or when a link is touched. */
 export interface Prefetch<Key, Value> {
   begin: (key: Key) => void
-  /** What was begun, once; else a new load. @throws what the load throws */
+  /** Returns the started load and removes it; else starts a new one. @throws what the load throws */
   take: (key: Key) => Promise<Value>
 }
 
@@ -22,7 +22,7 @@ export const createPrefetch = <Key, Value>(
       const known = begun.get(name)
       if (known !== undefined && now() - known.at < lifetime) return
       const value = load(key)
-      // Who takes it hears of it.
+      // The caller of `take` handles the error.
       value.catch(() => undefined)
       begun.set(name, { at: now(), value })
     },
@@ -36,7 +36,7 @@ export const createPrefetch = <Key, Value>(
 }
 
 /**
- * One load for all who need the same at nearly the same time; one that failed or was refused is begun anew.
+ * Shares one load among callers with the same key within 30 s; a failed or refused load is not shared.
  * @param now ms since the epoch
  * @returns loads. @throws what the load throws
  */

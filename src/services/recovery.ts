@@ -11,7 +11,7 @@ export interface RecoveryDeps {
   lang: () => Lang
 }
 
-/** @throws ServiceFault when nobody knows whether the mail was sent */
+/** @throws ServiceFault if it is unknown whether the mail was sent */
 const sendMail = ({ api, lang }: RecoveryDeps, { email, captcha }: RecoveryRequest): Promise<Outcome<null>> => {
   const body = { email, lang: lang(), ...(captcha === null ? {} : { captcha }) }
   return api.read(() => api.client.POST('/user/auth/reset-password/', { body }), nothing)

@@ -11,14 +11,14 @@ import { getSession } from './get-session.ts'
 export interface RegistrationDeps {
   api: Api
   lang: () => Lang
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: () => string
 }
 
 /** Spec §5: site base, language path, `{status}/confirm/account/`. */
 const returnTo = ({ lang, origin }: RegistrationDeps): string => `${origin()}/${lang()}/{status}/confirm/account/`
 
-/** @throws ServiceFault when the service neither makes the account nor refuses */
+/** @throws ServiceFault if the service neither creates the account nor refuses */
 const register = (deps: RegistrationDeps, account: NewAccount): Promise<Outcome<{ active: boolean }>> => {
   const { client, read } = deps.api
   const { lastName, partnerCode, promoCode, captcha } = account

@@ -13,7 +13,7 @@ export interface ResetDeps {
   lang: () => Lang
 }
 
-/** @throws ServiceFault when nobody knows whether the password is another one */
+/** @throws ServiceFault if it is unknown whether the password was changed */
 const setPassword = async (
   { api, lang }: ResetDeps,
   token: Secret,

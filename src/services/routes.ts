@@ -5,12 +5,12 @@ import type { Caller } from '../api/caller.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { currencyV2, route, routesReply, routesV2Reply, routeV2 } from '../api/route-schemas.ts'
 
-/** Entries read between two breaths of the page: 10,000 routes must not hold it (DESIGN §9). */
+/** Entries parsed before yielding to the page: 10,000 routes must not block it (DESIGN §9). */
 const slice = 300
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** The entries that keep the contract; one that does not is left out. @throws ServiceFault when none does */
+/** Parses the entries and drops invalid ones. @throws ServiceFault if none is valid */
 const readEntries = async <Entry>(entries: readonly unknown[], schema: z.ZodMiniType<Entry>): Promise<Entry[]> => {
   const read: Entry[] = []
   for (const [index, entry] of entries.entries()) {
@@ -37,12 +37,12 @@ export interface RouteQuery {
   toCurrencyId?: string
 }
 
-/** @throws ServiceFault when there is no usable answer */
+/** @throws ServiceFault if there is no usable answer */
 export type RouteSource = (query: RouteQuery) => Promise<Route[]>
 
 /**
- * The routes of the service, from whichever call is configured (spec §7).
- * @param onRefused told of each answer: why it was refused, or null
+ * The routes of the service, from the configured call (spec §7).
+ * @param onRefused called with each answer: the refusal, or null
  */
 export const createRouteSource =
   ({ ask, read }: Caller, version: 'v1' | 'v2', onRefused: (refusal: Refusal | null) => void): RouteSource =>

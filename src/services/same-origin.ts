@@ -1,5 +1,5 @@
 /**
- * Path, query and fragment of an address on our own origin (spec §2: where a sign-in through somebody else may lead).
+ * Path, query and fragment of an address on our own origin (spec §2: return address of a provider's sign-in).
  * @param origin of the page
  * @returns null for any other address
  */
@@ -7,15 +7,15 @@ export const sameOriginPath = (address: string, origin: string): string | null =
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return null
-  // `/..//host` is resolved to `//host`, which a browser takes for another host.
+  // `/..//host` resolves to `//host`, which a browser reads as another host.
   return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
 }
 
 /**
- * An address of the service (spec §3: service path): one that does not begin with a slash is below that path.
- * @param servicePath of the configuration: a path of our own origin, or an address of another
+ * Resolves an address against the service path (spec §3): without a leading slash it is below that path.
+ * @param servicePath of the configuration: a path of our own origin, or an absolute address
  * @param origin of the page
- * @returns a path on our own origin, a whole address where the service is on another; null where neither has it
+ * @returns a path if the service is on our origin, else an absolute address; null for any other origin
  */
 export const serviceUrl = (address: string, servicePath: string, origin: string): string | null => {
   const base = new URL(`${servicePath.replace(/\/+$/, '')}/`, origin)

@@ -11,22 +11,22 @@ import { getSession } from './get-session.ts'
 
 export interface SessionDeps {
   api: Api
-  /** Whether this browser has a session, good or not. */
+  /** True if this browser has a session, valid or not. */
   mayBeSignedIn: () => Promise<boolean>
-  /** The orders that a guest made in this browser. */
+  /** Orders that a guest made in this browser. */
   savedOrders: () => readonly SavedOrder[]
-  /** Hears why the orders could not be handed over. */
+  /** Receives the refusal if the orders could not be claimed. */
   tellRefusal: (refusal: Refusal) => void
-  /** @param hear gets what another tab told */
+  /** @param hear receives messages of the other tabs */
   openTabs: (hear: (word: unknown) => void) => Tabs
 }
 
-/** The contract's limit of one call. */
+/** The contract's limit per call. */
 const mostClaimed = 100
 
 /**
- * Spec §4: saved local orders become the account's. @returns those that the service has looked at
- * @throws ServiceFault when it has not: they stay here
+ * Spec §4: moves saved local orders to the account. @returns the ids that the service has processed
+ * @throws ServiceFault if it has not: the orders stay here
  */
 const claimOrders = async (deps: SessionDeps): Promise<readonly string[]> => {
   const { api, savedOrders, tellRefusal } = deps
@@ -46,7 +46,7 @@ const claimOrders = async (deps: SessionDeps): Promise<readonly string[]> => {
 const signOut = ({ client, read }: Api): Promise<Outcome<null>> =>
   read(() => client.DELETE('/user/auth/session/destroy/'), nothing)
 
-/** `signedIn`, and who. */
+/** The message `signedIn` with the user's id. */
 const signedIn = /^signedIn ?(?<userId>.*)$/u
 
 const followPeers = (

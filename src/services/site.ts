@@ -6,7 +6,7 @@ import { ServiceFault } from '../api/fault.ts'
 import { siteStatus } from '../api/schemas.ts'
 import type { StatusPrefetch } from './status-prefetch.ts'
 
-/** @throws ServiceFault for a refusal too: without a status the site counts as worked on (spec §4) */
+/** @throws ServiceFault for a refusal too: an unknown status counts as technical work (spec §4) */
 const getStatus = async ({ read }: Caller, call: StatusPrefetch): Promise<SiteStatus> => {
   const outcome = await read(call.take, siteStatus)
   if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)

@@ -12,17 +12,17 @@ export interface SocialDeps {
   api: Api
   /** Origin of the page. */
   origin: () => string
-  /** Of the configuration: where the service's own pages begin. */
+  /** Base of the service's own pages, from the configuration. */
   servicePath: string
-  /** Where a sign-in by a link leads in the end: a path of our own. */
+  /** Where a redirect sign-in finally leads: a path of our origin. */
   returnPath: () => string
-  /** Fetches a script of our own origin. @throws when it cannot be fetched */
+  /** Fetches a script of our own origin. @throws if it cannot be fetched */
   loadScript: (src: string) => Promise<void>
-  /** Where the scripts of providers put their methods. */
+  /** The object that providers' scripts add their methods to. */
   globals: object
 }
 
-/** Methods of providers' own code that may be called (spec §2); what the service names beside them is not. */
+/** Provider methods that may be called (spec §2); any other method named by the service is ignored. */
 export const allowedMethods: readonly string[] = ['Kvali.auth.signIn', 'Telegram.Login.auth']
 
 interface Place {
@@ -44,7 +44,7 @@ const actionOf = (action: SocialProvider['action'], { servicePath, origin }: Pla
   return callbackUrl === null ? null : { ...action, callbackUrl }
 }
 
-/** A provider as the chart takes it; null when it does not lead to the service, or asks for what is not allowed. */
+/** A provider for the chart; null if its address is not the service's or its method is not allowed. */
 export const socialMethod = (
   { name, url, action }: SocialProvider,
   place: Place,
@@ -57,7 +57,7 @@ export const socialMethod = (
   return { name, href: withReturn(path, sameOriginPath(returnPath, origin) ?? '/'), action: acting }
 }
 
-/** @throws ServiceFault when the list cannot be had */
+/** @throws ServiceFault if the list cannot be loaded */
 const loadMethods = async ({ api, origin, servicePath, returnPath }: SocialDeps): Promise<readonly SocialMethod[]> => {
   const outcome = await api.read(() => api.client.GET('/user/auth/social/methods/get/'), socialMethodsReply)
   if (!outcome.ok) throw new ServiceFault('broken')
@@ -71,7 +71,7 @@ const own = (holder: unknown, key: string): unknown =>
     ? Reflect.get(holder, key)
     : undefined
 
-/** Calls a method by its path; resolves with what it returns, promises, or gives to a callback after the parameters. */
+/** Calls a method by its path; resolves with its return value, its promise, or the argument of its callback. */
 const call = (globals: object, path: string, params: object): Promise<unknown> => {
   const keys = path.split('.')
   const name = need(keys.pop() ?? null)
@@ -84,7 +84,7 @@ const call = (globals: object, path: string, params: object): Promise<unknown> =
   })
 }
 
-/** What a provider gave, as a query: each of its texts by its name, anything else as `result`. */
+/** A provider's result as a query: each text property by its name, anything else as `result`. */
 const queryOf = (result: unknown): URLSearchParams => {
   if (typeof result === 'string' && result !== '') return new URLSearchParams({ result })
   const entries = typeof result === 'object' && result !== null ? Object.entries(result) : []
@@ -96,8 +96,8 @@ const queryOf = (result: unknown): URLSearchParams => {
 }
 
 /**
- * Asks a provider. @returns the callback address of the service, with the result in its query
- * @throws when the provider does not answer, or its window was closed
+ * Signs in at a provider. @returns the service's callback address, with the result in its query
+ * @throws if the provider does not answer or its window is closed
  */
 export const runAction = async (deps: SocialDeps, { action }: SocialMethod): Promise<string> => {
   const { method, params, callbackUrl } = need(action)
@@ -111,7 +111,7 @@ export const runAction = async (deps: SocialDeps, { action }: SocialMethod): Pro
   return target.origin === new URL(deps.origin()).origin ? target.pathname + target.search : target.href
 }
 
-/** The chart of the ways to sign in through somebody else, with its real actors. */
+/** The chart of sign-in through providers, with its real actors. */
 export const createSocial = (deps: SocialDeps) =>
   socialMachine.provide({
     actors: {

@@ -1,19 +1,19 @@
 import type { Caller } from '../api/caller.ts'
 
-/** The first question for the site's status is asked before the code that uses the answer is here. */
+/** Requests the site status before the code that uses it is loaded. */
 export const createStatusPrefetch = (caller: Caller) => {
   const ask = () => caller.ask('/public/site/status/get/')
   let prefetched: ReturnType<typeof ask> | null = null
   let begun: Promise<unknown> = Promise.resolve()
   return {
-    /** Asks early. Whoever takes the answer learns of a failure. */
+    /** Starts the first call. The caller of `take` handles its error. */
     begin: (): void => {
       prefetched = ask()
       begun = prefetched.catch(() => undefined)
     },
-    /** The service has spoken, and given its cookies, or cannot be reached. */
+    /** Resolves after the first answer, whose cookies are then set, or after its failure. */
     settled: (): Promise<unknown> => begun,
-    /** The answer that was asked for early, once; then a new one each time. */
+    /** The started call the first time, then a new call each time. */
     take: (): ReturnType<typeof ask> => {
       const call = prefetched ?? ask()
       prefetched = null

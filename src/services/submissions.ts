@@ -10,13 +10,13 @@ export interface SubmissionsDeps {
   api: Api
   /** The language a review is written in. */
   lang: () => Lang
-  /** Address of the page that a request is sent from (spec §2: referer). */
+  /** Address of the page that contains the request form (spec §2: referer). */
   pageAddress: () => string
-  /** The request form stands on a page that is no news: the same call under another path. */
+  /** The page is not a post: the same call under another path. */
   isOutsideBlog?: boolean
 }
 
-/** The contract's limit. */
+/** Limit of the contract. */
 const longestAddress = 2_048
 
 type Fields<Kind extends SubmissionRequest['kind']> = Extract<SubmissionRequest, { kind: Kind }>['fields']
@@ -36,7 +36,7 @@ const sendReview = ({ api, lang }: SubmissionsDeps, fields: Fields<'review'>): P
   return api.read(() => api.client.POST('/public/reviews/create/', { body }), nothing)
 }
 
-/** @throws ServiceFault when nobody knows whether it was received */
+/** @throws ServiceFault if it is unknown whether it was received */
 const send = (deps: SubmissionsDeps, { kind, fields }: SubmissionRequest): Promise<Outcome<null>> => {
   if (kind === 'support') return sendTicket(deps, fields)
   return kind === 'review' ? sendReview(deps, fields) : sendFeedback(deps, fields)

@@ -7,7 +7,7 @@ import { reveal } from '../../machines/shared/secret.ts'
 import { userReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
 
-/** @throws ServiceFault when the service neither signs in nor refuses */
+/** @throws ServiceFault if the service neither signs in nor refuses */
 const signInToken = ({ client, read }: Api, { token, code }: TokenTry): Promise<Outcome<User>> => {
   const body = { tmpAuthToken: reveal(token), ...(code.isEmpty ? {} : { code: reveal(code) }) }
   return read(() => client.POST('/user/auth/token/', { body }), userReply)

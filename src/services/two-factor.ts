@@ -16,7 +16,7 @@ const createOtp = async ({ client, read }: Api): Promise<Outcome<OtpSetup>> => {
   return accepted({ qr: createSecret(qr), secret: createSecret(secret) })
 }
 
-/** @returns the backup codes that come with it, one a line; null when the service makes none */
+/** @returns the new backup codes, one a line; null if the service makes none */
 const confirmOtp = async ({ client, read }: Api, userId: string, code: Secret): Promise<Outcome<Secret | null>> => {
   const body = { code: reveal(code), userId }
   const outcome = await read(() => client.POST('/user/profile/secure/otp/confirm/', { body }), madeCodesReply)

@@ -1,6 +1,9 @@
 import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 
-/** What was had, or what stands for nothing: a part of a page that fails is left out. @param tell hears of a refusal */
+/**
+ * The loaded value, or a fallback if the load fails: an optional part of a page is left out. @param tell receives a
+ * refusal
+ */
 export const withFallback = async <Value>(
   loading: Promise<Outcome<Value>>,
   none: Value,

@@ -18,7 +18,8 @@ export function Checkbox({ checked, onChecked, children, error, onChange, ...res
     <div>
       <label className={css.label}>
         <input
-          // Ticked in the prerendered page, by a person or by a browser that came back to it: it counts as it is seen.
+          // The prerendered box may already be ticked, by the person or by the browser's form restore: the chart takes
+          // that state.
           ref={(box) => {
             if (box?.checked && !checked) onChecked(true)
           }}

@@ -16,7 +16,7 @@ export interface ChoiceGroupProps {
   required?: boolean
 }
 
-/** One choice of several: what `Field` is for a control of one piece. */
+/** A group of radio buttons with a label and a message, as `Field` is for a single control. */
 export function ChoiceGroup({ label, field, children, hint, error, required = false }: ChoiceGroupProps) {
   const id = useId()
   return (

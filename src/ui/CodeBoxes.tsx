@@ -4,13 +4,13 @@ import css from './CodeBoxes.module.css'
 import { cx } from './cx.ts'
 
 export interface CodeBoxesProps {
-  /** The name of the six boxes together. */
+  /** Accessible name of the six boxes as one input. */
   label: ReactNode
   /** The digits so far. */
   value: string
   /** Gets digits only, never more than `length` of them. */
   onText: (digits: string) => void
-  /** Enter; in a form that has a submit button it may be left out. */
+  /** Enter. Not needed inside a form that has a submit button. */
   onConfirm?: (() => void) | undefined
   /** Shown in red below; announced when it appears. */
   error?: ReactNode
@@ -27,11 +27,11 @@ export interface CodeBoxesProps {
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '')
 
-/** The selection that stands for a box: its digit, or the place where the next one goes. */
+/** Selects box `at`: its digit, or the insertion point of the next digit. */
 const select = (input: HTMLInputElement, at: number, count: number): void =>
   input.setSelectionRange(at, Math.min(at + 1, count))
 
-/** What a key does to the digits when the box `at` has the focus; null: nothing of ours. */
+/** The digits and the focused box after a key is pressed in box `at`; null if the key needs no handling. */
 const keyed = (key: string, digits: string, at: number): { digits: string; at: number } | null => {
   const without = (index: number) => digits.slice(0, index) + digits.slice(index + 1)
   switch (key) {
@@ -54,11 +54,11 @@ const keyed = (key: string, digits: string, at: number): { digits: string; at: n
   }
 }
 
-/** One box at a time has the focus; `null` while the input has not. */
+/** Tracks the focused box; `null` while the input has no focus. */
 function useBoxes({ value, onText, length = 6 }: Pick<CodeBoxesProps, 'value' | 'onText' | 'length'>) {
   const input = useRef<HTMLInputElement>(null)
   const [box, setBox] = useState<{ at: number } | null>(null)
-  // Digits may be taken away from outside: after a wrong code the first box is the next one.
+  // The chart may clear the digits, for example after a wrong code: the first box is then the next one.
   const at = box === null ? null : Math.min(box.at, value.length)
   useLayoutEffect(() => {
     if (box !== null && input.current !== null) select(input.current, Math.min(box.at, value.length), value.length)
@@ -93,7 +93,7 @@ function handlersOf({ put, at, setBox, input, length }: Boxes, props: CodeBoxesP
         return
       }
       const { selectionStart, selectionEnd } = event.currentTarget
-      // Everything selected: the browser deletes or collapses it as in any field.
+      // Everything is selected: the browser deletes or collapses the selection as in any field.
       if ((selectionEnd ?? 0) - (selectionStart ?? 0) > 1) return
       const next = keyed(event.key, value, at)
       if (next === null) return
@@ -111,7 +111,7 @@ function handlersOf({ put, at, setBox, input, length }: Boxes, props: CodeBoxesP
       const before = digitsOf(text.slice(0, input.current?.selectionStart ?? text.length))
       const kept = value.length - (at !== null && at < value.length ? 1 : 0)
       const added = digitsOf(text).length - kept
-      // A whole code, as keyboards put one in, counts alone; among others it would be cut off.
+      // A complete code inserted by a keyboard replaces the digits; inserted among them it would be cut off.
       if (added >= length && before.length >= added) put(before.slice(-added), length)
       else put(text, before.length)
     },
@@ -129,7 +129,8 @@ function Cells({ value, at, length }: CellsProps) {
     <div className={css.boxes} aria-hidden="true">
       {Array.from({ length }, (_, index) => index).map((index) => (
         <span key={index} className={css.box} data-active={index === at || undefined}>
-          {/* It stays: a node that goes with the focus makes the dialog around it take that from the button pressed. */}
+          {/* The node stays: if it went with the focus, the surrounding dialog would take the focus from the pressed
+              button. */}
           {value[index] ?? <i className={css.caret} />}
         </span>
       ))}
@@ -138,8 +139,8 @@ function Cells({ value, at, length }: CellsProps) {
 }
 
 /**
- * A code of six digits (spec §2, §5). One real input drawn as six boxes: paste, autofill from a message, password
- * managers and screen readers meet an ordinary field.
+ * A six-digit code (spec §2, §5). One real input drawn as six boxes: paste, autofill from a message, password managers
+ * and screen readers all see an ordinary field.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { label, value, error, hint, readOnly, takesFocus = false, name = 'code', ref } = props

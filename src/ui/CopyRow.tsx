@@ -70,7 +70,7 @@ export function CopyRow(props: CopyRowProps) {
       <div className={css.body}>
         <p className={css.label}>{label}</p>
         <p className={cx(css.value, css[kind], 'num')}>
-          {/* A browser that translates pages must not touch what is copied letter by letter. */}
+          {/* Keeps browser translation away from a value that must be copied exactly. */}
           <span ref={text} translate={display === undefined ? 'no' : undefined}>
             {display ?? (kind === 'address' ? <Address value={value} /> : value)}
           </span>

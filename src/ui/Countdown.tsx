@@ -9,7 +9,7 @@ export interface CountdownProps {
   msLeft: number
   /** Before the digits: "Pay within". */
   label?: ReactNode
-  /** Below this many ms the timer speaks up; above, it stays quiet so as not to press the person. */
+  /** Below this many ms the timer stands out; above it stays quiet, so that it puts no pressure on the person. */
   lateMs?: number
 }
 

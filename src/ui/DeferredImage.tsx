@@ -11,7 +11,7 @@ export interface DeferredImageProps extends ImgHTMLAttributes<HTMLImageElement> 
   height: number
 }
 
-/** A picture below the first screen: it keeps its place, and is fetched once the page can be used. */
+/** A picture below the first screen: reserves its place and is fetched after hydration. */
 export function DeferredImage({ src, alt, ...rest }: DeferredImageProps) {
   return <img loading="lazy" decoding="async" {...rest} src={useHydrated() ? src : blank} alt={alt} />
 }

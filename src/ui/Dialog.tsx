@@ -12,7 +12,7 @@ export interface DialogProps {
   title: ReactNode
   /** Name of the close button. */
   closeLabel: string
-  /** Nothing where title and description say it all. */
+  /** Optional if title and description are enough. */
   children?: ReactNode
   description?: ReactNode
   /** Stays in place below the scrolling body: the buttons. */
@@ -21,15 +21,15 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'popup'
   /** Body without padding: for lists that reach the edges. */
   flush?: boolean
-  /** Gets the focus on opening; otherwise the dialog itself. */
+  /** Receives the focus on opening; by default the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Gets the focus on closing where what opened the dialog is gone; otherwise the page. */
+  /** Receives the focus on closing if the opener no longer exists; by default the page. */
   fallbackFocus?: RefObject<HTMLElement | null> | undefined
-  /** Only its buttons close it: what it shows cannot be had again. */
+  /** Only the dialog's own buttons close it, because its content cannot be shown a second time. */
   persistent?: boolean
 }
 
-/** To what opened the dialog, or to what stands in for it. */
+/** Moves the focus to the element that opened the dialog, or to its stand-in. */
 const giveFocusBack = (opener: Element | null, standIn: HTMLElement | null | undefined) => {
   if (opener instanceof HTMLElement) opener.focus()
   if (document.activeElement !== document.body) return
@@ -37,15 +37,15 @@ const giveFocusBack = (opener: Element | null, standIn: HTMLElement | null | und
   place?.focus({ preventScroll: true })
 }
 
-/** Toasts lie above the dialog: pressing one is no press beside the dialog. */
+/** Toasts lie above the dialog: a press on a toast must not close the dialog. */
 const isAbove = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-above-dialogs]') !== null
 
 /**
- * Modal dialog; a sheet at the bottom on phones. Load it lazily. The focus returns to what opened it.
+ * Modal dialog; a bottom sheet on phones. Load it lazily. The focus returns to the opener.
  *
- * Own backdrop instead of the package's Overlay: that one injects a style element at run time, which the
- * content-security policy refuses. The scroll lock is `html:has([data-scroll-lock])` in base.css.
+ * Own backdrop instead of the package's Overlay, which injects a style element at run time: the content-security policy
+ * refuses that. The scroll lock is `html:has([data-scroll-lock])` in base.css.
  */
 export default function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, description, footer, size = 'md', flush } = props

@@ -12,7 +12,7 @@ export interface DisclosureProps {
   look: 'line' | 'row' | 'box'
 }
 
-/** A question that opens its answer; opened and closed by the browser itself. */
+/** A question that expands to its answer; the browser itself opens and closes it. */
 export function Disclosure({ summary, children, open, look }: DisclosureProps) {
   return (
     <details className={cx(css.disclosure, css[look])} open={open}>

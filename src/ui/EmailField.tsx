@@ -12,7 +12,7 @@ export interface EmailFieldProps {
   readOnly?: boolean
 }
 
-/** The e-mail of an account: what password managers keep a password by. */
+/** The e-mail of an account, marked as the user name for password managers. */
 export function EmailField({ value, onText, onBlur, error, hint, readOnly }: EmailFieldProps) {
   const { t } = useLingui()
   return (

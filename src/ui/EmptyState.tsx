@@ -4,17 +4,17 @@ import { cx } from './cx.ts'
 
 export interface EmptyStateProps {
   icon: ReactNode
-  /** Without one the text says it all. */
+  /** Optional if the text is enough. */
   title?: ReactNode
   /** The text, in one paragraph. */
   children: ReactNode
-  /** A way onward. */
+  /** Where to go next. */
   action?: ReactNode
   /** Framed, framed with small text, or with nothing around it. */
   look?: 'framed' | 'small' | 'plain'
 }
 
-/** Stands where there is nothing to show: why, and a way onward. */
+/** Shown if there is no content: the reason, and where to go next. */
 export function EmptyState({ icon, title, children, action, look = 'framed' }: EmptyStateProps) {
   return (
     <div className={cx(css.empty, look !== 'framed' && css[look])}>

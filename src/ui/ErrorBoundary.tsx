@@ -2,19 +2,19 @@ import { Component, Suspense, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands there instead; nothing unless given. */
+  /** Shown instead; by default nothing. */
   fallback?: ReactNode
   /** A new value (the path) tries the children again. */
   resetKey?: string
 }
 
 interface State {
-  /** In an array: anything can be thrown. */
+  /** In an array, because any value can be thrown, `undefined` included. */
   thrown: readonly [unknown] | null
   resetKey: string | undefined
 }
 
-/** What cannot be drawn, or whose code cannot be had, takes nothing else away. */
+/** Contains a failure: children that cannot be drawn or fetched leave the rest of the page in place. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { thrown: null, resetKey: this.props.resetKey }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './Field.module.css'
 import { cx } from './cx.ts'
 
-/** What a control spreads on itself to belong to its field. */
+/** Attributes that a control spreads on its element to belong to its field. */
 export interface FieldControl {
   id: string
   'aria-describedby': string
@@ -25,7 +25,7 @@ export interface FieldProps {
   className?: string
 }
 
-/** Label, control and one message line whose room is always kept, so that an error moves nothing. */
+/** Label, control and one message line. The line always has room, so that an error causes no layout shift. */
 export function Field({ label, children, hint, error, required = false, aside, id, className }: FieldProps) {
   const own = useId()
   const controlId = id ?? own

@@ -12,7 +12,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** A real form, for password managers and Enter; the chart does the sending and the checking. */
+/** A real form, for password managers and Enter; the chart validates and sends. */
 export function Form({ label, actor, onSubmit, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, root)

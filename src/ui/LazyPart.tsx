@@ -3,12 +3,12 @@ import { createPart, type AnyPart } from '../platform/part.ts'
 import { PartBusy } from './PartBusy.tsx'
 import { PartFailed } from './PartFailed.tsx'
 
-/** Whether it could not be fetched, and is not there yet. */
+/** True after the code could not be fetched, until it arrives. */
 export const usePartFailed = ({ subscribe, state }: AnyPart): boolean =>
   useSyncExternalStore(
     subscribe,
     () => state() === 'failed' || state() === 'retrying',
-    // As it was prerendered: nothing had failed.
+    // As prerendered: not failed.
     () => false,
   )
 
@@ -22,15 +22,15 @@ const IfFailed = ({ part, children }: OfPart) => usePartFailed(part) && children
 const UnlessFailed = ({ part, children }: OfPart) => !usePartFailed(part) && children
 
 export interface PartBoundaryProps extends OfPart {
-  /** While it is on its way; a busy sign unless given. */
+  /** Shown while the code is being fetched; by default a busy sign. */
   waiting?: ReactNode
-  /** When it could not be fetched; what says so and tries again unless given. */
+  /** Shown if the code could not be fetched; by default a message with a retry button. */
   failed?: ReactNode
 }
 
 /**
- * The place of something whose code comes late: busy, there, or not to be had. What stands there already, because the
- * page was prerendered with it, stays also when its code cannot be had: nothing here may be drawn anew by that.
+ * The place of a lazily loaded component: busy, shown, or failed. Prerendered content stays in place even if its code
+ * cannot be fetched: the boundary must not redraw it.
  */
 export function PartBoundary({
   part,
@@ -46,13 +46,13 @@ export function PartBoundary({
   )
 }
 
-/** Over the page, where what comes will be a window. */
+/** For a component that is a dialog: draws the busy and failed states over the page. */
 export const overPage = (part: AnyPart, onClose?: () => void): Pick<PartBoundaryProps, 'waiting' | 'failed'> => ({
   waiting: <PartBusy isOver />,
   failed: <PartFailed part={part} isOver {...(onClose && { onClose })} />,
 })
 
-/** How the code of a chart is doing that is not here yet. */
+/** The busy or failed state of a chart's code. */
 export function PartStatus({
   part,
   waiting = <PartBusy />,
@@ -62,10 +62,10 @@ export function PartStatus({
 }
 
 /**
- * A component whose code comes late. Drawn as it is, it says itself how that goes; `View` and `part` are for a place of
- * its own.
- * @param load fetches it. @throws PartFault when it cannot be had
- * @param failed hears of a failure that somebody waits upon
+ * A lazily loaded component that draws its own busy and failed states. `View` and `part` are for a `PartBoundary`
+ * placed by the caller.
+ * @param load imports the module. @throws PartFault if its files cannot be fetched
+ * @param failed called after a failure that delays the page
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

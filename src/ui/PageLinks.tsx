@@ -12,14 +12,14 @@ export interface PageLinksProps {
   pages: number
   /** Address of a page. */
   href: (page: number) => string
-  /** The address of another page is open now. */
+  /** Called after the address of another page is opened. */
   onOpened?: () => void
 }
 
-/** Links to more pages than this have no room on a phone. */
+/** A phone has no room for more links than this. */
 const few = 4
 
-/** A link goes to its address after its own handlers; until then the place is that of the page before. */
+/** Runs after the link's own handlers have changed the address. */
 const afterwards = (act: (() => void) | undefined) => act && (() => queueMicrotask(act))
 
 interface StepProps {
@@ -45,7 +45,7 @@ function Step({ href, label, icon, rel, onOpened }: StepProps) {
   )
 }
 
-/** Steps through the pages of a list by real links: they can be shared, and need no script. */
+/** Steps through the pages of a list with real links: they can be shared and work without a script. */
 export function PageLinks({ page, pages, href, onOpened }: PageLinksProps) {
   const { t } = useLingui()
   if (pages < 2) return null

@@ -5,21 +5,21 @@ export interface PagerProps {
   /** From 1. */
   page: number
   pages: number
-  /** Name of the whole, "Pages". */
+  /** Accessible name, "Pages". */
   label: string
   /** Whether a phone has no room for all of them: it shows a number instead. */
   isLong: boolean
-  /** The ways to the pages beside the current one. */
+  /** Links or buttons to the neighbouring pages. */
   previous: ReactNode
   next: ReactNode
-  /** A page of the list, under the class that it gets. */
+  /** A page of the list, with its class name. */
   children: (page: number, className: string) => ReactNode
 }
 
-/** Pages around the current one that are shown by themselves. */
+/** How many pages on each side of the current one are listed. */
 const around = 1
 
-/** The first, the last and those around the current; `gap` stands for what is left out. */
+/** The first and last page and those around the current one; `gap` marks an omission. */
 export function shownPages(page: number, pages: number): readonly (number | 'gap')[] {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= around,
@@ -31,7 +31,7 @@ export function shownPages(page: number, pages: number): readonly (number | 'gap
   })
 }
 
-/** How the pages of a list stand beside each other, be they buttons or links. */
+/** Layout of page controls, for buttons and for links. */
 export function Pager({ page, pages, label, isLong, previous, next, children }: PagerProps) {
   const shown = useMemo(() => shownPages(page, pages), [page, pages])
   return (

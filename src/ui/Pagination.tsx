@@ -8,7 +8,7 @@ export interface PaginationProps {
   /** How many pages there are; with fewer than two nothing is drawn. */
   pages: number
   onPage: (page: number) => void
-  /** Name of the whole, "Pages". */
+  /** Accessible name, "Pages". */
   label: string
   previousLabel: string
   nextLabel: string

@@ -5,7 +5,7 @@ import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import css from './LazyPart.module.css'
 
-/** The way on where code could not be fetched. */
+/** Retries a failed fetch. */
 export function Retry({ part, size }: { part: AnyPart; size?: 'sm' }) {
   const isBusy = useSyncExternalStore(part.subscribe, part.state, () => 'idle') === 'retrying'
   return (
@@ -18,13 +18,13 @@ export function Retry({ part, size }: { part: AnyPart; size?: 'sm' }) {
 export interface PartFailedProps {
   part: AnyPart
   title?: ReactNode
-  /** Over the page, whose rest stays as it is. */
+  /** Over the page instead of in place. */
   isOver?: boolean
-  /** Does without it. */
+  /** Dismisses the message. */
   onClose?: () => void
 }
 
-/** In place of a part whose code could not be fetched, or over the page that wanted it. */
+/** Shown if the code of a part could not be fetched, in its place or over the page. */
 export function PartFailed({ part, title, isOver = false, onClose }: PartFailedProps) {
   const close = onClose && (
     <Button tone="secondary" size="sm" onClick={onClose}>

@@ -27,7 +27,7 @@ export interface PasswordFieldProps extends InputProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, showLabel, hideLabel, field = 'password', error, hint, aside, ...input } = props
   const [isWanted, setWanted] = useState(false)
-  // Hidden again while it is being sent: browsers remember what a field of plain text was sent with.
+  // Hidden while it is being sent: browsers store the value of a plain-text field.
   const isShown = isWanted && input.readOnly !== true
   return (
     <Field label={label} error={error} hint={hint} aside={aside}>

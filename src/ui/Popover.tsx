@@ -16,9 +16,9 @@ export interface PopoverProps {
 }
 
 /**
- * Button with a panel of links or controls. The platform's own popover: closes on Escape and outside clicks, gives
- * the focus back, and works before any script has run. A click on a link or a button inside closes it, but for what
- * stands in `data-stays-open`.
+ * Button with a panel of links or controls. The platform's own popover: closes on Escape and on outside clicks, returns
+ * the focus and works before any script has run. A click on a link or a button inside closes it, except within
+ * `data-stays-open`.
  */
 export function Popover({ label, trigger, children, wide, className, onOpen }: PopoverProps) {
   const id = useId()

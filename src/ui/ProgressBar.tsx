@@ -7,11 +7,11 @@ export interface ProgressBarProps {
   label: string
 }
 
-/** Thin bar at the top edge while a page loads. Stays in the document, so that it can move between states. */
+/** Thin bar at the top edge while a page loads. It stays mounted, so that state changes can animate. */
 export function ProgressBar({ state, label }: ProgressBarProps) {
   const idle = state === 'idle'
   return (
-    // It belongs to no part of the page: what tells of the page as a whole is a status.
+    // Outside all landmarks: a page-wide message must be a status.
     <div role="status">
       <div
         className={css.bar}

@@ -5,7 +5,7 @@ export interface ResultPanelProps {
   icon: ReactNode
   tone?: 'success' | 'error' | 'notice'
   title: ReactNode
-  /** `1` where the panel is the whole page. */
+  /** `1` if the panel is the whole page. */
   level?: 1 | 2
   children?: ReactNode
   /** Buttons onward. */
@@ -14,7 +14,7 @@ export interface ResultPanelProps {
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** How something ended: a mark, what it was, and the way onward. */
+/** The outcome of a flow: a mark, a title and where to go next. */
 export function ResultPanel({ icon, tone = 'notice', title, level = 1, children, actions, heading }: ResultPanelProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

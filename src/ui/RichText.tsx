@@ -3,30 +3,32 @@ import { addHook, sanitize } from 'isomorphic-dompurify'
 import { cx } from './cx.ts'
 import css from './RichText.module.css'
 
-/** The one place where HTML from an editor becomes part of a page. */
+/** The only file that inserts editors' HTML into a page. */
 
 const config = {
   USE_PROFILES: { html: true },
-  // What a text needs no more than a form or a look of its own. The page has its h1 already.
+  // Editorial text needs no forms and no styles of its own. The page already has its h1.
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option', 'dialog', 'template', 'h1'],
   FORBID_ATTR: ['style', 'class', 'name', 'popover', 'popovertarget', 'action', 'formaction', 'srcset'],
-  // An id gets the prefix below: it can be no name of the page or of a script.
+  // Prefixes each id, so that it cannot collide with names used by the page or its scripts.
   SANITIZE_NAMED_PROPS: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
 
-/** What DOMPurify puts before every id. */
+/** The prefix that DOMPurify adds to every id. */
 const idPrefix = 'user-content-'
 
 const whole = /^(?:https?:|mailto:|tel:|#)/i
 const below = /^(?:\.{0,2}\/|\?)/
 const here = 'https://here.invalid'
 
-/** Whether an address without a host stays on ours: browsers take more than two slashes for the beginning of a host. */
+/**
+ * True if an address without a host stays on our origin: browsers read more than two slashes as the start of a host.
+ */
 const isOurs = (address: string) => URL.canParse(address, here) && new URL(address, here).origin === here
 
-/** Where a link may lead and a picture may come from: never to another host without saying so. */
+/** Allowed link and picture addresses: a relative address must not lead to another host. */
 const isAllowed = (address: string) => whole.test(address) || (below.test(address) && isOurs(address))
 
 const decoded = (text: string): string => {
@@ -37,7 +39,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** A link to a part of the same text follows the id of that part, which has its prefix already or gets it later. */
+/** Adds the id prefix to a link within the same text. */
 const followPart = (node: Element) => {
   const href = node.getAttribute('href') ?? ''
   const id = decoded(href.slice(1))
@@ -56,7 +58,7 @@ addHook('afterSanitizeAttributes', (node) => {
       node.setAttribute('rel', 'noopener noreferrer')
     }
   }
-  // A table that is wider than a phone scrolls by itself: the keyboard must get at it.
+  // A table wider than a phone scrolls by itself and needs keyboard focus.
   if (node.tagName === 'TABLE') node.setAttribute('tabindex', '0')
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy')
@@ -64,19 +66,19 @@ addHook('afterSanitizeAttributes', (node) => {
   }
 })
 
-/** In browsers that know trusted types, the only maker of trusted HTML there is. */
+/** The only producer of trusted HTML in browsers with Trusted Types. */
 const sanitised = (html: string) => sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true })
 
 export interface RichTextProps {
-  /** HTML as an editor wrote it. */
+  /** HTML written by an editor. */
   html: string
   /** A question's answer rather than an article. */
   small?: boolean
 }
 
-/** A text of an editor: headings, lists, tables, pictures and links; everything else in it is taken out. */
+/** Editorial text: headings, lists, tables, pictures and links. Everything else is removed. */
 export function RichText({ html, small }: RichTextProps) {
   const trusted = useMemo(() => sanitised(html), [html])
-  // eslint-disable-next-line react/no-danger -- sanitised just above, and nowhere else
+  // eslint-disable-next-line react/no-danger -- sanitised in the line above
   return <div className={cx(css.text, small && css.small)} dangerouslySetInnerHTML={{ __html: trusted }} />
 }

@@ -5,7 +5,7 @@ import { ChevronDown } from './icons.ts'
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
-  /** Of a label that is in another language than the page. */
+  /** If the label is in another language than the page. */
   lang?: string
 }
 

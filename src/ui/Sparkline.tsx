@@ -22,7 +22,7 @@ export function sparklinePath(points: readonly string[]): string {
   return values.map((value, i) => `${i === 0 ? 'M' : 'L'}${(i * step).toFixed(1)} ${y(value).toFixed(1)}`).join('')
 }
 
-/** Decorative course of a rate; the figures stand beside it. */
+/** Decorative rate curve; the figures stand beside it. */
 export function Sparkline({ points, trend = 'flat' }: SparklineProps) {
   return (
     <svg className={css.line} data-trend={trend} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

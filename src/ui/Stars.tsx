@@ -4,7 +4,7 @@ import { Star } from './icons-forms.ts'
 
 const all = [1, 2, 3, 4, 5] as const
 
-/** A rating of one to five stars, said as “4 out of 5”. */
+/** A rating of one to five stars, announced as “4 out of 5”. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useLingui()
   return (

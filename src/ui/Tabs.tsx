@@ -17,7 +17,7 @@ export interface TabsProps<Key extends string> {
   children: ReactNode
 }
 
-/** Index that a key moves to, or null for a key that moves nothing; ends are joined. */
+/** Index selected by a key, wrapping around; null for any other key. */
 function moved(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
@@ -26,7 +26,7 @@ function moved(key: string, at: number, count: number): number | null {
   return null
 }
 
-/** Tabs with their panel. Arrows, Home and End select; on a phone they stand two by two. */
+/** Tabs with their panel. Arrows, Home and End select; phones show two columns. */
 export function Tabs<Key extends string>({ label, items, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

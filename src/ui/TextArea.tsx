@@ -9,7 +9,7 @@ import css from './TextArea.module.css'
 import { cx } from './cx.ts'
 import { usePrehydrationText } from './use-prehydration-text.ts'
 
-/** Characters that are written, and how many there may be. */
+/** Characters typed and their limit. */
 export interface Characters {
   used: number
   most: number
@@ -17,12 +17,12 @@ export interface Characters {
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
   onText?: (text: string) => void
-  /** Counts below the text what is left; nothing that is typed is cut. */
+  /** Shows the characters left below the text; typed text is never cut. */
   characters?: Characters
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** From this part of the room on the count speaks up. */
+/** The counter stands out when a tenth of the limit is left. */
 const nearPart = 10
 
 const stateOf = ({ used, most }: Characters): 'calm' | 'near' | 'beyond' => {
@@ -30,7 +30,7 @@ const stateOf = ({ used, most }: Characters): 'calm' | 'near' | 'beyond' => {
   return used * nearPart > most * (nearPart - 1) ? 'near' : 'calm'
 }
 
-/** What is left, for the eye at each key; what is heard changes only where the room ends. */
+/** Characters left: drawn at each key, announced only near the limit. */
 function Counter({ id, characters }: { id: string; characters: Characters }) {
   const { t } = useLingui()
   const lang = useLocale()
@@ -52,7 +52,7 @@ function Counter({ id, characters }: { id: string; characters: Characters }) {
   )
 }
 
-/** Text of several lines, which grows with what is written; spread a `FieldControl` on it. */
+/** Multi-line text that grows with its content; spread a `FieldControl` on it. */
 export function TextArea({ onText, characters, onChange, ...rest }: TextAreaProps) {
   const id = useId()
   const described = [rest['aria-describedby'], characters && id].filter(Boolean).join(' ')

@@ -5,14 +5,14 @@ import { Clock } from './icons.ts'
 import css from './TimeLeft.module.css'
 import { useMsLeft } from './use-ms-left.ts'
 
-/** Until then only minutes are said: a running clock makes people anxious. */
+/** ms. Above this, only whole minutes are shown: a running clock causes stress. */
 const calmUntil = 5 * 60_000
 
 const now = () => Date.now()
 
 /**
- * Time left to pay: whole minutes at first, a countdown at the end. Never announced by itself.
- * @param props.deadline when payment ends by the device's clock, ms
+ * Time left to pay: whole minutes at first, a countdown near the end. Never announced.
+ * @param props.deadline end of payment by the device's clock, ms
  */
 export function TimeLeft({ deadline }: { deadline: number }) {
   const { t } = useLingui()

@@ -17,9 +17,9 @@ export interface ToastItem {
 }
 
 export interface ToasterProps {
-  /** Those to show, oldest first; one that leaves the list is taken away. */
+  /** Toasts to show, oldest first; removing one from the list dismisses it. */
   toasts: readonly ToastItem[]
-  /** The person closed it, or it had its time. */
+  /** Called after the person closes a toast or its time is over. */
   onClosed: (id: string) => void
   /** Name of the region for assistive technology. */
   label: string
@@ -37,7 +37,7 @@ const icons = {
   plain: null,
 }
 
-/** The package has no bars; its two centre positions, drawn over the full width, are ours. */
+/** The package has no full-width bars: they are its two centre positions, drawn over the full width. */
 const places = {
   'top-left': 'top-left',
   'top-right': 'top-right',
@@ -47,18 +47,18 @@ const places = {
   'bottom-bar': 'bottom-center',
 } as const
 
-/** Spec §9, ms; not while a pointer is over it. */
+/** Spec §9, ms; paused while a pointer is over the toast. */
 const shownFor = 5_000
-/** What went wrong stays until it is closed. */
+/** Warnings and errors stay until they are closed. */
 const lasting: ReadonlySet<ToastKind> = new Set(['warning', 'error'])
 
-/** The header stays in reach. */
+/** Below the header, which stays clickable. */
 const belowHeader = 'calc(var(--header) + var(--s2))'
 const besideAll = (px: number) => ({ right: px, bottom: px, left: px })
 
 const PHONE = '(width <= 37.5rem)'
 
-/** On a phone a toast takes the whole width: the left corners would lie on the right ones. */
+/** On a phone a toast takes the full width, so left and right corners would overlap. */
 function placeOf(position: ToastPosition) {
   const place = places[position]
   if (!window.matchMedia(PHONE).matches) return place
@@ -94,7 +94,7 @@ function ToastView({ item, closeLabel, onClose }: ToastViewProps) {
 
 /** Draws toasts in six positions and six kinds (spec §2). Load it lazily. */
 export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5 }: ToasterProps) {
-  /** Ids with their texts, which another language changes. */
+  /** Ids with their texts, which change with the language. */
   const shown = useRef(new Map<string, string>())
   const closed = useRef(onClosed)
   useEffect(() => {
@@ -116,7 +116,7 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
         position: placeOf(item.position),
         duration: lasting.has(item.kind) ? Number.POSITIVE_INFINITY : shownFor,
         onDismiss: () => {
-          // Also called for a toast that left the list: only the person's closing is news.
+          // Also called for a toast removed from the list: only closing by the person is reported.
           if (shown.current.delete(item.id)) closed.current(item.id)
         },
         onAutoClose: () => {
@@ -125,7 +125,7 @@ export default function Toaster({ toasts, onClosed, label, closeLabel, limit = 5
       })
     }
   }, [toasts, closeLabel])
-  // Beside the page: a dialog hides the page from assistive technology, and toasts with it.
+  // Portalled beside the page: a dialog hides the page, and toasts inside it, from assistive technology.
   return createPortal(
     <SonnerToaster
       className={css.region}

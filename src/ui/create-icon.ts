@@ -15,7 +15,7 @@ const drawing: IconProps = {
   strokeLinejoin: 'round',
 }
 
-/** An icon as a component. Without a name of its own it says nothing to assistive technology. */
+/** Makes an icon component. Without an accessible name it is hidden from assistive technology. */
 export const createIcon =
   (node: IconNode) =>
   (props: IconProps): ReactElement => {

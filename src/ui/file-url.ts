@@ -1,2 +1,2 @@
-/** Address of a file that the service names below its file base. */
+/** Address of a file below the service's file base. */
 export const fileUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`

@@ -7,8 +7,9 @@ interface Watched<Snapshot> {
 }
 
 /**
- * What an actor says, in a part of the page that is hydrated late. The actor may have moved on by then: the part begins
- * as it was prerendered and catches up at once. The selector must return what is in the snapshot, or a primitive.
+ * Selects from an actor in a part of the page that is hydrated late. The actor may have moved on by then: the first
+ * render uses the prerendered snapshot, and the next one the current snapshot. The selector must return part of the
+ * snapshot or a primitive.
  */
 export const useHydratedSelector = <Snapshot, Value>(
   actor: Watched<Snapshot>,
@@ -30,8 +31,8 @@ export const useHydratedSelector = <Snapshot, Value>(
 }
 
 /**
- * Query of the address. A page is prerendered without one: empty while it is taken over as it stands, and what the
- * address says right after.
+ * Query of the address. Empty during hydration, because pages are prerendered without one; the actual query right
+ * after.
  */
 export const useHydratedSearch = (): string =>
   useLocationProperty(

@@ -24,7 +24,7 @@ import {
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** The icons of everything that is loaded after the exchange form. */
+/** Icons of everything that loads after the exchange form. */
 
 export const ArrowDown = /* @__PURE__ */ createIcon(arrowDown)
 export const ArrowRight = /* @__PURE__ */ createIcon(arrowRight)

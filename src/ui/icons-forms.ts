@@ -1,7 +1,7 @@
 import { Send as send, Star as star } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** The icons of the forms that people write to us with. */
+/** Icons of the support, request and review forms. */
 
 export const Send = /* @__PURE__ */ createIcon(send)
 export const Star = /* @__PURE__ */ createIcon(star)

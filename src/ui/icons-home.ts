@@ -6,7 +6,7 @@ import {
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** The icons of what stands below the form of the home page. */
+/** Icons of the home page below the form. */
 
 export const ArrowLeftRight = /* @__PURE__ */ createIcon(arrowLeftRight)
 export const Banknote = /* @__PURE__ */ createIcon(banknote)

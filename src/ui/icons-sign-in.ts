@@ -1,7 +1,7 @@
 import { Eye as eye, EyeOff as eyeOff, KeyRound as keyRound, MailCheck as mailCheck } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** The icons of signing in and of passwords. */
+/** Icons of sign-in and passwords. */
 
 export const Eye = /* @__PURE__ */ createIcon(eye)
 export const EyeOff = /* @__PURE__ */ createIcon(eyeOff)

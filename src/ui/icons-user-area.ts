@@ -15,7 +15,7 @@ import {
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** The icons of the user area. */
+/** Icons of the user area. */
 
 export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
 export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft)

@@ -9,8 +9,8 @@ import {
 import { createIcon } from './create-icon.ts'
 
 /**
- * The icons of the exchange form. What stands here is downloaded before the form can be used; the icons of everything
- * else are in icons-deferred.ts. The package holds drawings and no components.
+ * Icons of the exchange form. They are downloaded before the form can be used; all other icons are in
+ * icons-deferred.ts. The package contains drawings, no components.
  */
 
 export const ArrowDownUp = /* @__PURE__ */ createIcon(arrowDownUp)

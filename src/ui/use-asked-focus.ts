@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** What can ask for a field: an actor that emits `field.asked`. */
+/** An actor that emits `field.asked`. */
 export interface AsksForFields {
   on: (type: 'field.asked', listen: (event: { key: string }) => void) => { unsubscribe: () => void }
 }
@@ -12,7 +12,7 @@ function controlOf(root: HTMLElement | null, key: string): HTMLElement | null {
   return place === null || place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
 }
 
-/** Focuses the control whose `data-field` a chart asks for, once it is drawn. @param root where the fields are */
+/** Focuses the control whose `data-field` the chart asks for, after it is drawn. @param root contains the fields */
 export function useAskedFocus(actor: AsksForFields, root: RefObject<HTMLElement | null>): void {
   const [asked, setAsked] = useState<{ key: string } | null>(null)
   useEffect(() => {

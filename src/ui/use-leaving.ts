@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back when what uses it is gone for good: React's strict mode closes a page and opens it again in one go. */
+/** Calls back after the final unmount: React's strict mode unmounts and remounts at once. */
 export const useLeaving = (left: () => void): void => {
   const isShown = useRef(false)
   useEffect(() => {

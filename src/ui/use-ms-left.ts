@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const second = 1_000
 
-/** Time until a moment (ms since the epoch, UTC), in ms and never below zero; told anew each second. */
+/** Time until a moment (ms since the epoch, UTC), in ms and never below zero; updated each second. */
 export function useMsLeft(until: number, now: () => number): number {
   const [left, setLeft] = useState(() => until - now())
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * A field that takes over what was typed into the prerendered page before this code was here; what the page answered
- * there by itself (`data-answer`, src/inline/amounts.ts) nobody typed.
+ * Hands over text typed into a prerendered field before hydration. Amounts computed by the inline script
+ * (`data-answer`, src/inline/amounts.ts) are skipped: the person did not type them.
  */
 export const usePrehydrationText = <Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: unknown,
   onText: ((text: string) => void) | undefined,
 ): RefObject<Field | null> => {
   const field = useRef<Field>(null)
-  // Before anybody can press anything: what is sent a moment after React is here is sent with these texts.
+  // A layout effect runs before the next press: a form sent right after hydration already contains these texts.
   useLayoutEffect(() => {
     const { value: early, dataset } = field.current ?? {}
     if (early && early !== value && dataset?.['answer'] === undefined) onText?.(early)
