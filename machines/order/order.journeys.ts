@@ -10,6 +10,7 @@ import {
   got,
   late,
   notFound,
+  paidUp,
   partial,
   prolonged,
   slept,
@@ -188,6 +189,19 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
       { done: 'getOrder', output: got('hold') },
     ],
     end: { live: { stage: 'processing' } },
+  },
+  {
+    name: 'a paid order that was taken back to its payment is looked at: nothing is asked for',
+    steps: [
+      { done: 'getOrder', output: paidUp },
+      { see: { live: { stage: 'checking' } } },
+      'order.signalled',
+      { done: 'getOrder', output: got('waitPayment') },
+      { see: { live: { stage: { waitPayment: 'paying' } } } },
+      'order.signalled',
+      { done: 'getOrder', output: paidUp },
+    ],
+    end: { live: { stage: 'checking', command: { ready: 'idle' } } },
   },
   {
     name: 'the connection fails for a while: what is shown stays, and catches up',

@@ -13,7 +13,7 @@ import type { OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { banners, hasArrived, hasMoved, isPossible, msUntilPayment, pollPause } from './order.rules.ts'
+import { banners, hasArrived, hasMoved, isChecked, isPossible, msUntilPayment, pollPause } from './order.rules.ts'
 import type {
   Command,
   OrderCommand,
@@ -82,6 +82,8 @@ export const orderMachine = setup({
       received !== null && command !== null && hasArrived(command.status, received.order),
     isOverdue: ({ context: { received, now } }) =>
       received?.order.status === 'waitPayment' && msUntilPayment(received, now()) === 0,
+    isChecked: ({ context: { received } }) => received !== null && isChecked(received.order),
+    isToPay: ({ context: { received } }) => received?.order.status === 'waitPayment' && !isChecked(received.order),
     isUnproven: ({ context: { received } }) => received?.isPaymentProven === false,
     isProven: ({ context: { received } }) => received?.isPaymentProven === true,
     isInTime: ({ context: { received, now } }) =>
@@ -148,6 +150,7 @@ export const orderMachine = setup({
               meta: { view: 'order.unconfirmed', description: 'An order that waits for its confirmation.' },
             },
             waitPayment: {
+              always: { guard: 'isChecked', target: 'checking' },
               initial: 'paying',
               states: {
                 // The clock is asked whatever happens: the timer stands still while the device sleeps, and when it ends
@@ -175,6 +178,10 @@ export const orderMachine = setup({
                   always: { guard: 'isInTime', target: 'paying' },
                 },
               },
+            },
+            checking: {
+              meta: { view: 'order.checking', description: 'Paid, yet waiting for its payment: a person looks at it.' },
+              always: { guard: 'isToPay', target: 'waitPayment' },
             },
             success: { meta: { view: 'order.success', description: 'Done: paid out. A receipt to keep.' } },
             processing: {

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '../shared/api.ts'
+import type { Order, OrderStatus } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { receivedIn } from '../shared/sample-data.ts'
 import { sampleEpoch } from '../shared/samples.ts'
-import { banners } from './order.rules.ts'
+import { banners, isChecked } from './order.rules.ts'
 
 /** Answers of the service about one order, for the samples of its chart. */
 
@@ -32,6 +32,8 @@ export const partial = accepted(
 export const claimed = accepted(
   receivedIn('waitPayment', { payment: { ...receivedIn('waitPayment').order.payment, claimedAt: at(5 * minute) } }),
 )
+/** Paid, and taken back to its payment by hand: nothing is left to pay. */
+export const paidUp = accepted(receivedIn('waitPayment', { payment: receivedIn('hold').order.payment }))
 export const late = accepted(
   receivedIn('inProgress', {
     payment: { state: 'late', received: '0.01', remaining: '0', confirmations: { seen: 2, required: 2 } },
@@ -65,10 +67,11 @@ export const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   deleted: ['inProgress'],
 }
 
-/** The screen that each status belongs to. */
-export const stageOf = (status: OrderStatus): string => {
+/** The screen that an order belongs to. */
+export const stageOf = (order: Order): string => {
+  const { status } = order
   if (status === 'new') return 'unconfirmed'
-  if (status === 'waitPayment') return status
+  if (status === 'waitPayment') return isChecked(order) ? 'checking' : status
   return Object.entries(banners).find(([, own]) => own.some((one) => one === status))?.[0] ?? 'none'
 }
 

@@ -5,8 +5,8 @@ import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { orderJourneys } from './order.journeys.ts'
 import { orderMachine } from './order.machine.ts'
-import { msUntilPayment } from './order.rules.ts'
-import { expired, forged, got, next, notAllowed, notFound, stageOf, statuses } from './order.sample-data.ts'
+import { isChecked, msUntilPayment } from './order.rules.ts'
+import { expired, forged, got, next, notAllowed, notFound, paidUp, stageOf, statuses } from './order.sample-data.ts'
 
 const fault = new Error('the service does not answer')
 
@@ -33,8 +33,11 @@ export const orderSamples = defineSamples(orderMachine, {
   actors: {
     getOrder: {
       done: ({ context: { received, command } }) => {
-        if (received === null) return [...statuses.map(got), expired, forged, notFound]
-        const moved = next[received.order.status].map(got)
+        if (received === null) return [...statuses.map(got), expired, forged, paidUp, notFound]
+        const { order } = received
+        // By hand, an order goes back to its payment, and further to one that was not seen.
+        const back = order.status === 'waitPayment' ? [isChecked(order) ? got('waitPayment') : paidUp] : []
+        const moved = [...next[order.status].map(got), ...back]
         return command === null ? [accepted(received), ...moved, notFound] : [accepted(received), ...moved.slice(0, 1)]
       },
       error: fault,
@@ -47,8 +50,8 @@ export const orderSamples = defineSamples(orderMachine, {
   invariants: {
     'the screen is the one of the status': (snapshot) => {
       if (!snapshot.matches('live')) return true
-      const status = snapshot.context.received?.order.status
-      return status !== undefined && JSON.stringify(snapshot.value).includes(`"${stageOf(status)}"`)
+      const order = snapshot.context.received?.order
+      return order !== undefined && JSON.stringify(snapshot.value).includes(`"${stageOf(order)}"`)
     },
     'an order that is paid or over is not moved from here': ({ context, children }, _persisted, { events }) =>
       !commands.includes(events.at(-1)?.type ?? '') ||
@@ -87,6 +90,7 @@ export const orderSamples = defineSamples(orderMachine, {
     received?.order.status ?? null,
     received?.order.payUntil ?? null,
     received?.isPaymentProven ?? null,
+    received?.order.payment.state ?? null,
     msUntilPayment(received, now()) === 0,
     command?.status ?? null,
     isOutdated,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
-import { deviceDeadline, isChecked } from './order.rules.ts'
+import { deviceDeadline } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
 
@@ -38,16 +38,11 @@ export type OrderStage =
   | 'refunded'
   | 'deleted'
 
-/**
- * Which screen is to be drawn; `sorting` is left before anybody sees it. A paid order that was taken back to its payment
- * by hand has nothing left to pay: its payment is being checked.
- */
-export const selectStage = (snapshot: OrderSnapshot): OrderStage => {
-  const { value, context } = snapshot
+/** Which screen is to be drawn; `sorting` is left before anybody sees it. */
+export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
   if (typeof value === 'string') return value
   const { stage } = value.live
-  if (typeof stage !== 'string')
-    return context.received && isChecked(context.received.order) ? 'checking' : stage.waitPayment
+  if (typeof stage !== 'string') return stage.waitPayment
   return stage === 'sorting' ? 'processing' : stage
 }
 

@@ -20,7 +20,12 @@ const orderStatus = z.enum(statuses)
 const orderOutcome = z.object({
   ok: z.literal(true),
   value: z.object({
-    order: z.object({ status: orderStatus, payUntil: z.string(), serverTime: z.string() }),
+    order: z.object({
+      status: orderStatus,
+      payUntil: z.string(),
+      serverTime: z.string(),
+      payment: z.object({ state: z.string() }),
+    }),
     isPaymentProven: z.boolean(),
   }),
 })
@@ -106,6 +111,8 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     }
     const wanted = outcome.data.value.order
     state.status = wanted.status
+    // Only by hand does a paid order wait for its payment.
+    if (state.status === 'waitPayment' && wanted.payment.state === 'exact') await order.move('inProgress')
     await order.move(state.status)
     if (Date.parse(wanted.payUntil) <= Date.parse(wanted.serverTime)) await order.passDeadline()
     else if (isTimed && state.opened === 0) await order.approachDeadline(deadline)
@@ -179,6 +186,7 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     'live.stage.waitPayment.paying': () => page.seePaying(),
     'live.stage.waitPayment.unproven': () => page.see('unproven'),
     'live.stage.waitPayment.overdue': () => page.see('overdue'),
+    'live.stage.checking': () => page.see('checking'),
   }
 
   return {

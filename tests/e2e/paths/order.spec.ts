@@ -28,6 +28,10 @@ const isGone = (past: readonly PlanStep[]): boolean =>
       (step.label === 'done: reloadOrder' && refusalOf(outputOf(step.event)) === codes.notFound),
   )
 
+/** The service keeps a payment that came in. */
+const isUnpaidAgain = (step: PlanStep, past: readonly PlanStep[]): boolean =>
+  shows(step, 'live.stage.waitPayment.paying') && past.some((earlier) => shows(earlier, 'live.stage.checking'))
+
 const isOfOrder = ({ label }: PlanStep): boolean =>
   ['done: reloadOrder', 'done: moveOrder', 'order.signalled'].includes(label)
 
@@ -51,6 +55,7 @@ describeFloor({
   allows: (step, before, past) => {
     const { label } = step
     if ((isGone(past) && isOfOrder(step)) || !isLinkSame(step, past) || !isCallAlive(step, before)) return false
+    if (isUnpaidAgain(step, past)) return false
     if (timerOf(step) === 'untilDeadline') return isDeadlineNear(past)
     if (label === 'payment.claimed') return !isClaimed(past)
     if (label === 'opening.retried') return !shows(before, 'live.sync.behind')
@@ -66,6 +71,7 @@ describeFloor({
     'unreachable page.woken #0 → opening': 'only an order that was opened once hears that the page is shown again',
     'live.stage.waitPayment.overdue always #0 → live.stage.waitPayment.paying':
       'the clock of the device is not put forward here: whose time is over has none by the service either',
+    'live.stage.checking always #0 → live.stage.waitPayment': 'the service keeps a payment that came in',
     'live.sync.behind opening.retried #0 → live.sync.reloading': 'the page has no button for it there',
   },
 })

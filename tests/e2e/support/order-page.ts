@@ -8,6 +8,7 @@ const headings = {
   opening: 'Opening the order',
   payment: 'Send your payment',
   unproven: 'We could not confirm the payment details',
+  checking: 'We are checking your payment',
   overdue: 'The time to pay is over',
   processing: 'Your payment is confirmed and the payout is being sent. This page moves on by itself.',
   success: 'The exchange is done',
