@@ -130,7 +130,6 @@ export const exchangeMachine = setup({
     },
     loading: {
       tags: 'busy',
-      meta: { view: 'exchange.loading', description: 'The rates are on their way; the form keeps its place.' },
       invoke: {
         id: 'loadRoutes',
         src: 'loadRoutes',
@@ -152,21 +151,34 @@ export const exchangeMachine = setup({
       },
       on: {
         'language.changed': {
-          target: 'loading',
+          target: '.asBefore',
           reenter: true,
           actions: { type: 'changeLanguage', params: langOf },
+        },
+      },
+      initial: 'first',
+      states: {
+        asBefore: { type: 'history' },
+        first: {
+          meta: { view: 'exchange.loading', description: 'The rates are on their way; the form keeps its place.' },
+        },
+        // What went wrong stays on the screen, instead of a form that comes and goes.
+        afterFailure: { meta: { view: 'exchange.failed', description: 'What failed is tried again right now.' } },
+        afterEmpty: {
+          meta: { view: 'exchange.empty', description: 'No direction was offered; asked again right now.' },
         },
       },
     },
     failed: {
       meta: { view: 'exchange.failed', description: 'Rates, or code, could not be had; they are asked for again.' },
-      after: { loadRetry: 'deciding' },
-      on: { 'routes.retried': 'deciding', 'service.returned': 'deciding' },
+      after: { loadRetry: 'retrying' },
+      on: { 'routes.retried': 'retrying', 'service.returned': 'retrying' },
     },
+    retrying: { always: [{ guard: 'hasPending', target: 'ordering' }, { target: 'loading.afterFailure' }] },
     empty: {
       meta: { view: 'exchange.empty', description: 'No direction is offered now.' },
-      after: { rateLifetime: 'loading' },
-      on: { 'routes.retried': 'loading', 'service.returned': 'loading' },
+      after: { rateLifetime: 'loading.afterEmpty' },
+      on: { 'routes.retried': 'loading.afterEmpty', 'service.returned': 'loading.afterEmpty' },
     },
     open: {
       type: 'parallel',

@@ -40,7 +40,7 @@ describe('before the form', () => {
     const { actor } = stage({ routes })
     expect(await screen.findByText('The rates did not load')).toBeTruthy()
     fireEvent.click(await button('Try now'))
-    expect(actor.getSnapshot().value).toBe('loading')
+    expect(actor.getSnapshot().value).toEqual({ loading: 'afterFailure' })
     expect(screen.getByText('The rates did not load')).toBeTruthy()
     expect((await button('Try now')).getAttribute('aria-busy')).toBe('true')
   })

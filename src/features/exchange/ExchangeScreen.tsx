@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +11,7 @@ import css from './ExchangeForm.module.css'
 import { PickerHost } from './PickerHost.tsx'
 import type { RenderCaptcha } from './Submit.tsx'
 import { Unavailable } from './Unavailable.tsx'
-import { selectView, type ExchangeView } from './view-selectors.ts'
+import { selectView } from './view-selectors.ts'
 
 export interface ExchangeScreenProps {
   actor: ExchangeActor
@@ -25,16 +25,6 @@ export interface ExchangeScreenProps {
   links: { rules: string; verify: string }
 }
 
-type Trouble = 'failed' | 'empty'
-
-/** A retry keeps the message of what went wrong, instead of a form that comes and goes. */
-function useTrouble(view: ExchangeView): Trouble | null {
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const next = view === 'failed' || view === 'empty' ? view : view === 'loading' ? trouble : null
-  if (next !== trouble) setTrouble(next)
-  return next
-}
-
 function Ordered() {
   return (
     <Card tone="raised" className={css.message}>
@@ -46,11 +36,11 @@ function Ordered() {
   )
 }
 
-function Announcement({ view }: { view: ExchangeView }) {
+function Announcement({ isLoading }: { isLoading: boolean }) {
   const { t } = useLingui()
   return (
     <p className="sr" role="status">
-      {view === 'loading' && t`The rates are loading.`}
+      {isLoading && t`The rates are loading.`}
     </p>
   )
 }
@@ -59,20 +49,19 @@ function Announcement({ view }: { view: ExchangeView }) {
 export function ExchangeScreen({ actor, lang, filePath, renderPlacing, renderCaptcha, links }: ExchangeScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   const view = useSelector(actor, selectView)
-  const trouble = useTrouble(view)
-  const isForm = trouble === null && (view === 'loading' || view === 'form')
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={css.box} ref={root}>
-      <Announcement view={view} />
-      {trouble !== null && <Unavailable actor={actor} why={trouble} isBusy={view === 'loading'} />}
-      {isForm && (
+      <Announcement isLoading={isLoading} />
+      {(view === 'failed' || view === 'empty') && <Unavailable actor={actor} why={view} isBusy={isLoading} />}
+      {(view === 'loading' || view === 'form') && (
         <ExchangeForm
           actor={actor}
           lang={lang}
           filePath={filePath}
           links={links}
           renderCaptcha={renderCaptcha}
-          isLoading={view === 'loading'}
+          isLoading={isLoading}
         />
       )}
       {view === 'placing' && renderPlacing()}

@@ -18,8 +18,8 @@ export const selectView = (snapshot: ExchangeSnapshot): ExchangeView => {
   if (snapshot.matches('open')) return 'form'
   if (snapshot.matches('ordering')) return 'placing'
   if (snapshot.matches('ordered')) return 'ordered'
-  if (snapshot.matches('failed')) return 'failed'
-  return snapshot.matches('empty') ? 'empty' : 'loading'
+  if (snapshot.matches('failed') || snapshot.matches({ loading: 'afterFailure' })) return 'failed'
+  return snapshot.matches('empty') || snapshot.matches({ loading: 'afterEmpty' }) ? 'empty' : 'loading'
 }
 
 /** Which list is open. */

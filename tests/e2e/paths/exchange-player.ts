@@ -89,7 +89,9 @@ class ExchangePlayer implements Player {
   }
 
   readonly #screens: Readonly<Record<string, () => Promise<void>>> = {
-    loading: () => this.#exchange.seeLoading(),
+    'loading.first': () => this.#exchange.seeLoading(),
+    'loading.afterFailure': () => this.#exchange.seeFailed(true),
+    'loading.afterEmpty': () => this.#exchange.seeEmpty(true),
     failed: () => this.#exchange.seeFailed(),
     empty: () => this.#exchange.seeEmpty(),
     'open.form.filling': () => this.#exchange.seeForm(),

@@ -34,7 +34,7 @@ const inPicker = ['picker.closed', 'give.chosen', 'get.chosen']
 const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
   if (inForm.includes(label)) return isFormInHand(before)
   if (inPicker.includes(label)) return isPicking(before) && isSeen(before)
-  if (label === 'amount.typed') return isFormInHand(before) || shows(before, 'loading')
+  if (label === 'amount.typed') return isFormInHand(before) || shows(before, 'loading.first')
   if (label === 'draft.found' || label === 'form.cleared') return false
   if (label === 'captcha.expired') return isFormInHand(before) || isPicking(before)
   if (label === 'language.changed') return isSeen(before) && !isPicking(before)
@@ -75,12 +75,19 @@ describeFloor({
     isBroughtAbout(step) &&
     step.label !== 'error: placing' &&
     isCaptchaTimely(step, before, past),
-  calls: { loading: 'routes', 'open.rates.refreshing': 'routes' },
+  calls: {
+    loading: 'routes',
+    'loading.asBefore': 'routes',
+    'loading.afterFailure': 'routes',
+    'loading.afterEmpty': 'routes',
+    'open.rates.refreshing': 'routes',
+  },
   isPassing: ({ stateValue }) => stateValue === 'ordered',
   player: exchangePlayer,
   left: {
     'exchange draft.found #0 → (stays)': 'it happens while a form that was written ahead is taken over',
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
+    'retrying always #0 → ordering': 'only broken code leads there, as below',
     'ordering error: placing #0 → failed': 'code that cannot be fetched is waited for; only broken code gets there',
     'ordering error: placing #1 → deciding': 'code that cannot be fetched is waited for; only broken code gets there',
   },

@@ -129,14 +129,15 @@ export class ExchangePage {
     await expect(this.page.getByRole('status').getByText(this.say('The rates are loading.'))).toBeAttached()
   }
 
-  async seeFailed(): Promise<void> {
+  /** @param isBusy they are asked for again right now */
+  async seeFailed(isBusy = false): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say('The rates did not load') })).toBeVisible()
-    await expect(this.button('Try now')).toBeEnabled()
+    await expect(this.button('Try now')).toBeEnabled({ enabled: !isBusy })
   }
 
-  async seeEmpty(): Promise<void> {
+  async seeEmpty(isBusy = false): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say('No exchange is offered right now') })).toBeVisible()
-    await expect(this.button('Try now')).toBeEnabled()
+    await expect(this.button('Try now')).toBeEnabled({ enabled: !isBusy })
   }
 
   /** The captcha has its place in the form; by text, as a list in front hides it from roles. */
