@@ -48,7 +48,7 @@ export const placingMachine = setup({
     events: {} as PlacingEvent,
     input: {} as PlacingInput,
     output: {} as PlacingOutput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unsure',
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -172,7 +172,14 @@ export const placingMachine = setup({
     },
     creating: {
       tags: 'busy',
-      meta: { view: 'placing.preview', description: 'The order is being made.' },
+      initial: 'asking',
+      states: {
+        asking: { meta: { view: 'placing.preview', description: 'The order is being made.' } },
+        askingAgain: {
+          tags: 'unsure',
+          meta: { view: 'placing.unsure', description: 'There was no reply: the same order is asked for once more.' },
+        },
+      },
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
@@ -209,22 +216,23 @@ export const placingMachine = setup({
       },
     },
     unsure: {
+      tags: 'unsure',
       initial: 'unanswered',
-      on: { 'creation.retried': { target: 'creating', actions: 'forgetRefusal' } },
+      on: { 'creation.retried': { target: 'creating.askingAgain', actions: 'forgetRefusal' } },
       states: {
         unanswered: {
           meta: {
             view: 'placing.unsure',
             description: 'No reply: the order may exist. The same order is asked for again, never a second.',
           },
-          after: { unsureRetry: '#placing.creating' },
+          after: { unsureRetry: '#placing.creating.askingAgain' },
         },
         held: {
           meta: {
             view: 'placing.unsure',
             description: 'The order may exist, but too many calls were made: it is asked for again when it may be.',
           },
-          after: { heldBack: { target: '#placing.creating', actions: 'forgetRefusal' } },
+          after: { heldBack: { target: '#placing.creating.askingAgain', actions: 'forgetRefusal' } },
         },
       },
     },

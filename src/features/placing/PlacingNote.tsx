@@ -116,13 +116,13 @@ export function Unsure({ busy, onRetry }: UnsureProps) {
 }
 
 /** The words for the live region: what happened to the confirmed order, or to its rate. */
-export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang, inDoubt: boolean): string {
+export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang): string {
   const { t, i18n } = useLingui()
   const offer = selectOffer(snapshot)
   const fault = faultText(i18n, 'title')
   const time = snapshot.context.refusal?.object.time ?? 1
   if (snapshot.matches('heldBack')) return t`Too many orders in a row. You can confirm again in ${time} s.`
-  if (inDoubt) return t`${fault}. We’re asking for the same order again.`
+  if (snapshot.hasTag('unsure')) return t`${fault}. We’re asking for the same order again.`
   if (offer === null) return snapshot.hasTag('busy') ? t`Making the order…` : ''
   const amount = `${formatAmount(offer.amount, lang)} ${snapshot.context.draft.get.symbol}`
   return t`The rate has changed. You get ${amount} now.`

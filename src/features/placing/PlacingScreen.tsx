@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
@@ -71,15 +71,6 @@ function Particulars({ draft }: { draft: OrderDraft }) {
   )
 }
 
-/** No reply, until one comes: the doubt stays on the screen while the order is asked for again. */
-function useDoubt(snapshot: PlacingSnapshot): boolean {
-  const [inDoubt, setInDoubt] = useState(false)
-  const isUnsure = snapshot.matches('unsure')
-  const next = isUnsure || (inDoubt && snapshot.matches('creating'))
-  if (next !== inDoubt) setInDoubt(next)
-  return next
-}
-
 function Note({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
   if (snapshot.matches('heldBack')) return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
   return <RateChange snapshot={snapshot} lang={lang} />
@@ -88,8 +79,8 @@ function Note({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
 /** The screens between the form and the order: preview, changed rate, creation, no reply, too many (spec §2, §4). */
 export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
-  const inDoubt = useDoubt(snapshot)
-  const news = usePlacingNews(snapshot, lang, inDoubt)
+  const isUnsure = snapshot.hasTag('unsure')
+  const news = usePlacingNews(snapshot, lang)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -120,12 +111,12 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
         <Button
           size="lg"
           full
-          busy={isBusy || inDoubt}
+          busy={isBusy || isUnsure}
           aria-disabled={!isOffered && !snapshot.can({ type: 'order.confirmed' })}
           muted={snapshot.matches('heldBack')}
           onClick={confirm}
         >
-          {isBusy || inDoubt ? (
+          {isBusy || isUnsure ? (
             <Trans>Making the order…</Trans>
           ) : isOffered ? (
             <Trans>Accept the new rate</Trans>
@@ -142,7 +133,7 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
           <Trans>Back to the form</Trans>
         </Button>
       </div>
-      {inDoubt && <Unsure busy={isBusy} onRetry={() => actor.send({ type: 'creation.retried' })} />}
+      {isUnsure && <Unsure busy={isBusy} onRetry={() => actor.send({ type: 'creation.retried' })} />}
       <p className="sr" role="status">
         {news}
       </p>

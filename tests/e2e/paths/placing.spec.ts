@@ -7,7 +7,7 @@ describeFloor({
   allows: ({ label }, _before, past) =>
     // The app tells a language once: the one that is spoken is not another one.
     label === 'language.changed' ? !past.some((step) => step.label === label) : label !== 'error: keepPending',
-  calls: { 'preview.requoting': 'routes', creating: 'create' },
+  calls: { 'preview.requoting': 'routes', creating: 'create', 'creating.askingAgain': 'create' },
   isPassing: isPlacingPassing,
   player: placingPlayer,
   left: {

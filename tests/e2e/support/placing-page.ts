@@ -43,14 +43,15 @@ export class PlacingPage {
     await expect(this.button('Back to the form')).toBeDisabled()
   }
 
-  async seeUnsure(): Promise<void> {
+  /** @param isAsking the same order is asked for right now */
+  async seeUnsure(isAsking = false): Promise<void> {
     await this.#seeTitle()
     await expect(
       this.page.getByText(
         this.say('We keep asking with the same order. It will never become two, and you can leave this page open.'),
       ),
     ).toBeVisible()
-    await expect(this.button('Ask now')).toBeEnabled()
+    await expect(this.button('Ask now')).toBeEnabled({ enabled: !isAsking })
   }
 
   async seeFlooded(): Promise<void> {
