@@ -1,7 +1,15 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { hasEnded, isFinal } from '../shared/order-status.ts'
-import type { OrdersContext, OrdersEmitted, OrdersEvent, RefreshedOrders, SavedOrder } from './orders.types.ts'
+import { need } from '../shared/outcome.ts'
+import type {
+  OrdersContext,
+  OrdersEmitted,
+  OrdersEvent,
+  OrdersInput,
+  RefreshedOrders,
+  SavedOrder,
+} from './orders.types.ts'
 
 /** More than anybody keeps track of, few enough to list. */
 const mostKept = 50
@@ -29,7 +37,7 @@ export const ordersMachine = setup({
   types: {
     context: {} as OrdersContext,
     events: {} as OrdersEvent,
-    input: {} as OrdersContext,
+    input: {} as OrdersInput,
     emitted: {} as OrdersEmitted,
     meta: {} as { view: string; description: string },
   },
@@ -40,6 +48,8 @@ export const ordersMachine = setup({
   actions: {
     save: assign({ orders: ({ context }, order: SavedOrder) => withOrder(context.orders, order) }),
     forget: assign({ orders: ({ context }, uid: string) => context.orders.filter(({ orderUID }) => orderUID !== uid) }),
+    takeAsked: assign({ askedUID: (_, uid: string) => uid }),
+    forgetAsked: assign({ askedUID: null }),
     sync: assign({ orders: (_, orders: readonly SavedOrder[]) => orders }),
     takeRefreshed: assign({ orders: (_, output: RefreshedOrders) => refreshed(output) }),
     tell: emit(({ context }) => ({ type: 'orders.changed', orders: context.orders })),
@@ -47,11 +57,12 @@ export const ordersMachine = setup({
   guards: {
     hasNews: (_, { fresh }: RefreshedOrders) => fresh.length > 0,
     isEmpty: ({ context }) => context.orders.length === 0,
+    isAskedGone: ({ context }) => !context.orders.some(({ orderUID }) => orderUID === context.askedUID),
     hasOrders: ({ context }) => context.orders.length > 0,
   },
 }).createMachine({
   id: 'orders',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, askedUID: null }),
   initial: 'none',
   on: {
     'order.saved': { actions: [{ type: 'save', params: ({ event }) => event.order }, 'tell'] },
@@ -63,37 +74,69 @@ export const ordersMachine = setup({
       always: { guard: 'hasOrders', target: 'some' },
     },
     some: {
+      type: 'parallel',
       always: { guard: 'isEmpty', target: 'none' },
-      initial: 'unseen',
       on: {
         'order.forgotten': { actions: [{ type: 'forget', params: ({ event }) => event.orderUID }, 'tell'] },
-        'list.hidden': '.unseen',
       },
       states: {
-        unseen: {
-          meta: { view: 'orders.list', description: 'The orders made here, to open.' },
-          on: { 'list.shown': 'refreshing', 'list.peeked': 'refreshing' },
-        },
-        refreshing: {
-          meta: { view: 'orders.list', description: 'What has become of them is asked for.' },
-          invoke: {
-            id: 'refreshOrders',
-            src: 'refreshOrders',
-            input: ({ context }) => unfinished(context.orders),
-            onDone: [
-              {
-                guard: { type: 'hasNews', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: [{ type: 'takeRefreshed', params: ({ event }) => event.output }, 'tell'],
+        list: {
+          initial: 'unseen',
+          on: { 'list.hidden': '.unseen' },
+          states: {
+            unseen: {
+              meta: { view: 'orders.list', description: 'The orders made here, to open.' },
+              on: { 'list.shown': 'refreshing', 'list.peeked': 'refreshing' },
+            },
+            refreshing: {
+              meta: { view: 'orders.list', description: 'What has become of them is asked for.' },
+              invoke: {
+                id: 'refreshOrders',
+                src: 'refreshOrders',
+                input: ({ context }) => unfinished(context.orders),
+                onDone: [
+                  {
+                    guard: { type: 'hasNews', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: [{ type: 'takeRefreshed', params: ({ event }) => event.output }, 'tell'],
+                  },
+                  { target: 'shown', actions: { type: 'takeRefreshed', params: ({ event }) => event.output } },
+                ],
+                onError: 'shown',
               },
-              { target: 'shown', actions: { type: 'takeRefreshed', params: ({ event }) => event.output } },
-            ],
-            onError: 'shown',
+            },
+            shown: {
+              meta: {
+                view: 'orders.list',
+                description: 'The orders made here with their statuses, to open or to forget.',
+              },
+              on: { 'list.peeked': 'refreshing', 'page.woken': 'refreshing', 'network.returned': 'refreshing' },
+            },
           },
         },
-        shown: {
-          meta: { view: 'orders.list', description: 'The orders made here with their statuses, to open or to forget.' },
-          on: { 'list.peeked': 'refreshing', 'page.woken': 'refreshing', 'network.returned': 'refreshing' },
+        forgetting: {
+          initial: 'idle',
+          on: {
+            'list.hidden': '.idle',
+            'forgetting.asked': {
+              target: '.asking',
+              actions: { type: 'takeAsked', params: ({ event }) => event.orderUID },
+            },
+          },
+          states: {
+            idle: { entry: 'forgetAsked' },
+            asking: {
+              meta: { view: 'orders.forget', description: 'Really take this order off the list? It goes on.' },
+              always: { guard: 'isAskedGone', target: 'idle' },
+              on: {
+                'forgetting.declined': 'idle',
+                'forgetting.confirmed': {
+                  target: 'idle',
+                  actions: [{ type: 'forget', params: ({ context }) => need(context.askedUID) }, 'tell'],
+                },
+              },
+            },
+          },
         },
       },
     },

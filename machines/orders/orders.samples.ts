@@ -11,11 +11,15 @@ export const ordersSamples = defineSamples(ordersMachine, {
   events: {
     'order.saved': [{ order: savedOrder(1) }, { order: savedOrder(2, 'done') }],
     'order.forgotten': ({ context }) => context.orders.slice(0, 1).map(({ orderUID }) => ({ orderUID })),
+    'forgetting.asked': ({ context }) =>
+      context.orders.length < 3 ? context.orders.slice(0, 2).map(({ orderUID }) => ({ orderUID })) : [],
+    'forgetting.declined': {},
+    'forgetting.confirmed': {},
     'list.shown': ({ context }) => (context.orders.length < 3 ? {} : []),
     'list.peeked': ({ context }) => (context.orders.length < 3 ? {} : []),
-    'list.hidden': (snapshot) => (snapshot.matches({ some: 'shown' }) ? {} : []),
-    'page.woken': (snapshot) => (snapshot.matches({ some: 'shown' }) ? {} : []),
-    'network.returned': (snapshot) => (snapshot.matches({ some: 'shown' }) ? {} : []),
+    'list.hidden': (snapshot) => (snapshot.matches({ some: { list: 'shown' } }) ? {} : []),
+    'page.woken': (snapshot) => (snapshot.matches({ some: { list: 'shown' } }) ? {} : []),
+    'network.returned': (snapshot) => (snapshot.matches({ some: { list: 'shown' } }) ? {} : []),
     'orders.synced': [{ orders: [] }, { orders: [savedOrder(1)] }],
   },
   actors: {
@@ -33,28 +37,28 @@ export const ordersSamples = defineSamples(ordersMachine, {
       input: 'some',
       steps: [
         'list.shown',
-        { see: { some: 'refreshing' } },
+        { see: { some: { list: 'refreshing' } } },
         { done: 'refreshOrders', output: { kept: [savedOrder(2), savedOrder(1)], fresh: [savedOrder(2, 'done')] } },
-        { see: { some: 'shown' } },
+        { see: { some: { list: 'shown' } } },
         'page.woken',
-        { see: { some: 'refreshing' } },
+        { see: { some: { list: 'refreshing' } } },
         'error:refreshOrders',
-        { see: { some: 'shown' } },
+        { see: { some: { list: 'shown' } } },
         'list.hidden',
       ],
-      end: { some: 'unseen' },
+      end: { some: { list: 'unseen' } },
     },
     {
       name: 'the list is opened for a moment, twice: each time it is asked for what became of its orders',
       input: 'some',
       steps: [
         'list.peeked',
-        { see: { some: 'refreshing' } },
+        { see: { some: { list: 'refreshing' } } },
         'done:refreshOrders',
         'list.peeked',
         'done:refreshOrders',
       ],
-      end: { some: 'shown' },
+      end: { some: { list: 'shown' } },
     },
     {
       name: 'an order made in another tab meanwhile stays, one forgotten there does not come back',
@@ -66,7 +70,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
       ],
       end: 'none',
     },
-    { name: 'the first order of a guest', input: 'none', steps: ['order.saved'], end: { some: 'unseen' } },
+    { name: 'the first order of a guest', input: 'none', steps: ['order.saved'], end: { some: { list: 'unseen' } } },
     {
       name: 'every order is forgotten',
       input: 'some',
@@ -77,7 +81,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
       name: 'another tab empties the list and fills it again',
       input: 'some',
       steps: ['orders.synced', { see: 'none' }, { type: 'orders.synced', orders: [savedOrder(3)] }],
-      end: { some: 'unseen' },
+      end: { some: { list: 'unseen' } },
     },
     {
       name: 'an order saved again is the same order with its new status',
@@ -94,7 +98,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
       name: 'the oldest gives way when the list is full',
       input: 'full',
       steps: [{ type: 'order.saved', order: savedOrder(51) }],
-      end: { some: 'unseen' },
+      end: { some: { list: 'unseen' } },
     },
   ],
   invariants: {
@@ -119,12 +123,17 @@ export const ordersSamples = defineSamples(ordersMachine, {
         (order, index) => index === 0 || (context.orders[index - 1]?.createdAt ?? '') >= order.createdAt,
       ),
     'the list does not grow without end': ({ context }) => context.orders.length <= mostKept,
+    'no order is forgotten here but the one that is asked about': (snapshot) =>
+      snapshot.matches({ some: { forgetting: 'asking' } })
+        ? snapshot.context.orders.some(({ orderUID }) => orderUID === snapshot.context.askedUID)
+        : snapshot.context.askedUID === null || snapshot.matches('none'),
     'none means that the list is empty': (snapshot) =>
       snapshot.matches('none') === (snapshot.context.orders.length === 0),
     'what is not listed any more is told to the other tabs': (_snapshot, _persisted, { events, emitted }) =>
       emitted.length >= events.filter(({ type }) => type === 'order.saved').length,
   },
   serialize: ({ context }) => [
+    context.askedUID,
     context.orders.length > 3,
     context.orders.slice(0, 3).map(({ id, status }) => [id, status]),
   ],

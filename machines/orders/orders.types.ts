@@ -13,8 +13,13 @@ export interface SavedOrder extends OrderReference {
   get: { amount: string; symbol: string }
 }
 
-export interface OrdersContext {
+export interface OrdersInput {
   orders: readonly SavedOrder[]
+}
+
+export interface OrdersContext extends OrdersInput {
+  /** The order that is asked about before it is forgotten. */
+  askedUID: string | null
 }
 
 /** What became of the orders that were asked for. */
@@ -28,6 +33,10 @@ export interface RefreshedOrders {
 export type OrdersEvent =
   | { type: 'order.saved'; order: SavedOrder }
   | { type: 'order.forgotten'; orderUID: string }
+  /** The person wants an order off the list; it is asked about first. */
+  | { type: 'forgetting.asked'; orderUID: string }
+  | { type: 'forgetting.declined' }
+  | { type: 'forgetting.confirmed' }
   /** Another tab changed the list. */
   | { type: 'orders.synced'; orders: readonly SavedOrder[] }
   /** The list with its statuses is on the page, or not any more. */

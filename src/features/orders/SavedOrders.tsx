@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { OrdersActor } from '../../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
@@ -19,6 +19,7 @@ interface RowProps {
   order: SavedOrder
   lang: Lang
   href: string
+  actor: OrdersActor
   onForget: () => void
 }
 
@@ -64,18 +65,16 @@ function Ask({ number, onKeep, onForget }: AskProps) {
   )
 }
 
-function Row({ order, lang, href, onForget }: RowProps) {
+function Row({ order, lang, href, actor, onForget }: RowProps) {
   const { t, i18n } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const isAsking = useSelector(actor, ({ context }) => context.askedUID === order.orderUID)
   const forget = useRef<HTMLButtonElement>(null)
-  const [wasKept, setKept] = useState(false)
+  const wasAsking = useRef(false)
   useEffect(() => {
-    if (wasKept && !isAsking) forget.current?.focus()
-  }, [wasKept, isAsking])
-  const keep = () => {
-    setKept(true)
-    setAsking(false)
-  }
+    // The answer that had the focus is gone, unless another order is asked about.
+    if (wasAsking.current && document.activeElement === document.body) forget.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
   const { id, status, createdAt } = order
   return (
     <li className={css.order}>
@@ -89,7 +88,7 @@ function Row({ order, lang, href, onForget }: RowProps) {
       </div>
       <Amounts order={order} lang={lang} />
       {isAsking ? (
-        <Ask number={id} onKeep={keep} onForget={onForget} />
+        <Ask number={id} onKeep={() => actor.send({ type: 'forgetting.declined' })} onForget={onForget} />
       ) : (
         <div className={css.foot}>
           <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
@@ -101,7 +100,7 @@ function Row({ order, lang, href, onForget }: RowProps) {
             ref={forget}
             label={t`Take order ${id} off this list`}
             icon={<X />}
-            onClick={() => setAsking(true)}
+            onClick={() => actor.send({ type: 'forgetting.asked', orderUID: order.orderUID })}
           />
         </div>
       )}
@@ -127,10 +126,10 @@ export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
     return () => actor.send({ type: 'list.hidden' })
   }, [actor])
   if (orders.length === 0) return null
-  const forget = (orderUID: string) => {
+  const forget = () => {
     // The row that had the focus goes away.
     heading.current?.focus()
-    actor.send({ type: 'order.forgotten', orderUID })
+    actor.send({ type: 'forgetting.confirmed' })
   }
   return (
     <Card as="section" aria-labelledby={headingId} className={css.orders}>
@@ -139,13 +138,7 @@ export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
       </h2>
       <ul>
         {orders.map((order) => (
-          <Row
-            key={order.orderUID}
-            order={order}
-            lang={lang}
-            href={hrefOf(order)}
-            onForget={() => forget(order.orderUID)}
-          />
+          <Row key={order.orderUID} order={order} lang={lang} href={hrefOf(order)} actor={actor} onForget={forget} />
         ))}
       </ul>
     </Card>

@@ -25,7 +25,7 @@ const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: An
   const actor = createActor(createOrders({ api, orderStore, now }), { input: { orders: orderStore.read() } })
   actor.on('orders.changed', (event) => orderStore.keep(event.orders))
   actor.start().send({ type: 'list.shown' })
-  await waitFor(actor, (snapshot) => snapshot.matches({ some: 'shown' }))
+  await waitFor(actor, (snapshot) => snapshot.matches({ some: { list: 'shown' } }))
   return { actor, asked, orderStore }
 }
 
