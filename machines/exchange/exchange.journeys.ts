@@ -1,7 +1,7 @@
 import { routes } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import { orderingJourneys } from './exchange.ordering-journeys.ts'
+import { placingJourneys } from './exchange.placing-journeys.ts'
 import { abandoned, atAnotherRate, created, draft, hidden, offered, visitorKey } from './exchange.sample-data.ts'
 
 /** Stories of the exchange form, each with the state it must end in. */
@@ -48,7 +48,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     ],
     end: 'ordered',
   },
-  ...orderingJourneys,
+  ...placingJourneys,
   {
     name: 'the rates grow stale and come back',
     input: 'fresh',

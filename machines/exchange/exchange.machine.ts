@@ -1,101 +1,15 @@
-import { assign, emit, enqueueActions, forwardTo, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { Route, Side } from '../shared/api.ts'
+import { forwardTo, type ActorRefFrom } from 'xstate'
 import { formCodes } from '../shared/form-codes.ts'
-import type { OrderReference } from '../order/order.types.ts'
-import { lazyChart } from '../shared/lazy.ts'
-import { notProvided } from '../shared/not-provided.ts'
-import { refused, type Refusal } from '../shared/outcome.ts'
-import type { placingMachine } from '../placing/placing.machine.ts'
-import type { PlacingOutput } from '../placing/placing.types.ts'
-import { amountsOf } from './exchange.amounts.ts'
-import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
-import { formDraftOf, foundDraft, initialContext, prefilled, untouched } from './exchange.draft.ts'
-import { createdReference, refusalOf } from './exchange.ordering.ts'
-import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
-import type { ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput, FormDraft } from './exchange.types.ts'
+import { refused } from '../shared/outcome.ts'
+import { initialContext } from './exchange.draft.ts'
+import { createdReference, refusalOf } from './exchange.outcome.ts'
+import { exchangeSetup } from './exchange.setup.ts'
+import type { ExchangeContext } from './exchange.types.ts'
 
 const langOf = ({ event }: { event: { lang: ExchangeContext['lang'] } }) => event.lang
 
 /** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
-export const exchangeMachine = setup({
-  types: {
-    context: {} as ExchangeContext,
-    events: {} as ExchangeEvent,
-    input: {} as ExchangeInput,
-    emitted: {} as ExchangeEmitted,
-    children: {} as { placing: 'placing'; loadRoutes: 'loadRoutes'; refreshRoutes: 'loadRoutes' },
-    tags: {} as 'busy' | 'rateStale',
-    meta: {} as { view: string; description: string },
-  },
-  actors: {
-    loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
-    /** The placing chart, loaded when it is needed; it makes the order of the form as it was sent. */
-    placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
-  },
-  actions: {
-    takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
-    openPair: assign(({ context }) => openingPair(context.book, context.prefill, context)),
-    takePrefill: assign(({ context }) => prefilled(context)),
-    chooseGive: assign(({ context }, giveId: string) => ({
-      giveId,
-      getId: reachableGet(context.book, giveId, context.getId),
-    })),
-    chooseGet: assign({ getId: (_, getId: string) => getId }),
-    swapSides: assign(({ context }) => ({
-      giveId: context.getId,
-      getId: context.giveId,
-      amount: { side: 'give' as const, text: amountsOf(context, currentRoute(context)).get || context.amount.text },
-    })),
-    // What is typed before the rates are here outweighs what the address asks for.
-    typeAmount: assign(({ context }, { side, text }: { side: Side; text: string }) => ({
-      amount: { side, text },
-      prefill: { ...context.prefill, amount: undefined },
-    })),
-    takeDraft: assign(({ context }, draft: FormDraft) => foundDraft(context, draft)),
-    hide: assign({ isHidden: true }),
-    show: assign({ isHidden: false }),
-    typeField: assign({
-      values: ({ context }, { key, text }: { key: string; text: string }) => ({ ...context.values, [key]: text }),
-    }),
-    typeEmail: assign({ email: (_, email: string) => email }),
-    toggleDetails: assign({ details: ({ context }) => !context.details }),
-    toggleAgreement: assign({ agreement: ({ context }) => !context.agreement }),
-    toggleNewsletter: assign({ newsletter: ({ context }) => !context.newsletter }),
-    takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
-    changeCaptcha: assign({ captcha: (_, captcha: ExchangeContext['captcha']) => captcha }),
-    takeVisitor: assign({ visitor: (_, visitor: ExchangeContext['visitor']) => visitor }),
-    changeLanguage: assign({ lang: (_, lang: ExchangeContext['lang']) => lang }),
-    touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
-    forgetRefusal: assign({ refusal: null }),
-    forgetPending: assign({ pending: null }),
-    clearOrdered: assign({ amount: untouched.amount }),
-    clear: assign(untouched),
-    tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
-    tellUnknownPair: enqueueActions(({ context, enqueue }) => {
-      if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
-    }),
-    tellNoWayBack: emit({ type: 'swap.refused' }),
-    tellOrder: emit((_, reference: OrderReference) => ({ type: 'order.opened', ...reference })),
-    askField: enqueueActions(({ context, enqueue }) => {
-      const key = fieldOfRefusal(context) ?? missing(context)?.field
-      if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
-    }),
-  },
-  guards: {
-    hasRoutes: ({ context }, routes: Route[]) => bookOf(routes, context.filters).gives.length > 0,
-    isHidden: ({ context }) => context.isHidden,
-    isBookLoaded: ({ context }) => context.book.gives.length > 0,
-    hasPending: ({ context }) => context.pending !== null,
-    isSide: (_, { side, wanted }: { side: Side; wanted: Side }) => side === wanted,
-    hasReverse: ({ context }) => routeOf(context.book, context.getId, context.giveId) !== null,
-    isComplete: ({ context }) => missing(context) === null,
-    isCreated: (_, output: PlacingOutput) => output.kind === 'created',
-    isRefused: (_, output: PlacingOutput) => output.kind === 'refused',
-  },
-  delays: { loadRetry: 5_000, rateLifetime: 30_000, staleRetry: 5_000 },
-}).createMachine({
+export const exchangeMachine = exchangeSetup.createMachine({
   id: 'exchange',
   context: ({ input }) => initialContext(input),
   initial: 'deciding',

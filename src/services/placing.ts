@@ -14,7 +14,7 @@ import type { RouteQuery } from './routes.ts'
 import { savedOrder } from './saved-orders.ts'
 import type { Persisted } from './persisted.ts'
 
-export { placingInput } from '../../machines/exchange/exchange.order.ts'
+export { placingInput } from '../../machines/exchange/exchange.compose-order.ts'
 
 export interface PlacingDeps {
   api: Api

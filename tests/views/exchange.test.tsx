@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { placingInput } from '../../machines/exchange/exchange.order.ts'
+import { placingInput } from '../../machines/exchange/exchange.compose-order.ts'
 import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import { codes } from '../../machines/shared/codes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formDraftOf, typedOver } from '../../../machines/exchange/exchange.draft.ts'
-import { orderDraftOf } from '../../../machines/exchange/exchange.order.ts'
+import { orderDraftOf } from '../../../machines/exchange/exchange.compose-order.ts'
 import { addresses, routes } from '../../../machines/shared/sample-data.ts'
 import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
 

@@ -9,7 +9,7 @@ import {
   orderableReserve,
   orderedAmounts,
 } from '../../../machines/exchange/exchange.rules.ts'
-import { orderDraftOf } from '../../../machines/exchange/exchange.order.ts'
+import { orderDraftOf } from '../../../machines/exchange/exchange.compose-order.ts'
 import { account } from '../../../machines/exchange/exchange.sample-data.ts'
 import type { ExchangeContext, TypedSide, Visitor } from '../../../machines/exchange/exchange.types.ts'
 import { compare, getFor, isPositive, roundUp, subtract } from '../../../machines/shared/money.ts'

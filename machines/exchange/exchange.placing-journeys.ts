@@ -3,7 +3,7 @@ import type { exchangeMachine } from './exchange.machine.ts'
 import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.sample-data.ts'
 
 /** Stories of what comes back from the placing of an order, or does not. */
-export const orderingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
+export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'the service refuses: the form is back with all that was typed, and says why',
     input: 'kept',
