@@ -142,7 +142,6 @@ export const recoveryMachine = setup({
     },
     closed: {
       type: 'final',
-      entry: { type: 'leaveFor', params: 'closed' },
       meta: { view: 'dialogs.none', description: 'The dialog is closed.' },
     },
   },

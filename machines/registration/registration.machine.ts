@@ -199,7 +199,7 @@ export const registrationMachine = setup({
     },
     closed: {
       type: 'final',
-      entry: ['forgetSecrets', { type: 'leaveFor', params: 'closed' }],
+      entry: 'forgetSecrets',
       meta: { view: 'dialogs.none', description: 'The dialog is closed; nothing typed in secret is left.' },
     },
   },
