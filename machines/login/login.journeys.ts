@@ -1,11 +1,13 @@
 import { altcha, fault, replies, user } from '../shared/sample-account.ts'
 import { createSecret } from '../shared/secret.ts'
+import { fieldJourneys } from './login.field-journeys.ts'
 import { otherWays } from './login.other-ways.ts'
 import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.ts'
 
 /** Stories of signing in, each with the state it must end in. */
 export const loginJourneys: readonly Journey[] = [
   ...otherWays,
+  ...fieldJourneys,
   {
     name: 'e-mail and password, and in',
     steps: [{ see: { credentials: 'editing' } }, ...submitted, { done: 'signIn', output: replies.signedIn }],

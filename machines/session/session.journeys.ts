@@ -1,17 +1,20 @@
 import { replies, user } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { askedJourneys } from './session.asked-journeys.ts'
 import type { sessionMachine } from './session.machine.ts'
+import { other } from './session.sample-data.ts'
+import { toldJourneys } from './session.told-journeys.ts'
 
 type Journey = JourneyOf<typeof sessionMachine>
 
-/** Somebody else than the user of the samples. */
-export const other = { ...user, _id: 'user-2', email: 'ann@example.com' }
 const arrived = { type: 'user.arrived' as const, user, via: 'login' as const }
 const found = ['page.settled' as const, 'done:getSession' as const, 'done:claimOrders' as const]
 const another = { type: 'peer.signedIn' as const, userId: other._id }
 
 /** Stories of sessions, each with the state it must end in. */
 export const sessionJourneys: readonly Journey[] = [
+  ...toldJourneys,
+  ...askedJourneys,
   {
     name: 'nobody is signed in',
     steps: [{ see: 'waiting' }, 'page.settled', { see: 'checking' }, { done: 'getSession', output: null }],

@@ -2,8 +2,10 @@ import { accepted } from '../shared/outcome.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, replies, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
-import { other, sessionJourneys } from './session.journeys.ts'
+import { busyInvariants } from '../shared/form-invariants.ts'
+import { sessionJourneys } from './session.journeys.ts'
 import { sessionMachine } from './session.machine.ts'
+import { other } from './session.sample-data.ts'
 
 /** What a tab does while it is quiet is tried with every event; while it asks, only what can cross. */
 const isSettled = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => !snapshot.hasTag('busy')
@@ -43,6 +45,7 @@ export const sessionSamples = defineSamples(sessionMachine, {
   },
   journeys: sessionJourneys,
   invariants: {
+    ...busyInvariants('peers'),
     'only the service, a tab or a person says that nobody is signed in': (snapshot, _persisted, { events }) =>
       !snapshot.matches('guest') || !(events.at(-1)?.type ?? '').startsWith('xstate.error.actor.getSession'),
     'whoever takes the place of somebody is told of': (_snapshot, _persisted, { emitted }) =>

@@ -173,8 +173,14 @@ type JourneyStepOf<TMachine> =
   | { context: Partial<ContextFrom<TMachine>> }
   /** All that was emitted since the start, or since the step before that asked for it. */
   | { emitted: readonly PartsOf<TMachine>['emitted'][] }
-  /** The last start of this actor had these values in its input. */
-  | { [TSrc in SrcOf<TMachine>]: { called: TSrc; input: Partial<InputFrom<LogicOf<TMachine, TSrc>>> } }[SrcOf<TMachine>]
+  /** The last start of this actor had these values in its input; it started so often since the step before that asked. */
+  | {
+      [TSrc in SrcOf<TMachine>]: {
+        called: TSrc
+        input?: Partial<InputFrom<LogicOf<TMachine, TSrc>>>
+        times?: number
+      }
+    }[SrcOf<TMachine>]
   /** All that was sent to this actor since the start, or since the step before that asked for it. */
   | {
       [TSrc in SrcOf<TMachine>]: { sent: TSrc; events: readonly EventFromLogic<LogicOf<TMachine, TSrc>>[] }
@@ -240,7 +246,7 @@ export type JourneyStep =
   | { see: StateValue }
   | { context: object }
   | { emitted: readonly unknown[] }
-  | { called: string; input: unknown }
+  | { called: string; input?: unknown; times?: number }
   | { sent: string; events: readonly unknown[] }
 
 /** A journey of any chart, as the tools read it. */

@@ -86,11 +86,15 @@ class Walker {
     this.#expectPart('the output', this.#live.snapshot.output, Object(wanted))
   }
 
-  /** @throws PathError unless the last start of an actor had these values in its input */
-  expectCall(src: string, wanted: unknown): void {
-    const call = this.#live.history.started.findLast((actor) => actor.src === src)
-    if (call === undefined) throw new PathError(`actor "${src}" was not started`)
-    this.#expectPart(`the input of "${src}"`, call.input, Object(wanted))
+  /** @throws PathError unless an actor started so often since the last look, at last with these values in its input */
+  expectCall(src: string, wanted: unknown, times: number | null): void {
+    const calls = this.#live.history.started.filter((actor) => actor.src === src)
+    const fresh = this.#fresh(`started "${src}"`, calls)
+    if (times !== null && fresh.length !== times)
+      throw new PathError(`expected "${src}" to start ${times} times, but it was ${fresh.length} times`)
+    const last = calls.at(-1)
+    if (last === undefined && times === null) throw new PathError(`actor "${src}" was not started`)
+    if (wanted !== undefined) this.#expectPart(`the input of "${src}"`, last?.input, Object(wanted))
   }
 
   /** @throws PathError unless exactly this was emitted since the last look */
@@ -110,10 +114,16 @@ class Walker {
   }
 
   #expectNew(what: string, all: readonly unknown[], wanted: readonly unknown[]): void {
-    const seen = all.slice(this.#looked.get(what) ?? 0)
-    this.#looked.set(what, all.length)
+    const seen = this.#fresh(what, all)
     if (isSame(seen, wanted)) return
     throw new PathError(`expected ${stableText(wanted)} to be ${what}, but it was ${stableText(seen)}`)
+  }
+
+  /** What came since the last look. */
+  #fresh<Item>(what: string, all: readonly Item[]): readonly Item[] {
+    const seen = all.slice(this.#looked.get(what) ?? 0)
+    this.#looked.set(what, all.length)
+    return seen
   }
 
   /** The move that a hand-written step means now. @throws PathError when there is none */
@@ -209,7 +219,7 @@ function check(walker: Walker, step: Check): void {
   else if ('see' in step) walker.expect(step.see)
   else if ('context' in step) walker.expectContext(step.context)
   else if ('emitted' in step) walker.expectEmitted(step.emitted)
-  else if ('called' in step) walker.expectCall(step.called, step.input)
+  else if ('called' in step) walker.expectCall(step.called, step.input, step.times ?? null)
   else walker.expectSent(step.sent, step.events)
 }
 

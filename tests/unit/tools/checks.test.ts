@@ -31,7 +31,17 @@ describe('a journey', () => {
     const asking = (code: string): Steps => ['code.submitted', { called: 'unlock', input: { code } }]
     expect(failureOf(asking('1111'), 'unlocking')).toBeNull()
     expect(failureOf(asking('2222'), 'unlocking')).toMatch(/of the input of "unlock", but it has {"code":"1111"}/)
-    expect(failureOf([{ called: 'charge', input: {} }], 'unlocking')).toMatch(/actor "charge" was not started/)
+    expect(failureOf([{ called: 'charge' }], 'unlocking')).toMatch(/actor "charge" was not started/)
+  })
+
+  test('says how often an actor was asked since the last look', () => {
+    const asking = (times: number): Steps => [
+      'code.submitted',
+      { called: 'unlock', times: 1 },
+      { called: 'unlock', times },
+    ]
+    expect(failureOf(asking(0), 'unlocking')).toBeNull()
+    expect(failureOf(asking(1), 'unlocking')).toMatch(/expected "unlock" to start 1 times, but it was 0 times/)
   })
 
   test('says all that was emitted, each fact once', () => {

@@ -1,0 +1,193 @@
+import { fault, user } from '../shared/sample-account.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import { other } from './session.sample-data.ts'
+import type { sessionMachine } from './session.machine.ts'
+
+type Journey = JourneyOf<typeof sessionMachine>
+type Steps = Journey['steps']
+
+const nobody = { done: 'getSession', output: null } as const
+const somebody = { done: 'getSession', output: user } as const
+const noReply = { error: 'getSession', reason: fault } as const
+const arrived = { type: 'user.arrived', user, via: 'login' } as const
+const same = { type: 'peer.signedIn', userId: user._id } as const
+const another = { type: 'peer.signedIn', userId: other._id } as const
+const askedAgain = { called: 'getSession', times: 1 } as const
+const notAsked = { called: 'getSession', times: 0 } as const
+const phone = { type: 'user.changed', changes: { phone: '+995 555 000 000' } } as const
+const known = (userId: string | null) => ({ type: 'user.known', userId }) as const
+const recognised = [{ type: 'socket.renewed' }, { type: 'user.found', user }, known(user._id)] as const
+
+const asking: Steps = ['page.settled', askedAgain]
+const guest: Steps = [...asking, nobody, { emitted: [known(null)] }]
+const unanswered: Steps = [...asking, noReply, { see: { unanswered: 'waiting' } }]
+const found: Steps = [...asking, somebody, { done: 'claimOrders', output: [] }, { see: { signedIn: 'open' } }]
+const rechecking: Steps = [...found, 'access.refused', askedAgain]
+
+/** The service is asked again so much later, and not before. */
+const after = (ms: number, waiting: Journey['end']): Steps => [
+  { wait: ms - 1 },
+  { see: waiting },
+  notAsked,
+  { wait: 1 },
+  askedAgain,
+]
+
+/** Stories of when the service is asked who is signed in. */
+export const askedJourneys: readonly Journey[] = [
+  ...(['session.wanted', 'session.doubted', same] as const).map((event): Journey => ({
+    name: `${typeof event === 'string' ? event : event.type} does not wait for the page`,
+    steps: [event, askedAgain],
+    end: 'checking',
+  })),
+  ...([same, 'peer.signedOut'] as const).map((event): Journey => ({
+    name: `${typeof event === 'string' ? event : event.type} while the service is asked: what it answers may be old`,
+    steps: [...asking, event, askedAgain],
+    end: 'checking',
+  })),
+  ...(['session.doubted', same] as const).map((event): Journey => ({
+    name: `${typeof event === 'string' ? event : event.type} makes a guest be looked at again`,
+    steps: [...guest, event, { see: 'rechecking' }, askedAgain, same, askedAgain, somebody, { emitted: recognised }],
+    end: { signedIn: 'settling' },
+  })),
+  {
+    name: 'a guest who is looked at again is still one',
+    steps: [...guest, same, nobody, { emitted: [known(null)] }],
+    end: 'guest',
+  },
+  {
+    name: 'a guest who is looked at again when another tab signs out is one',
+    steps: [...guest, same, 'peer.signedOut', { emitted: [known(null)] }],
+    end: 'guest',
+  },
+  ...(['page.woken', 'network.returned', 'session.wanted', 'session.doubted', same] as const).map((event): Journey => ({
+    name: `${typeof event === 'string' ? event : event.type} asks a service that did not answer at once`,
+    steps: [...unanswered, event, askedAgain, same, askedAgain, somebody, { emitted: recognised }],
+    end: { signedIn: 'settling' },
+  })),
+  {
+    name: 'each time it waits twice as long, but never more than a minute',
+    steps: [
+      ...unanswered,
+      ...[2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].flatMap((ms): Steps => [
+        ...after(ms, { unanswered: 'waiting' }),
+        noReply,
+      ]),
+    ],
+    end: { unanswered: 'waiting' },
+  },
+  {
+    name: 'who is signed in is asked as patiently',
+    steps: [
+      ...rechecking,
+      noReply,
+      ...[2_000, 4_000, 8_000].flatMap((ms): Steps => [...after(ms, { signedIn: 'unsure' }), noReply]),
+    ],
+    end: { signedIn: 'unsure' },
+  },
+  {
+    name: 'a guest is asked about in two seconds again, once the service has answered',
+    steps: [
+      ...unanswered,
+      'page.woken',
+      nobody,
+      same,
+      noReply,
+      'page.woken',
+      { called: 'getSession', times: 3 },
+      noReply,
+      ...after(4_000, { unanswered: 'waiting' }),
+    ],
+    end: { unanswered: 'asking' },
+  },
+  {
+    name: 'so is whoever is signed in',
+    steps: [
+      ...rechecking,
+      noReply,
+      'page.woken',
+      somebody,
+      'session.doubted',
+      noReply,
+      { called: 'getSession', times: 2 },
+      ...after(2_000, { signedIn: 'unsure' }),
+    ],
+    end: { signedIn: 'rechecking' },
+  },
+  {
+    name: 'and whoever comes after a session of which the service said nothing',
+    steps: [
+      ...rechecking,
+      noReply,
+      'peer.signedOut',
+      same,
+      askedAgain,
+      noReply,
+      ...after(2_000, { unanswered: 'waiting' }),
+    ],
+    end: { unanswered: 'asking' },
+  },
+  ...(['page.woken', 'network.returned'] as const).map((event): Journey => ({
+    name: `${event} asks about a session in doubt at once`,
+    steps: [...rechecking, noReply, { see: { signedIn: 'unsure' } }, event, askedAgain],
+    end: { signedIn: 'rechecking' },
+  })),
+  {
+    name: 'the network alone puts no session in doubt',
+    steps: [...found, 'network.returned', notAsked],
+    end: { signedIn: 'open' },
+  },
+  {
+    name: 'what the service says of the same person is taken',
+    steps: [
+      ...rechecking,
+      { done: 'getSession', output: { ...user, phone: '+995 555 111 111' } },
+      { context: { user: { ...user, phone: '+995 555 111 111' } } },
+    ],
+    end: { signedIn: 'open' },
+  },
+  {
+    name: 'a session that is being looked at is not looked at twice',
+    steps: [...rechecking, 'access.refused', notAsked],
+    end: { signedIn: 'rechecking' },
+  },
+  {
+    name: 'what is edited is part of the session',
+    steps: [...found, phone, { context: { user: { ...user, phone: '+995 555 000 000' } } }, notAsked],
+    end: { signedIn: 'open' },
+  },
+  {
+    name: 'what is edited while the service is asked makes its answer old',
+    steps: [...rechecking, phone, askedAgain, { context: { user: { ...user, phone: '+995 555 000 000' } } }],
+    end: { signedIn: 'rechecking' },
+  },
+  {
+    name: 'an arrival is seen through before a refused call is looked at',
+    steps: [
+      arrived,
+      'access.refused',
+      { see: { signedIn: 'settling' } },
+      'done:claimOrders',
+      { called: 'getSession', times: 0 },
+    ],
+    end: { signedIn: 'open' },
+  },
+  ...(['session.doubted', same, another] as const).map((event): Journey => ({
+    name: `an arrival is seen through before the service is asked: ${JSON.stringify(event)}`,
+    steps: [
+      arrived,
+      event,
+      { see: { signedIn: 'settling' } },
+      { context: { isStale: true } },
+      'error:claimOrders',
+      { context: { isStale: false } },
+      askedAgain,
+    ],
+    end: { signedIn: 'rechecking' },
+  })),
+  {
+    name: 'a doubt ends with the session it was about',
+    steps: [arrived, 'session.doubted', 'peer.signedOut', arrived, { done: 'claimOrders', output: [] }],
+    end: { signedIn: 'open' },
+  },
+]
