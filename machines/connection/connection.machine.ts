@@ -14,7 +14,7 @@ import type {
 
 const send = (...messages: SocketMessage[]): SocketCommand => ({ type: 'socket.send', messages })
 
-/** The websocket: opened, authenticated, kept alive, opened again (spec §4). */
+/** The WebSocket: opens, authenticates, keeps alive, reconnects (spec §4). */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -27,7 +27,7 @@ export const connectionMachine = setup({
   actors: {
     socket: fromCallback<SocketCommand, { url: string }>(notProvided('socket')),
     getSocketToken: fromPromise<Outcome<string>>(notProvided('getSocketToken')),
-    /** Resolves when the page has done what it was opened for. */
+    /** Resolves when the page has loaded and is idle. */
     settle: fromPromise<null>(notProvided('settle')),
   },
   actions: {

@@ -5,15 +5,15 @@ const offAddresses = ['', 'disable', '{host}', '{host} false', 'false', 'off']
 
 export const isOff = (url: string): boolean => offAddresses.includes(url.trim().toLowerCase())
 
-/** The messages that follow every order again after a reconnect. */
+/** The messages that subscribe to every followed order after a reconnect. */
 export const subscriptions = ({ followed }: ConnectionContext): SocketMessage[] =>
   Object.entries(followed).map(([orderUID, orderSecret]) => ({
     method: 'orderSubscribe',
     data: { orderUID, orderSecret },
   }))
 
-/** Of a close frame (RFC 6455): a policy was violated, and “try again later”. */
+/** Close codes (RFC 6455): policy violation, and “try again later”. */
 const turnedAway: readonly number[] = [1008, 1013]
 
-/** Whether the service itself does not want this socket now; coming back at once would be one more of what is too much. */
+/** True if the service itself closed the socket: an immediate reconnect would add to its load. */
 export const isTurnedAway = (code: number): boolean => turnedAway.includes(code)

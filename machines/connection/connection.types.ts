@@ -1,12 +1,12 @@
 export interface ConnectionInput {
-  /** Address of the websocket as configured; some values mean that there is none (spec §4). */
+  /** Address of the WebSocket as configured; certain values disable it (spec §4). */
   url: string
 }
 
 export interface ConnectionContext extends ConnectionInput {
-  /** Secrets of the orders whose changes are wanted, by UID: subscribed to again after each reconnect. */
+  /** Secrets of the followed orders, by UID: subscribed to again after each reconnect. */
   followed: Record<string, string>
-  /** Nobody could say whose the socket is: it hears what a guest hears, until the token is asked for again. */
+  /** The token could not be requested: the socket receives guest messages until the next request succeeds. */
   isUnproven: boolean
 }
 
@@ -21,7 +21,7 @@ export type ConnectionEvent =
   | { type: 'page.woken' }
   | { type: 'network.returned' }
 
-/** What the chart asks of the socket. */
+/** Commands of the chart to the socket. */
 export type SocketCommand = { type: 'socket.send'; messages: readonly SocketMessage[] }
 
 export interface SocketMessage {
@@ -31,6 +31,6 @@ export interface SocketMessage {
 
 export type ConnectionEmitted =
   | { type: 'message.received'; method: string; data: unknown }
-  /** Whatever happened while it was closed was not told: ask again. */
+  /** Messages may have been missed while the socket was closed: request the current state. */
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }

@@ -6,8 +6,8 @@ import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcom
 import type { ContentContext, ContentEmitted, ContentEvent, ContentInput } from './content.types.ts'
 
 /**
- * A page to read (spec §2: rules, questions, news, contacts, landing pages): shown as it was prerendered, and brought
- * up to date without a flicker. What is read is the caller's.
+ * Content of a page to read (spec §2: rules, questions, news, contacts, landing pages): shown as prerendered and
+ * refreshed without a flicker. The caller provides the load.
  */
 export const createContentMachine = <Content>() =>
   setup({
@@ -114,5 +114,5 @@ export const createContentMachine = <Content>() =>
     },
   })
 
-/** As the paths walk it, with a text for its content. */
+/** The chart with text content, for the generated paths. */
 export const contentMachine = createContentMachine<string>()

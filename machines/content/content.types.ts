@@ -1,7 +1,7 @@
 import type { Refusal } from '../shared/outcome.ts'
 
 export interface ContentInput<Content> {
-  /** What the page was prerendered with: shown at once, and asked for again. */
+  /** Prerendered content: shown at once, then refreshed. */
   preloaded: Content | null
 }
 
@@ -12,11 +12,11 @@ export interface ContentContext<Content> {
 
 export type ContentEvent =
   | { type: 'content.retried' }
-  /** The network or the service is back, or the page is looked at again. */
+  /** The network or the service is back, or the page is visible again. */
   | { type: 'content.signalled' }
 
 export type ContentEmitted =
-  /** The service knows no such page in this language. */
+  /** The service has no such page in this language. */
   | { type: 'page.missing' }
-  /** Why it could not be had, or not anew; the same reason is told once. */
+  /** Why a load or refresh was refused; the same reason is emitted once. */
   | { type: 'content.refused'; refusal: Refusal; hasContent: boolean }

@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { FavoriteRate } from '../shared/api.ts'
 
-/** What pages to read are made of, as the service gives it (spec §3). HTML in it is as an editor wrote it. */
+/** Content types of pages to read, as the service returns them (spec §3). HTML is unsanitised editors' HTML. */
 
 type Schemas = components['schemas']
 
@@ -22,17 +22,17 @@ export interface FaqContent {
   entries: readonly FaqEntry[]
 }
 
-/** A post, and what else there is to read. */
+/** A post with related posts. */
 export interface PostContent {
   post: News
   more: readonly NewsSummary[]
 }
 
-/** What stands below the exchange form of the home page; a part that could not be had is empty. */
+/** Content below the exchange form of the home page; a part that failed to load is empty. */
 export interface HomeContent {
   rates: readonly FavoriteRate[]
   reviews: readonly Review[]
-  /** How many reviews there are in all. */
+  /** Total number of reviews. */
   reviewCount: number
   news: readonly NewsSummary[]
   faq: readonly FaqEntry[]

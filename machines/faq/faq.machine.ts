@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { findEntries, wordsOf } from './faq.rules.ts'
 import type { FaqContext, FaqEvent, FaqInput, FaqText } from './faq.types.ts'
 
-/** The search through questions and answers (spec §2: FAQ). */
+/** Search in questions and answers (spec §2: FAQ). */
 export const faqMachine = setup({
   types: {
     context: {} as FaqContext,

@@ -8,7 +8,7 @@ const fee = { id: 'fee', text: 'Is there a fee? It is in the rate.' }
 const before = [cash, cafe]
 const after = [cash, cafe, fee]
 
-/** What each query finds, by hand. */
+/** Expected results of each query, written by hand. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   'OFFICE  cash': ['cash'],
   cafe: ['cafe'],

@@ -9,14 +9,14 @@ export interface FaqInput {
 }
 
 export interface FaqContext extends FaqInput {
-  /** As it was typed. */
+  /** As typed. */
   query: string
-  /** Ids of the entries that the query finds, in their order; all of them without a query. */
+  /** Ids of the matching entries, in their order; all ids for an empty query. */
   found: readonly string[]
 }
 
 export type FaqEvent =
   | { type: 'query.changed'; query: string }
   | { type: 'query.cleared' }
-  /** The page was brought up to date. */
+  /** The content was refreshed. */
   | { type: 'entries.refreshed'; entries: readonly FaqText[] }

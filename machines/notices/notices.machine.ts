@@ -4,7 +4,7 @@ import type { Notice, NoticeRequest, NoticesContext, NoticesEvent } from './noti
 /** Spec §9. */
 const mostShown = 5
 
-/** Spec §3: success at the top right unless said otherwise. */
+/** Spec §3: by default success, top right. */
 const noticeOf = (id: number, { kind, position, key, code, message, values }: NoticeRequest): Notice => ({
   id,
   kind: kind ?? 'success',
@@ -21,7 +21,7 @@ const saysTheSame = (left: Notice, right: Notice): boolean =>
   left.message === right.message &&
   JSON.stringify(left.values) === JSON.stringify(right.values)
 
-/** What is being said in the corner of the page: at most five, the same thing once (spec §4). */
+/** Notices shown as toasts: at most five, without duplicates (spec §4). */
 export const noticesMachine = setup({
   types: {
     context: {} as NoticesContext,

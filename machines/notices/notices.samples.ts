@@ -3,7 +3,7 @@ import { defineSamples } from '../shared/samples.ts'
 import { noticesMachine } from './notices.machine.ts'
 
 const mostShown = 5
-/** Two more than are shown, so that the oldest gives way twice. */
+/** Two more than the limit, so that the oldest is dropped twice. */
 const raisedInAll = 8
 
 const numbered = (number: number) => ({

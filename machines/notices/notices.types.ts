@@ -2,15 +2,15 @@
 export type NoticeKind = 'notice' | 'warning' | 'error' | 'success' | 'question' | 'plain'
 export type NoticePosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top-bar' | 'bottom-bar'
 
-/** What is to be said: a code of the service or a key of ours; the words come from the catalogue where it is shown. */
+/** A notice to show: a code of the service or a key of ours; the view takes the text from the catalogue. */
 export interface NoticeRequest {
   kind?: NoticeKind
   position?: NoticePosition
   /** A key of the catalogue, or empty. */
   key?: string
-  /** A code of the service (spec §8), 0 when it is none. */
+  /** A code of the service (spec §8); 0 for none. */
   code?: number
-  /** The service's own words, for codes the catalogue does not know. */
+  /** The service's own text, for codes missing from the catalogue. */
   message?: string
   values?: Record<string, string>
 }

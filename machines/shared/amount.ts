@@ -1,11 +1,11 @@
-/** What a person typed into an amount field, read without ever guessing a factor of ten (DESIGN §7). */
+/** The value of an amount field, parsed without ever guessing a factor of ten (DESIGN §7). */
 export type TypedAmount =
   | { kind: 'empty' }
   | { kind: 'amount'; value: string }
   | { kind: 'ambiguous'; readings: readonly [fraction: string, thousands: string] }
   | { kind: 'invalid'; reason: 'characters' | 'negative' | 'grouping' | 'length' | 'decimals' }
 
-/** Longer numbers are slips: no amount of money needs them. */
+/** A longer number is a typing error: no amount needs as many digits. */
 const maxDigits = 30
 
 const spaces = /[\s\u00a0\u2007\u2009\u202f'’_]/g
@@ -24,7 +24,7 @@ const decimal = (whole: string, fraction: string, decimals: number): TypedAmount
   return { kind: 'amount', value: shortFraction === '' ? shortWhole : `${shortWhole}.${shortFraction}` }
 }
 
-/** A whole part may be plain digits or digits in proper groups of three. */
+/** The integer part: plain digits, or digits in valid groups of three. */
 const ungroup = (whole: string, separators: string): string | null => {
   if (/^\d*$/.test(whole)) return whole
   for (const separator of separators) {
@@ -38,7 +38,7 @@ const readParts = (whole: string, fraction: string, separators: string, decimals
   return digits === null || !/^\d*$/.test(fraction) ? invalid('grouping') : decimal(digits, fraction, decimals)
 }
 
-/** One comma with three digits behind it may be either: 1,500 is one and a half, or fifteen hundred. */
+/** One comma before three digits is ambiguous: 1,500 is one and a half, or fifteen hundred. */
 const readSingleComma = (text: string, decimals: number): TypedAmount => {
   const [whole = '', fraction = ''] = text.split(',')
   const mayGroup = /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction)
@@ -66,8 +66,8 @@ const readSeparated = (text: string, decimals: number): TypedAmount => {
 }
 
 /**
- * Reads `1,1`, `1.1`, `1 000,5`, `1,000.5` and pasted no-break spaces alike.
- * The dot is the decimal mark wherever it stands alone, because that is how amounts are shown here.
+ * Parses `1,1`, `1.1`, `1 000,5`, `1,000.5` and pasted no-break spaces alike. A single dot is always the decimal mark,
+ * because amounts are displayed that way.
  * @param decimals how many digits after the mark the currency has
  */
 export const readAmount = (typed: string, decimals: number): TypedAmount => {

@@ -22,5 +22,5 @@ export type SocialProvider = Schemas['SocialProvider']
 
 /** A language of the product (spec §1). */
 export type Lang = 'en' | 'ka' | 'ru'
-/** Which half of the exchange is meant. */
+/** A side of the exchange. */
 export type Side = 'give' | 'get'

@@ -3,7 +3,7 @@ import { createSecret, reveal, type Secret } from './secret.ts'
 /** Length of a backup code, without its dash. */
 const length = 8
 
-/** As the service reads it: no case, spaces and dashes, and the digits that a letter was read for. */
+/** Normalises as the service does: ignores case, spaces and dashes, and maps confusable letters to digits. */
 const read = (text: string): string =>
   text
     .toLowerCase()
@@ -11,7 +11,7 @@ const read = (text: string): string =>
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1')
 
-/** What is typed, without signs that no code has; nothing behind a whole code. */
+/** Typed text without characters that no code contains; cut at 16 characters. */
 export const backupCodeOf = (typed: Secret): Secret =>
   createSecret(
     reveal(typed)
@@ -21,5 +21,5 @@ export const backupCodeOf = (typed: Secret): Secret =>
 
 export const isWholeBackupCode = (typed: Secret): boolean => read(reveal(typed)).length === length
 
-/** How many the service makes in one go. */
+/** How many codes the service creates at once. */
 export const codesMade = 10

@@ -1,15 +1,15 @@
 import type { SiteStatus } from './api.ts'
 
-/** Which captcha the site is configured for (spec §3); an empty module or key is none. */
+/** The configured captcha (spec §3); an empty module or key disables it. */
 export interface CaptchaSettings {
   module: SiteStatus['captcha_module']
   publicKey: string
 }
 
-/** Where the third party's script comes from, unless the site is configured for another of its hosts. */
+/** Default origin of the third party's script; the site may configure another one. */
 export const recaptchaOrigin = 'https://www.google.com'
 
-/** The self-hosted module needs no key of a third party. */
+/** The self-hosted module needs no third-party key. */
 export const isCaptchaConfigured = ({ module, publicKey }: CaptchaSettings): boolean =>
   module === 'altcha' || (module !== '' && publicKey !== '')
 
@@ -18,7 +18,7 @@ export const noCaptcha: CaptchaSettings = { module: '', publicKey: '' }
 const isSameCaptcha = (left: CaptchaSettings, right: CaptchaSettings): boolean =>
   left.module === right.module && left.publicKey === right.publicKey
 
-/** Settings come anew with every word about the site: a token is lost only when they are other ones. */
+/** Each site status repeats the settings: the token is dropped only if they changed. */
 export const changedCaptcha = <Token>(
   known: { captcha: CaptchaSettings; captchaToken: Token },
   captcha: CaptchaSettings,

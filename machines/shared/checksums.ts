@@ -1,6 +1,6 @@
-/** Checksums of what is copied digit by digit, for the form and the service alike. */
+/** Checksums of numbers that are copied by hand, for the form and the service. */
 
-/** The sum of Luhn, by which a card number with a wrong digit is known. @param digits nothing else */
+/** The Luhn checksum, which detects a wrong digit in a card number. @param digits digits only */
 export const isLuhn = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of [...digits].toReversed().entries()) {
@@ -10,7 +10,7 @@ export const isLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** What is left of a capital IBAN by 97, its first four characters last (ISO 13616). */
+/** Remainder of an upper-case IBAN modulo 97, its first four characters moved to the end (ISO 13616). */
 export const ibanRemainder = (iban: string): number => {
   let remainder = 0
   for (const character of iban.slice(4) + iban.slice(0, 4))

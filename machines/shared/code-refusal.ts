@@ -3,5 +3,5 @@ import type { Refusal } from './outcome.ts'
 
 const codeCodes: readonly number[] = [codes.codeWrong, codes.codeWrongOther, codes.codeRequired]
 
-/** The service minds the code that was sent, or that there is none (spec §8). */
+/** True if the refusal is about the code, wrong or missing (spec §8). */
 export const isAboutCode = ({ code }: Refusal): boolean => codeCodes.includes(code)

@@ -1,8 +1,8 @@
 import { formCodes } from './form-codes.ts'
 
 /**
- * Error codes of the service that a chart decides by (spec §8; those below 100000 are assumed in the contract).
- * All of them are exact as IEEE doubles.
+ * Error codes of the service that charts branch on (spec §8; those below 100000 are assumed in the contract). Each is
+ * exact as an IEEE double.
  */
 export const codes = {
   ...formCodes,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleanEmail, isEmail } from './email.ts'
 import { codeLength } from './secret.ts'
 
-/** Why a field of signing in cannot be sent; the views have the words. */
+/** Why a sign-in field cannot be sent; the views have the texts. */
 export type CredentialProblem =
   | 'emailMissing'
   | 'emailInvalid'
@@ -18,31 +18,31 @@ export type CredentialProblem =
   | 'backupCodeIncomplete'
   | 'captchaMissing'
 
-/** Spec §9: of a new password. */
+/** Spec §9: a new password. */
 export const shortestPassword = 6
-/** Spec §5: of a first name. */
+/** Spec §5: a first name. */
 export const nameLength = { min: 2, max: 50 } as const
 
-/** The schema library has checks of its own, but the first page would pay for their classes (as src/config/fits.ts). */
+/** A check without the schema library's classes, which would weigh on the first script (as src/config/fits.ts). */
 const says =
   (problem: CredentialProblem, holds: (text: string) => boolean): z.core.CheckFn<string> =>
   ({ value, issues }) => {
     if (!holds(value)) issues.push({ code: 'custom', input: value, message: problem })
   }
 
-/** Letters of any script, the marks that belong to them, and spaces. */
+/** Letters and combining marks of any script, and spaces. */
 const isName = (text: string): boolean => /^[\p{L}\p{M} ]*$/u.test(text)
 
-/** Spec §5: required, an e-mail. */
+/** Spec §5: required, a valid e-mail. */
 export const email = z.string().check(
   says('emailMissing', (text) => cleanEmail(text) !== ''),
   says('emailInvalid', (text) => isEmail(cleanEmail(text))),
 )
 
-/** Spec §5: to sign in, at least one character. */
+/** Spec §5: at sign-in, at least one character. */
 export const password = z.string().check(says('passwordMissing', (text) => text !== ''))
 
-/** Spec §5: of a new account, at least six characters. */
+/** Spec §5: for a new account, at least six characters. */
 export const newPassword = z.string().check(
   says('passwordMissing', (text) => text !== ''),
   says('passwordShort', (text) => text.length >= shortestPassword),
@@ -56,7 +56,7 @@ export const firstName = z.string().check(
   says('nameLong', (text) => text.trim().length <= nameLength.max),
 )
 
-/** Optional; what is given follows the rule of the first name. */
+/** Optional; otherwise as the first name. */
 export const lastName = z.string().check(
   says('nameInvalid', isName),
   says('nameLong', (text) => text.trim().length <= nameLength.max),
@@ -83,7 +83,7 @@ const problems: readonly string[] = [
 
 const isProblem = (message: string | undefined): message is CredentialProblem => problems.includes(message ?? '')
 
-/** The first thing that a schema minds in a text; null when nothing. */
+/** The first problem of a text; null if there is none. */
 export const problemOf = (schema: z.ZodMiniType<string>, text: string): CredentialProblem | null => {
   const message = schema.safeParse(text).error?.issues[0]?.message
   return isProblem(message) ? message : null

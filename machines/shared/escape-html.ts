@@ -1,3 +1,3 @@
-/** A text as it stands in HTML or XML, also within an attribute. */
+/** Escapes text for HTML or XML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

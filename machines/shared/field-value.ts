@@ -2,7 +2,7 @@ import type { RouteField } from './api.ts'
 
 type Rules = Pick<RouteField, 'kind' | 'ignored' | 'pattern'>
 
-/** What is no regular expression minds nothing and changes nothing: the service checks again. */
+/** An invalid pattern accepts every value and strips nothing: the service validates again. */
 const compile = (source: string, flags: string): RegExp => {
   try {
     return new RegExp(source, flags)
@@ -14,7 +14,7 @@ const compile = (source: string, flags: string): RegExp => {
 export const matches = ({ pattern = '' }: Rules, value: string): boolean =>
   compile(pattern && `^(?:${pattern})$`, 'u').test(value)
 
-/** A name as keyboards and documents write it: with one sign for each apostrophe, dash and space, and none unseen. */
+/** Normalises a name: one character for each kind of apostrophe, dash and space, and no invisible characters. */
 const plainName = (typed: string): string =>
   typed
     .normalize()
@@ -24,9 +24,9 @@ const plainName = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 /**
- * A field's value as it counts, for the form and the service alike: without the spaces, dashes and schemes that pasting
- * brings; a name in the signs that its pattern knows. An address in capitals, as QR codes have it, counts in small
- * letters where the network writes it so.
+ * Normalises a field's value for the form and the service: without the spaces, dashes and schemes of pasted text; names
+ * use the characters of their pattern. An upper-case address, as in QR codes, becomes lower-case where the network
+ * writes it so.
  */
 export const cleanValue = (field: Rules, typed: string): string => {
   const text = (field.kind === 'name' ? plainName(typed) : typed)

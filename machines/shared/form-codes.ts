@@ -1,4 +1,4 @@
-/** Those of the codes that the exchange form itself decides by: the first script knows no others. See codes.ts. */
+/** The error codes that the exchange form branches on: the first script contains no others. See codes.ts. */
 export const formCodes = {
   unknown: 0,
   agreementMissing: 40001,

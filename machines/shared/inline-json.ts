@@ -1,2 +1,2 @@
-/** A value as JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: it cannot close the element. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

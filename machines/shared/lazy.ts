@@ -16,7 +16,7 @@ import {
   type Snapshot,
 } from 'xstate'
 
-/** A chart whose code is here, with the input that it starts with. */
+/** A loaded chart with its input. */
 export interface LoadedChart<Chart extends AnyStateMachine> {
   chart: Chart
   input: InputFrom<Chart>
@@ -25,29 +25,29 @@ export interface LoadedChart<Chart extends AnyStateMachine> {
 type Load<Chart extends AnyStateMachine, Input> = (input: Input) => Promise<LoadedChart<Chart>>
 
 export type LazySnapshot<Chart extends AnyStateMachine> = Snapshot<OutputFrom<Chart>> & {
-  /** `chart`: null while its code is on the way. */
+  /** `chart`: null while its code is being loaded. */
   context: { chart: ActorRefFrom<Chart> | null }
 }
 
-/** What {@link lazyChart} makes: it takes the events of the chart and ends with its output. */
+/** The result of {@link lazyChart}: accepts the chart's events and ends with its output. */
 export type LazyChart<Chart extends AnyStateMachine, Input = InputFrom<Chart>> = ActorLogic<
   LazySnapshot<Chart>,
   EventFromLogic<Chart>,
   Input
 >
 
-/** A running {@link LazyChart}, for who looks for the chart in it. `Chart`: the actor that it runs. */
+/** A running {@link LazyChart}. `Chart`: the actor that it runs. */
 export type LazyActor<Chart> = ActorRef<Snapshot<unknown> & { context: { chart: Chart | null } }, never>
 
 interface LazyContext {
   input: unknown
   chart: AnyActorRef | null
-  /** Events that came before the chart was here. */
+  /** Events received before the chart was loaded. */
   queue: readonly EventObject[]
   output: unknown
 }
 
-/** What an actor tells of itself is for this chart: passed on, a failure of the chart would reach nobody. */
+/** Events of the interpreter are for this chart: if it forwarded them, a failure of the loaded chart would be lost. */
 const isForChart = ({ event }: { event: EventObject }) => !event.type.startsWith('xstate.')
 
 const createLazyMachine = (load: Load<AnyStateMachine, unknown>) =>
@@ -98,13 +98,13 @@ const createLazyMachine = (load: Load<AnyStateMachine, unknown>) =>
   })
 
 /**
- * A chart whose code is fetched when its parent starts it: loading, running, done. Events that come before the code are
- * kept in their order. It ends with the chart's output, stops with its parent, and fails when the code or the chart does:
- * the parent's `onError` hears of it.
- * @param load fetches the code, and makes the chart's input of the parent's
+ * A chart whose code is fetched when its parent starts it: loading, running, done. Events received before are queued in
+ * order. It ends with the chart's output, stops with its parent, and fails if the code cannot be loaded or the chart
+ * fails: the parent handles that in `onError`.
+ * @param load fetches the code and maps the parent's input to the chart's
  */
 export const lazyChart = <Chart extends AnyStateMachine, Input = InputFrom<Chart>>(
   load: Load<Chart, Input>,
 ): LazyChart<Chart, Input> =>
-  // XState has no type for a machine whose events are those of a chart to come.
+  // XState has no type for a machine that takes the events of a chart known only at run time.
   createLazyMachine(load as Load<AnyStateMachine, unknown>) as unknown as LazyChart<Chart, Input>

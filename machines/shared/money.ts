@@ -1,12 +1,11 @@
 /**
- * Decimal strings in, decimal strings out: no float comes near money.
- * A decimal string has a dot, no exponent, no grouping and no spaces, as in the contract. Whole numbers of the smallest
- * unit do the counting (`bigint`): a decimal library would be a tenth of what the home page may weigh, and the tests
- * hold these few lines against one.
+ * Arithmetic of decimal strings without floats. A decimal string has a dot, no exponent, no grouping and no spaces, as
+ * in the contract. It is computed in whole units (`bigint`): a decimal library would take a tenth of the home page's
+ * budget; the tests compare these functions with one.
  */
 interface Decimal {
   units: bigint
-  /** Digits behind the dot. */
+  /** Digits after the dot. */
   scale: number
 }
 
@@ -14,7 +13,7 @@ const decimalPattern = /^-?\d+(\.\d+)?$/
 
 export const isDecimal = (text: string): boolean => decimalPattern.test(text)
 
-/** @throws when the text is no decimal string */
+/** @throws if the text is no decimal string */
 const read = (text: string): Decimal => {
   if (!isDecimal(text)) throw new RangeError(`no decimal: ${text}`)
   const [whole = '', fraction = ''] = text.split('.')
@@ -31,7 +30,7 @@ const write = ({ units, scale }: Decimal): string => {
   return sign + (fraction === '' ? whole : `${whole}.${fraction}`)
 }
 
-/** The units of a decimal at a scale that is not smaller than its own. */
+/** The units of a decimal at a scale not below its own. */
 const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint => units * power(wanted - scale)
 
 const aligned = (left: string, right: string): { left: bigint; right: bigint; scale: number } => {
@@ -40,7 +39,7 @@ const aligned = (left: string, right: string): { left: bigint; right: bigint; sc
   return { left: unitsAt(one, scale), right: unitsAt(two, scale), scale }
 }
 
-/** Towards zero (bigint division cuts off). */
+/** Towards zero (bigint division truncates). */
 const cutTo = (value: Decimal, scale: number): Decimal =>
   value.scale <= scale ? value : { units: value.units / power(value.scale - scale), scale }
 
@@ -52,10 +51,10 @@ const raiseTo = (value: Decimal, scale: number): Decimal => {
   return { units: cut.units + (value.units < 0n ? -1n : 1n), scale }
 }
 
-/** Without superfluous zeros: `1.500` is `1.5`. @throws when the text is no decimal string */
+/** Without trailing zeros: `1.500` becomes `1.5`. @throws if the text is no decimal string */
 export const plain = (value: string): string => write(read(value))
 
-/** Negative, zero or positive, as for sorting. @throws when one is no decimal string */
+/** Negative, zero or positive, as for sorting. @throws if either is no decimal string */
 export const compare = (left: string, right: string): number => {
   const pair = aligned(left, right)
   return pair.left === pair.right ? 0 : pair.left < pair.right ? -1 : 1
@@ -68,21 +67,20 @@ export const subtract = (left: string, right: string): string => {
   return write({ units: pair.left - pair.right, scale: pair.scale })
 }
 
-/** Towards zero, so that nobody is promised more than is paid. */
+/** Towards zero, so that a promised amount never exceeds the paid one. */
 export const roundDown = (value: string, decimals: number): string => write(cutTo(read(value), decimals))
 
 /** Away from zero. */
 export const roundUp = (value: string, decimals: number): string => write(raiseTo(read(value), decimals))
 
-/** What is got for `give` at `rate`, in units of the currency got. */
+/** The amount received for `give` at `rate`, in units of the received currency. */
 export const getFor = (give: string, rate: string, decimals: number): string => {
   const [given, price] = [read(give), read(rate)]
   return write(cutTo({ units: given.units * price.units, scale: given.scale + price.scale }, decimals))
 }
 
 /**
- * What must be given for `get` at `rate`, rounded up so that it suffices, or down so that it is not too much; `0` when
- * the rate is zero.
+ * The amount to give for `get` at `rate`, rounded up to suffice or down so as not to exceed; `0` if the rate is zero.
  */
 export const giveFor = (get: string, rate: string, decimals: number, rounding: 'up' | 'down' = 'up'): string => {
   const { left, right } = aligned(get, rate)

@@ -1,6 +1,6 @@
 import { formCodes } from './form-codes.ts'
 
-/** What the service refuses with: its code, its own words, and what they speak of. */
+/** A refusal of the service: its code, its text and the text's parameters. */
 export interface Refusal {
   code: number
   message: string
@@ -16,7 +16,7 @@ export interface Refusal {
   }
 }
 
-/** The reply of a call: expected refusals are results, so that charts can branch on them; faults reject. */
+/** The result of a call: expected refusals are values that charts branch on; faults reject. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
 export const accepted = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
@@ -30,10 +30,10 @@ export const refused = (
   refusal: { code, message, object },
 })
 
-/** Anti-flood has two readings in the specification (spec §8); both mean "wait". */
+/** The specification has two anti-flood codes (spec §8); both mean "wait". */
 export const isFlood = ({ code }: Refusal): boolean => code === formCodes.antiFlood || code === formCodes.antiFloodOther
 
-/** @throws when a chart asks for what the branch it is in cannot lack */
+/** Asserts a value that the chart's current branch guarantees. @throws if it is null */
 export const need = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('the chart lacks what this state stands on')
   return value

@@ -1,22 +1,22 @@
 import type { Outcome } from './outcome.ts'
 
-/** How it ended that somebody was asked for a passkey. */
+/** The result of asking for a passkey. */
 export type PasskeyEnd<Value> =
-  /** The browser gave one, and the service has spoken. */
+  /** The browser returned a passkey, and the service answered. */
   | { kind: 'answered'; outcome: Outcome<Value> }
-  /** The person said no, or let the time pass. */
+  /** The person declined or did not react in time. */
   | { kind: 'cancelled' }
   /** The browser refused. */
   | { kind: 'failed' }
-  /** This browser has no passkeys, or not for this address. */
+  /** The browser has no passkeys, or not for this address. */
   | { kind: 'unsupported' }
 
-/** What the browser alone can say of it. */
+/** Results without an answer of the service. */
 export type PasskeyTrouble = Exclude<PasskeyEnd<unknown>['kind'], 'answered'>
 
 export const isPasskeyAccepted = (end: PasskeyEnd<unknown>): boolean => end.kind === 'answered' && end.outcome.ok
 
-/** The answer of the service. @throws when there was none: guard with the kind */
+/** The answer of the service. @throws if there was none: guard by the kind */
 export const answerOf = <Value>(end: PasskeyEnd<Value>): Outcome<Value> => {
   if (end.kind === 'answered') return end.outcome
   throw new Error('The service was not asked.')

@@ -4,7 +4,7 @@ import { isEmail } from './email.ts'
 
 export { cleanEmail } from './email.ts'
 
-/** Why something in the user area cannot be sent; the views have the words. */
+/** Why a field of the user area cannot be sent; the views have the texts. */
 const problems = [
   'emailMissing',
   'emailInvalid',
@@ -28,7 +28,7 @@ export type ProfileProblem = (typeof problems)[number]
 
 const problem = z.enum(problems)
 
-/** Text passes when the rule holds; otherwise the problem says why not. */
+/** Passes text that meets the rule; otherwise reports the problem. */
 const rule =
   (reason: ProfileProblem, holds: (text: string) => boolean): z.core.CheckFn<string> =>
   ({ value, issues }) => {
@@ -45,7 +45,7 @@ const matches =
   (text: string): boolean =>
     pattern.test(text)
 
-/** `yyyy-mm-dd` of a day that there is, from 1900 on. */
+/** An existing date `yyyy-mm-dd`, from 1900 on. */
 const isDay = (text: string): boolean => {
   const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -53,15 +53,15 @@ const isDay = (text: string): boolean => {
 
 /** Trimmed, with one space between words. */
 export const cleanName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
-/** A plus and digits, without what people put between them. */
+/** A plus and digits, without separators. */
 export const cleanPhone = (text: string): string => {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+/, '')
   return digits && `+${digits}`
 }
-/** Without the `@` that people put before it. */
+/** Without the leading `@`. */
 export const cleanMessenger = (text: string): string => text.trim().replace(/^@/, '')
 
-/** Each schema takes clean text and names its first problem; optional fields may be empty. */
+/** Each schema expects clean text and reports its first problem; optional fields may be empty. */
 export const profileSchemas = {
   email: z.string().check(rule('emailMissing', isFilled), rule('emailInvalid', isEmail)),
   // Letters of any script and spaces, 2 to 50 (spec §5, §9).
@@ -69,7 +69,7 @@ export const profileSchemas = {
     .string()
     .check(rule('firstNameMissing', isFilled), rule('firstNameInvalid', matches(/^[\p{L}\p{M} ]{2,50}$/u))),
   lastName: z.string().check(rule('lastNameInvalid', orEmpty(matches(/^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,49}$/u)))),
-  // Nine to fifteen digits, as numbers between countries have.
+  // Nine to fifteen digits, as in international numbers.
   phone: z.string().check(rule('phoneInvalid', orEmpty(matches(/^\+\d{9,15}$/)))),
   telegramUsername: z.string().check(rule('messengerInvalid', orEmpty(matches(/^[A-Za-z]\w{4,31}$/)))),
   dateOfBirth: z.string().check(rule('dateInvalid', orEmpty(isDay))),
@@ -85,7 +85,7 @@ export const profileSchemas = {
   ),
 } as const
 
-/** The first thing wrong with clean text; null when nothing is. */
+/** The first problem of clean text; null if there is none. */
 export const problemOf = (name: keyof typeof profileSchemas, text: string): ProfileProblem | null => {
   const parsed = profileSchemas[name].safeParse(text)
   return parsed.success ? null : problem.parse(parsed.error.issues[0]?.message)

@@ -7,7 +7,7 @@ import { createSecret } from './secret.ts'
 import type { User } from './api.ts'
 import type { CaptchaSettings } from './captcha.ts'
 
-/** Accounts as the service gives them, for samples of charts and for tests: nothing here reaches the application. */
+/** Accounts as the service returns them, for samples and tests only. */
 
 export const user: User = {
   _id: 'user-1',
@@ -18,7 +18,7 @@ export const user: User = {
   verificationPerson: false,
 }
 
-/** What must never be seen in anything that is kept, told or logged. */
+/** Secrets that must never appear in persisted, emitted or logged data. */
 export const secretTexts = {
   password: 'correct-horse-battery',
   code: '246810',
@@ -35,7 +35,7 @@ export const secrets = {
 
 export const altcha: CaptchaSettings = { module: 'altcha', publicKey: '' }
 
-/** How a call of signing in may be answered. */
+/** Possible answers to a sign-in call. */
 export const replies = {
   signedIn: accepted(user),
   codeWanted: refused(codes.codeRequired, 'Incorrect code.'),
@@ -59,10 +59,10 @@ export const replies = {
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
 }
 
-/** How it ended with a passkey, where the service has spoken. */
+/** A passkey's result with an answer of the service. */
 export const answered = (outcome: Outcome<User>): PasskeyEnd<User> => ({ kind: 'answered', outcome })
 
-/** The same, where it has and where it has not. */
+/** All results of a passkey, with and without an answer. */
 export const passkeyEnds = {
   signedIn: answered(replies.signedIn),
   refused: answered(replies.passkeyRefused),
@@ -75,13 +75,13 @@ export const passkeyEnds = {
 
 export const fault = new Error('no reply')
 
-/** Whether none of the secrets of the samples can be read in what a chart keeps, tells and asks of its actors. */
+/** True if no sample secret can be read in what a chart persists, emits or passes to its actors. */
 export const isWithoutSecrets = (persisted: unknown, { emitted, started, events }: PathHistory): boolean => {
   const text = JSON.stringify([persisted, emitted, started, events])
   return Object.values(secretTexts).every((secret) => !text.includes(secret))
 }
 
-/** Codes of the refusals and the outcomes that an actor ended with, in their order; 0 for an accepted one. */
+/** Codes of an actor's refusals and outcomes, in order; 0 for an accepted one. */
 export const repliesTo = ({ events }: PathHistory, id: string): unknown[] =>
   events
     .filter(({ type }) => type === `xstate.done.actor.${id}`)

@@ -9,7 +9,7 @@ import { sampleEpoch } from './samples.ts'
 
 export * from './sample-routes.ts'
 
-/** Orders as the service gives them, for samples of charts and for tests: nothing here reaches the application. */
+/** Orders as the service returns them, for samples and tests only. */
 
 export const reference: OrderReference = {
   orderUID: 'f3b1c7e0-5a42-4d0e-9d6b-6f1a2c3d4e5f',
@@ -30,7 +30,7 @@ const sideOf = (
   amount,
 })
 
-/** How 0.01 BTC is paid: the text that `merchant.template` holds. */
+/** Payment of 0.01 BTC: the text in `merchant.template`. */
 export const templates = {
   requisites: {
     type: 'requisites',
@@ -61,7 +61,7 @@ export const office: Collecting = {
   contact: '+995 32 200 00 10',
 }
 
-/** Seconds the sample order waits for its payment. */
+/** Seconds until the sample order must be paid. */
 export const payTime = 1_800
 
 const utc = (ms: number): string => new Date(ms).toISOString()
@@ -81,7 +81,9 @@ const paymentOf = (status: OrderStatus, amount: string): Order['payment'] => {
   }
 }
 
-/** An order of 0.01 BTC for cash in Tbilisi, in any status, made at {@link sampleEpoch}; parts of it may be replaced. */
+/**
+ * An order of 0.01 BTC for cash in Tbilisi, in any status, made at {@link sampleEpoch}; `parts` override its fields.
+ */
 export const orderIn = (status: OrderStatus, parts: Partial<Order> = {}): Order => ({
   orderUID: reference.orderUID,
   id: 104_233,
@@ -115,7 +117,7 @@ export const orderIn = (status: OrderStatus, parts: Partial<Order> = {}): Order 
   ...parts,
 })
 
-/** The same amount to a bank account, which is sent and not collected. */
+/** The same amount to a bank account: a payout without collection. */
 export const sentIn = (status: OrderStatus, parts: Partial<Order> = {}): Order => {
   const { collecting: _office, ...order } = orderIn(status)
   return {
@@ -127,7 +129,7 @@ export const sentIn = (status: OrderStatus, parts: Partial<Order> = {}): Order =
   }
 }
 
-/** The same as the order chart takes it. @param receivedAt ms of the device's clock */
+/** The same with its time of receipt, as the order chart expects it. @param receivedAt ms of the device's clock */
 export const receivedIn = (
   status: OrderStatus,
   parts: Partial<Order> = {},
@@ -138,7 +140,7 @@ export const receivedIn = (
   isPaymentProven: true,
 })
 
-/** 0.01 BTC for cash in Tbilisi, filled in completely. */
+/** A complete draft: 0.01 BTC for cash in Tbilisi. */
 export const orderDraft: OrderDraft = {
   payload: {
     routeId: routes.btcTbilisi.routeId,
@@ -165,7 +167,7 @@ export const orderDraft: OrderDraft = {
   shown: [{ label: 'First and last name', value: 'Nino Beridze' }],
 }
 
-/** An order as the guest's browser remembers it. @param number tells one from another, and makes later ones newer */
+/** An order of the guest's list. @param number its id; a larger one is newer */
 export const savedOrder = (number: number, status: OrderStatus = 'waitPayment'): SavedOrder => ({
   orderUID: `order-${number}`,
   orderSecret: `secret-${number}`,

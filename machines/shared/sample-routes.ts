@@ -1,10 +1,10 @@
 import type { Currency, GetSide, GiveSide, Route, RouteField } from './api.ts'
 
-/** Currencies and routes as the service gives them, for samples of charts and for tests: nothing here reaches the application. */
+/** Currencies and routes as the service returns them, for samples and tests only. */
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 
-/** Addresses that pass the first look of their networks, and one that passes none. */
+/** Addresses that match the patterns of their networks, and one that matches none. */
 export const addresses = {
   bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   tron: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
@@ -56,7 +56,7 @@ export const ibanField: RouteField = {
   example: iban,
 }
 
-/** What a currency asks for is the matter of its route. */
+/** Required fields belong to the route, not to the currency. */
 export const currencies = {
   BTC: {
     currencyId: 'btc',
@@ -129,7 +129,7 @@ interface RouteParts {
   route?: Partial<Omit<Route, 'from' | 'to' | 'rate'>>
 }
 
-/** A route between any two currencies; what is left out is roomy and asks for nothing. */
+/** A route between two currencies; defaults: wide limits, no fields. */
 export const routeBetween = ({ from, to, rate, give, get, route }: RouteParts): Route => ({
   routeId: `${from.currencyId}_${to.currencyId}`,
   isShowWeb: true,

@@ -1,8 +1,7 @@
 const texts = new WeakMap<Secret, string>()
 
 /**
- * A password, a code or a token on its way through a chart. It holds no text that a snapshot, a log or an inspector
- * could show: whoever needs the text asks for it with {@link reveal}.
+ * A password, code or token in a chart. A snapshot, log or inspector cannot show its text; {@link reveal} returns it.
  */
 export class Secret {
   readonly #isEmpty: boolean
@@ -16,7 +15,7 @@ export class Secret {
     return this.#isEmpty
   }
 
-  /** What persisted snapshots and logs get. */
+  /** Written to persisted snapshots and logs. */
   toJSON(): string {
     return ''
   }
@@ -24,15 +23,15 @@ export class Secret {
 
 export const createSecret = (text: string): Secret => new Secret(text)
 
-/** Stands where nothing is typed, or not any more. */
+/** An empty or forgotten secret. */
 export const noSecret = createSecret('')
 
-/** The text itself: for the field it is typed into, for rules, and for the call it is sent with. */
+/** The text, for its input field, for rules and for the call that sends it. */
 export const reveal = (secret: Secret): string => texts.get(secret) ?? ''
 
 export const isSameSecret = (left: Secret, right: Secret): boolean => reveal(left) === reveal(right)
 
-/** Spec §5, §9: digits only, at most six; extra digits are cut off. */
+/** Spec §5, §9: digits only, cut at six. */
 export const codeOf = (typed: Secret): Secret => createSecret(reveal(typed).replace(/\D/g, '').slice(0, codeLength))
 
 /** Length of a two-factor code (spec §9). */

@@ -3,7 +3,7 @@ import type { SiteStatus } from '../shared/api.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { SiteContext, SiteEmitted, SiteEvent } from './site.types.ts'
 
-/** Whether the exchanger works: four triggers lead into technical work, a good status leads out (spec §4). */
+/** Whether the exchanger works: four triggers start technical work, a good status ends it (spec §4). */
 export const siteMachine = setup({
   types: {
     context: {} as SiteContext,

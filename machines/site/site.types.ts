@@ -1,16 +1,16 @@
 import type { SiteStatus } from '../shared/api.ts'
 
 export interface SiteContext {
-  /** The last status the service gave; null until it has. */
+  /** The last status from the service; null before the first. */
   status: SiteStatus | null
 }
 
 export type SiteEvent =
-  /** The socket says whether the site works (`updateStatusWorkSite`, spec §4). */
+  /** The socket announces technical work or its end (`updateStatusWorkSite`, spec §4). */
   | { type: 'work.announced'; offlineStatus: boolean }
-  /** Some call came back with code 5555555555555555 (spec §8). */
+  /** A call returned code 5555555555555555 (spec §8). */
   | { type: 'work.reported' }
-  /** Some call was refused for a reason that the last status did not give. */
+  /** A call was refused for a reason that contradicts the last status. */
   | { type: 'status.doubted' }
   | { type: 'status.retried' }
   | { type: 'page.woken' }
@@ -18,5 +18,5 @@ export type SiteEvent =
 
 export type SiteEmitted =
   | { type: 'status.changed'; status: SiteStatus }
-  /** Back from technical work: whatever failed meanwhile may be asked for again. */
+  /** Technical work is over: failed loads may be retried. */
   | { type: 'service.returned' }

@@ -11,7 +11,7 @@ export interface BarHeadProps {
   lead: string
 }
 
-/** Name of the place, and what it looks like. */
+/** Title of the page, with a drawing. */
 export function BarHead({ title, lead }: BarHeadProps) {
   return (
     <div className={css.hero}>
@@ -36,7 +36,7 @@ function Fact({ figure, children }: { figure: ReactNode; children: ReactNode }) 
   )
 }
 
-/** What it costs, how many fit in, how far it is (spec §9). */
+/** Prices, capacity and distance (spec §9). */
 export function BarFacts() {
   const { t } = useLingui()
   return (

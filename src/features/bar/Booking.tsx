@@ -5,7 +5,7 @@ import { CopyRow } from '../../ui/CopyRow.tsx'
 import css from './bar.module.css'
 import { bookingEmail } from './facts.ts'
 
-/** Opens a mail about an event. */
+/** Link to an e-mail about an event. */
 export function BookingLink({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -19,11 +19,11 @@ export function BookingLink({ children }: { children: ReactNode }) {
 }
 
 export interface BookingProps {
-  /** Resolves to whether it worked. */
+  /** Resolves to true if the value was copied. */
   onCopy: (value: string) => Promise<boolean>
 }
 
-/** How a room is booked: by mail. */
+/** How to book a room: by e-mail. */
 export function Booking({ onCopy }: BookingProps) {
   const { t } = useLingui()
   const id = useId()

@@ -15,7 +15,7 @@ function Lamps() {
   ))
 }
 
-/** The screen above the counter: one can sit there and watch lari all day. */
+/** The screen with rates above the counter. */
 function Rates() {
   return (
     <g transform="translate(176 52)">

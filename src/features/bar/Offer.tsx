@@ -22,7 +22,7 @@ function Item({ children }: { children: ReactNode }) {
   )
 }
 
-/** What there is at the bar and in the room beside it. */
+/** What the bar and the room offer. */
 export function Offer() {
   return (
     <div className={css.rooms}>

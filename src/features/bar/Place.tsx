@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './bar.module.css'
 
 export interface PlaceProps {
-  /** The office beside it; null when nothing is known of it. */
+  /** The office at the same address; null if unknown. */
   office: ReactNode
-  /** Stands in its place while it is on its way. */
+  /** Shows a placeholder while the contacts load. */
   loading: boolean
 }
 
-/** Where to come. */
+/** Address of the bar. */
 export function Place({ office, loading }: PlaceProps) {
   const id = useId()
   const lang = useLocale()

@@ -1,6 +1,6 @@
-/** Constants of spec §9: lari, and people. */
+/** Constants of spec §9: lari, and number of people. */
 export const coffeePrice = '12'
 export const mostPeople = 20
 
-/** Where rooms are booked. */
+/** Address for bookings. */
 export const bookingEmail = 'bar@kursi.example'

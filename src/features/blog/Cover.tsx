@@ -2,15 +2,15 @@ import { fileUrl } from '../../ui/file-url.ts'
 import css from './blog.module.css'
 
 export interface CoverProps {
-  /** Below the base; empty where the editor gave none. */
+  /** Below the base; empty if there is none. */
   image: string
-  /** Base of the pictures, without a slash at its end. */
+  /** Base of the pictures, without a trailing slash. */
   filePath: string
-  /** Seen at once: fetched before everything else that is. */
+  /** Above the fold: fetched with priority. */
   isFirst: boolean
 }
 
-/** The picture of a post. It repeats the title, so that it says nothing by itself; its place is kept where there is one. */
+/** The picture of a post. Decorative, because it repeats the title; its place is reserved. */
 export function Cover({ image, filePath, isFirst }: CoverProps) {
   if (image === '') return null
   return (

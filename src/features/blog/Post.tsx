@@ -38,7 +38,7 @@ function More({ more, ...links }: PostCardLinks & Pick<PostContent, 'more'>) {
   )
 }
 
-/** A post of the blog, what else there is to read, and a way to ask (spec §2). */
+/** A post of the blog, related posts, and a request form (spec §2). */
 export function Post({ content: { post, more }, blogHref, tagHref, children, ...links }: PostProps) {
   const { t } = useLingui()
   const { title, description, content, image, tags, publishedAt } = post

@@ -7,9 +7,9 @@ import css from './blog.module.css'
 import { Cover } from './Cover.tsx'
 import { PostDate } from './PostDate.tsx'
 
-/** What cards of posts need beside the posts. */
+/** Addresses used by cards of posts. */
 export interface PostCardLinks {
-  /** Base of the pictures, without a slash at its end. */
+  /** Base of the pictures, without a trailing slash. */
   filePath: string
   /** Path of a post by its link. */
   href: (link: string) => string
@@ -17,15 +17,15 @@ export interface PostCardLinks {
 
 export interface PostCardProps extends PostCardLinks {
   post: NewsSummary
-  /** The newest: as large as four others where there is room. */
+  /** The newest post: as large as four others if there is room. */
   isLarge?: boolean
   /** Above the fold: its picture is fetched at once. */
   isFirst?: boolean
-  /** Level of its title in the outline of the page. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3'
 }
 
-/** A post in a list: all of it leads to the post, its title is what the link is called. */
+/** A post in a list: the whole card is a link, named by the title. */
 export function PostCard({ post, filePath, href, isLarge, isFirst = false, heading: Title = 'h2' }: PostCardProps) {
   const { title, description, image, tags, publishedAt, link } = post
   return (
@@ -47,7 +47,7 @@ export function PostCard({ post, filePath, href, isLarge, isFirst = false, headi
   )
 }
 
-/** The place of a card whose post is on its way. */
+/** Placeholder of a card. */
 export function PostCardSketch({ isLarge }: { isLarge: boolean }) {
   return (
     <div className={cx(css.card, css.sketch, isLarge && css.large)} aria-hidden="true">

@@ -16,7 +16,7 @@ import { PostCard, PostCardSketch, type PostCardLinks } from './PostCard.tsx'
 type NewsListMachine = ReturnType<typeof createListMachine<NewsSummary, string>>
 export type NewsListActor = ActorRefFrom<NewsListMachine>
 
-/** A place in the blog, as the URL has it. */
+/** A place in the blog, as in the URL. */
 export interface NewsPlace {
   page: number
   /** A tag, or `anyTag`. */
@@ -31,7 +31,7 @@ export interface PostListProps extends PostCardLinks {
 
 type Snapshot = SnapshotFrom<NewsListMachine>
 
-/** So many posts at least that a large one leaves no hole beside it. */
+/** With fewer posts, a large card would leave a gap beside it. */
 const leastForLarge = 3
 
 const sketchKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -94,7 +94,7 @@ function Content({ snapshot, actor, placeHref, ...links }: PostListProps & { sna
   return <Posts {...links} snapshot={snapshot} />
 }
 
-/** The posts of a place in the blog: nine a page, the newest of all large (spec §2). */
+/** The posts of a place in the blog: nine a page, the newest one large (spec §2). */
 export function PostList(props: PostListProps) {
   const { actor, placeHref } = props
   const { t } = useLingui()

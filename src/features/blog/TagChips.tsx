@@ -12,7 +12,7 @@ export interface TagChipsProps {
   tagHref: (tag: string) => string
 }
 
-/** The topics of the blog, as links. */
+/** Links to the tags of the blog. */
 export function TagChips({ tags, selected, tagHref }: TagChipsProps) {
   const { t } = useLingui()
   const current = (tag: string) => (tag === selected ? 'true' : undefined)

@@ -6,9 +6,9 @@ import { CircleCheck } from '../../ui/icons-deferred.ts'
 import css from './Captcha.module.css'
 import { solveAltcha } from './solve-altcha.ts'
 
-/** A token that is about to expire would be refused on its way; ms. */
+/** ms. A token closer to its expiry might be refused on arrival. */
 const margin = 10_000
-/** Timers hold 32 bits of milliseconds. */
+/** Timers take 32-bit milliseconds. */
 const longestTimer = 2_147_483_647
 
 type State = 'idle' | 'busy' | 'solved' | 'failed'
@@ -19,7 +19,7 @@ export interface AltchaProps {
   onExpired: () => void
 }
 
-/** Runs the solver, and tells when a token has had its time. */
+/** Runs the solver and reports an expired token. */
 function useSolver({ getChallenge, onSolved, onExpired }: AltchaProps): [State, () => void] {
   const [state, setState] = useState<State>('idle')
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,7 +50,7 @@ function useSolver({ getChallenge, onSolved, onExpired }: AltchaProps): [State, 
   return [state, () => void start()]
 }
 
-/** The self-hosted check: a box to tick; the device does the rest, nobody else is asked. */
+/** The self-hosted captcha: a checkbox; the device solves the challenge, no third party is involved. */
 export function Altcha(solver: AltchaProps) {
   const { t } = useLingui()
   const [state, start] = useSolver(solver)

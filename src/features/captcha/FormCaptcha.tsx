@@ -7,20 +7,20 @@ import { Captcha } from './Captcha.tsx'
 interface FormCaptchaProps {
   actor: ExchangeActor
   captcha: Wanted
-  /** Where the code of another site's captcha comes from. */
+  /** Origin of a third-party captcha's script. */
   origin: string
-  /** @throws when no challenge can be had */
+  /** @throws if no challenge can be loaded */
   getChallenge: () => Promise<unknown>
 }
 
-/** How often a token has gone: each time the check begins anew. */
+/** Counts lost tokens: each one remounts the captcha. */
 function useRound(hasToken: boolean): number {
   const [seen, setSeen] = useState({ hasToken, round: 0 })
   if (seen.hasToken !== hasToken) setSeen({ hasToken, round: hasToken ? seen.round : seen.round + 1 })
   return seen.round
 }
 
-/** The captcha of the exchange form, which forgets its token with what was typed, or when it was used up. */
+/** The captcha of the exchange form, whose chart drops a used or outdated token. */
 export function FormCaptcha({ actor, captcha, origin, getChallenge }: FormCaptchaProps) {
   const round = useRound(useSelector(actor, ({ context }) => context.captchaToken !== null))
   return (

@@ -14,9 +14,9 @@ export interface RecaptchaProps extends RecaptchaSource {
 
 type State = 'busy' | 'shown' | 'failed'
 
-/** One try at the widget: mount it anew for another. */
+/** Draws one widget: remount it for a retry. */
 function useWidget({ publicKey, origin, onSolved, onExpired }: RecaptchaProps) {
-  // Its script speaks the language in which it was fetched: drawn anew it would only be unticked.
+  // The script's language is fixed when it is fetched; a redraw would only clear the box.
   const lang = useRef(useLocale())
   const place = useRef<HTMLDivElement>(null)
   const handlers = useRef({ onSolved, onExpired })
@@ -27,7 +27,7 @@ function useWidget({ publicKey, origin, onSolved, onExpired }: RecaptchaProps) {
   useEffect(() => {
     let isGone = false
     const turn = (next: State) => !isGone && setState(next)
-    // An element takes only one widget, so each effect brings its own.
+    // An element takes only one widget, so each effect creates its own.
     const target = document.createElement('div')
     place.current?.replaceChildren(target)
     drawRecaptcha(
@@ -77,7 +77,7 @@ function Widget({ onRetry, ...props }: RecaptchaProps & { onRetry: () => void })
   )
 }
 
-/** The third party's checkbox (spec §3: site key), for the sites that configured it. */
+/** The third party's checkbox (spec §3: site key), if configured. */
 export function Recaptcha(props: RecaptchaProps) {
   const [tries, setTries] = useState(0)
   return <Widget key={tries} {...props} onRetry={() => setTries(tries + 1)} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The parts of a proof-of-work challenge that are read here; the rest travels back as it came, it is signed. */
+/** The fields of a proof-of-work challenge used here; the others are signed and returned unchanged. */
 const schema = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -28,10 +28,10 @@ export type Challenge = z.infer<typeof schema>
 export type Reply = z.infer<typeof failed> | z.infer<typeof solved>
 export type Solution = z.infer<typeof solved>['solution']
 
-/** @throws when what came is no challenge */
+/** @throws if the data is no challenge */
 export const readChallenge = (data: unknown): Challenge => schema.parse(data)
 
-/** How long a challenge that has just come is worth something, ms, whatever the device's clock says; null: it does not end. */
+/** Lifetime of a new challenge, ms, independent of the device's clock; null if unlimited. */
 export const lifetimeOf = (challenge: Challenge): number | null => {
   const { expiresAt } = challenge.parameters
   if (expiresAt === undefined) return null
@@ -39,10 +39,10 @@ export const lifetimeOf = (challenge: Challenge): number | null => {
   return expiresAt * 1_000 - (data === undefined ? Date.now() : data.parameters.data.issuedAt * 1_000)
 }
 
-/** @throws when what the worker posted is no reply */
+/** @throws if the worker's message is no reply */
 export const readReply = (data: unknown): Reply => (failed.safeParse(data).success ? { ok: false } : solved.parse(data))
 
-/** What the service checks: challenge and solution, as Base64 of JSON. Both are ASCII by their nature. */
+/** The token that the service checks: challenge and solution, as Base64 of JSON. Both are ASCII. */
 export const tokenOf = (challenge: Challenge, solution: Solution): string => {
   const { parameters, signature } = challenge
   return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }))

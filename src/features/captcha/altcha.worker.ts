@@ -3,10 +3,10 @@ import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha'
 import { solveChallenge } from 'altcha-lib'
 import { readChallenge, type Reply } from './altcha-challenge.ts'
 
-/** A phone that needs longer than this will not do it at all; ms. */
+/** ms. A device that needs longer gives up. */
 const patience = 60_000
 
-/** The work is done apart from the page, which stays smooth meanwhile. Gets a challenge, posts one reply. */
+/** Solves a challenge off the main thread. Receives a challenge, posts one reply. */
 const solve = async (data: unknown): Promise<Reply> => {
   const challenge = readChallenge(data)
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha

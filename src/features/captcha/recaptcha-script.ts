@@ -1,7 +1,7 @@
 import type { Lang } from '../../../machines/shared/api.ts'
 import { trustedScriptUrl } from '../../platform/trusted.ts'
 
-/** The part of the third party's interface that is used. */
+/** The used part of the third party's API. */
 interface Recaptcha {
   ready: (then: () => void) => void
   render: (
@@ -44,7 +44,7 @@ const load = (origin: string, lang: Lang): Promise<Recaptcha> =>
     document.head.append(script)
   })
 
-/** Fetched once and only where this captcha is configured; a failure may be tried again. */
+/** Fetches the script once; a failed fetch can be retried. */
 const loadOnce = (origin: string, lang: Lang): Promise<Recaptcha> => {
   loading ??= load(origin, lang).catch((fault: unknown) => {
     loading = null
@@ -66,13 +66,13 @@ export interface RecaptchaHandlers {
 
 export interface RecaptchaSource {
   publicKey: string
-  /** Where its script comes from. */
+  /** Origin of the script. */
   origin: string
 }
 
 /**
- * Draws the checkbox into an element that holds none yet.
- * @throws when the script does not load
+ * Draws the checkbox into an empty element.
+ * @throws if the script does not load
  */
 export const drawRecaptcha = async (
   place: HTMLElement,

@@ -1,10 +1,10 @@
 import { trustedScriptUrl } from '../../platform/trusted.ts'
 import { lifetimeOf, readChallenge, readReply, tokenOf, type Challenge, type Reply } from './altcha-challenge.ts'
-// Its address in the build, which the bundler exports in its place.
+// The worker's address, exported by the bundler.
 // oxlint-disable-next-line import/default
 import workerUrl from './altcha.worker.ts?worker&url'
 
-/** A solved challenge: what is sent, and how long it is still worth something (ms), if it ends. */
+/** A solved challenge: the token, and its lifetime in ms if limited. */
 export interface Solved {
   token: string
   expiresIn: number | null
@@ -18,8 +18,8 @@ const ask = (worker: Worker, challenge: Challenge): Promise<Reply> =>
   })
 
 /**
- * Gets a challenge and solves it in a worker.
- * @throws when the challenge does not come, is none, or could not be solved in time
+ * Requests a challenge and solves it in a worker.
+ * @throws if the challenge cannot be loaded, is invalid, or is not solved in time
  */
 export const solveAltcha = async (getChallenge: () => Promise<unknown>): Promise<Solved> => {
   const challenge = readChallenge(await getChallenge())

@@ -8,15 +8,15 @@ import { contactHref, isElsewhere, isWorthCopying } from './contact-link.ts'
 import css from './contacts.module.css'
 
 export interface ContactTools {
-  /** The base of the service's files. */
+  /** Base of the service's files. */
   filePath: string
-  /** Resolves to whether it worked. */
+  /** Resolves to true if the value was copied. */
   onCopy: (value: string) => Promise<boolean>
 }
 
 export interface ContactRowProps extends ContactTools {
   contact: Contact
-  /** Instead of its name, where that stands above. */
+  /** Replaces the name if a heading already shows it. */
   label?: string
 }
 
@@ -32,7 +32,7 @@ function Value({ value, link }: Pick<Contact, 'value' | 'link'>) {
   )
 }
 
-/** One contact: its sign, what it is, and the way to it. */
+/** One contact: icon, label and link. */
 export function ContactRow({ contact, label = contact.name, filePath, onCopy }: ContactRowProps) {
   const { t } = useLingui()
   const { value, link, image } = contact

@@ -4,14 +4,14 @@ import { Section } from '../../ui/Section.tsx'
 import css from './contacts.module.css'
 
 export interface ContactsLayoutProps {
-  /** Ways to reach us, or what stands in their place. */
+  /** Support contacts, or their placeholder. */
   support: ReactNode
-  /** The form of the support. */
+  /** The support form. */
   form: ReactNode
   offices: ReactNode
 }
 
-/** The people first, then where to come. */
+/** Support first, then the offices. */
 export function ContactsLayout({ support, form, offices }: ContactsLayoutProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import { ContactRow, type ContactTools } from './ContactRow.tsx'
 import css from './contacts.module.css'
 
 export interface OfficeProps extends ContactTools {
-  /** The first is its place. */
+  /** The first one is the address. */
   contacts: readonly Contact[]
   as?: 'li' | 'div'
 }
 
-/** One office: where, when, and its phone. */
+/** One office: address, hours and phone. */
 export function Office({ contacts, as, ...tools }: OfficeProps) {
   const { t } = useLingui()
   const [place, ...others] = contacts

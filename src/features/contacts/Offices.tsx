@@ -6,11 +6,11 @@ import css from './contacts.module.css'
 import { Office } from './Office.tsx'
 
 export interface OfficesProps extends ContactTools {
-  /** Each begins with its place. */
+  /** Each begins with its address. */
   offices: readonly (readonly Contact[])[]
 }
 
-/** Where to come. */
+/** All offices. */
 export function Offices({ offices, ...tools }: OfficesProps) {
   const id = useId()
   if (offices.length === 0) return null

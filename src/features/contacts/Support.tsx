@@ -8,7 +8,7 @@ export interface SupportProps extends ContactTools {
   contacts: readonly Contact[]
 }
 
-/** Ways to reach the people of the support. */
+/** Contacts of the support team. */
 export function Support({ contacts, ...tools }: SupportProps) {
   if (contacts.length === 0) return null
   return (

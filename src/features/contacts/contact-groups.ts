@@ -1,19 +1,19 @@
 import type { Contact } from '../../../machines/content/contents.ts'
 
 export interface ContactGroups {
-  /** Ways to reach the support. */
+  /** Contacts of the support team. */
   support: readonly Contact[]
-  /** Each begins with its place on a map. */
+  /** Each begins with its link to a map. */
   offices: readonly (readonly Contact[])[]
 }
 
 const maps =
   /^(?:geo:|https:\/\/(?:[\w-]+\.)*(?:openstreetmap\.org|google\.[a-z.]+\/maps|maps\.[\w.]+|goo\.gl\/maps)\b)/i
 
-/** Whether a contact is a place that can be gone to. */
+/** True if the contact is an address on a map. */
 export const isPlace = ({ link }: Contact): boolean => maps.test(link)
 
-/** Entries come in the order of the editors: a place begins an office, and what follows it belongs to it. */
+/** Entries are in the editors' order: an address starts an office, and the following entries belong to it. */
 export const groupContacts = (contacts: readonly Contact[]): ContactGroups => {
   const first = contacts.findIndex(isPlace)
   const end = first < 0 ? contacts.length : first

@@ -31,7 +31,7 @@ function Sketch() {
   )
 }
 
-/** Draws the content chart: on its way, not to be had, not there, or what there is to read. */
+/** Draws the content chart: loading, failed, missing, or the content. */
 export function ContentState<Content>({ actor, missing, children }: ContentStateProps<Content>) {
   const snapshot = useSelector(actor, (current) => current)
   const { content, refusal } = snapshot.context

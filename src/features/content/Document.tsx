@@ -9,13 +9,13 @@ export interface DocumentProps {
   title: string
   lead?: ReactNode
   crumbs?: readonly Crumb[]
-  /** HTML of an editor. */
+  /** HTML written by an editor. */
   html: string
   /** Below the text. */
   children?: ReactNode
 }
 
-/** A rule or a page of text. */
+/** A rule or another page of text. */
 export function Document({ title, lead, crumbs = [], html, children }: DocumentProps) {
   return (
     <article className={cx(css.page, css.reading)}>

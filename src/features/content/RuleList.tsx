@@ -10,7 +10,7 @@ export interface RuleListProps {
   href: (link: string) => string
 }
 
-/** The rules there are, each with its first words. */
+/** The rules, each with an excerpt. */
 export function RuleList({ rules, href }: RuleListProps) {
   if (rules.length === 0) return <NothingHere />
   return (

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** Content with its tags stripped (spec §3): for descriptions and excerpts. Never put it into a page as HTML. */
+/** Text of HTML without its tags (spec §3): for descriptions and excerpts. Never insert it as HTML. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -25,7 +25,7 @@ export const textOf = (html: string): string =>
 const firstParagraph = (html: string): string => /<p\b[^>]*>([\s\S]*?)<\/p>/i.exec(html)?.[1] ?? html
 
 /**
- * The first words of a text, with an ellipsis where it goes on.
+ * The beginning of a text, with an ellipsis if it is cut.
  * @param limit characters
  */
 export const excerptOf = (html: string, limit = 160): string => {

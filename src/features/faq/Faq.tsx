@@ -17,11 +17,11 @@ import { useLinkedEntry } from './use-linked-entry.ts'
 export interface FaqProps {
   actor: FaqActor
   content: FaqContent
-  /** Null while there is no such page. */
+  /** Null if the page does not exist. */
   contactsHref: string | null
 }
 
-/** So few answers are shown open: they are what was looked for. */
+/** Up to this many search results are shown open. */
 const few = 3
 
 function MoreHelp({ href }: { href: string }) {
@@ -63,7 +63,7 @@ function Topics({ list, topics, isOpen }: TopicsProps) {
   )
 }
 
-/** Questions and answers by topic, with a search through all of them (spec §2). */
+/** Questions and answers by topic, with a search (spec §2). */
 export function Faq({ actor, content, contactsHref }: FaqProps) {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ export function Faq({ actor, content, contactsHref }: FaqProps) {
   useLinkedEntry(list)
   const clear = () => {
     actor.send({ type: 'query.cleared' })
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     field.current?.focus()
   }
   const isOpen = snapshot.matches('found') && found.length <= few

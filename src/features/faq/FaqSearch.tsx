@@ -14,15 +14,15 @@ interface FaqSearchProps {
   onClear: () => void
 }
 
-/** Nobody asks at greater length. */
+/** Longest query, characters. */
 const longestQuery = 120
 
-/** Search field with the number of what it finds. */
+/** Search field with the number of results. */
 export function FaqSearch({ actor, field, onClear }: FaqSearchProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { query, found } = snapshot.context
-  // What was typed into the prerendered page before this code was here.
+  // Takes over text typed before hydration.
   useEffect(() => {
     const early = field.current?.value ?? ''
     if (early !== '') actor.send({ type: 'query.changed', query: early })

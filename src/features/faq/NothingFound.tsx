@@ -7,12 +7,12 @@ import css from './faq.module.css'
 
 interface NothingFoundProps {
   query: string
-  /** Null while there is no such page. */
+  /** Null if the page does not exist. */
   contactsHref: string | null
   onClear: () => void
 }
 
-/** No entry has all the words: other words, or a person. */
+/** No search results: suggests other words, or support. */
 export function NothingFound({ query, contactsHref, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import { useTopicName } from './use-topic-name.ts'
 
 interface TopicNavProps {
   topics: readonly Topic[]
-  /** Anchor of the one that is being read. */
+  /** Anchor of the topic in view. */
   current: string | null
 }
 
-/** The topics: a list beside the questions, a row that scrolls sideways on phones. */
+/** The topics: a list beside the questions, a horizontally scrolling row on phones. */
 export function TopicNav({ topics, current }: TopicNavProps) {
   const { t } = useLingui()
   const nameOf = useTopicName()

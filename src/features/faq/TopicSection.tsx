@@ -5,7 +5,7 @@ import css from './faq.module.css'
 import { anchorOf, type Topic } from './topics.ts'
 import { useTopicName } from './use-topic-name.ts'
 
-/** The answer has the id: a browser opens what a link leads into, without a script. */
+/** The id is on the answer: browsers open the details that contain a link's target, without a script. */
 function Entry({ entry: { id, question, answer }, isOpen }: { entry: FaqEntry; isOpen: boolean }) {
   return (
     <Disclosure look="box" summary={<h3>{question}</h3>} open={isOpen}>
@@ -16,7 +16,7 @@ function Entry({ entry: { id, question, answer }, isOpen }: { entry: FaqEntry; i
   )
 }
 
-/** Questions of one topic, each opens its answer. */
+/** The questions of one topic. */
 export function TopicSection({ topic, isOpen }: { topic: Topic; isOpen: boolean }) {
   const anchor = anchorOf(topic)
   const name = useTopicName()(topic)

@@ -1,17 +1,17 @@
 import type { FaqContent, FaqEntry } from '../../../machines/content/contents.ts'
 
-/** Questions that belong together; without a name: those of no group. */
+/** A group of questions; without a name: the questions of no group. */
 export interface Topic {
   id: string
   name: string
   entries: readonly FaqEntry[]
 }
 
-/** Where a topic stands in the page. Entries have their own ids there, so that links can lead to them. */
+/** Anchor of a topic in the page. Entries use their own ids, so that they can be linked to. */
 export const anchorOf = ({ id }: Pick<Topic, 'id'>): string => `topic-${id}`
 
 /**
- * The topics that have something to show, in the order of the service; what belongs to none comes last.
+ * The topics with matching entries, in the order of the service; ungrouped entries last.
  * @param found ids of the entries to show
  */
 export const topicsOf = ({ groups, entries }: FaqContent, found: readonly string[]): Topic[] => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the window that is being read: a band in its upper third. */
+/** The band that counts as in view: from 20 to 35 % of the window's height. */
 const rootMargin = '-20% 0px -65% 0px'
 
 const separator = '\n'
 
-/** Id of the section that is being read; null before anything was. */
+/** Id of the section in view; null before the first. */
 export const useCurrentTopic = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null)
-  // The ids are the same as long as their text is.
+  // A stable dependency: the ids as one string.
   const key = ids.join(separator)
   useEffect(() => {
     const observer = new IntersectionObserver(

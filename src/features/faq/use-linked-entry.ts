@@ -8,7 +8,7 @@ const linkedId = (): string => {
   }
 }
 
-/** Opens the entry that the address names after its `#`, and brings it into view. */
+/** Opens the entry named by the address's hash and scrolls to it. */
 export const useLinkedEntry = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const open = () => {

@@ -13,7 +13,7 @@ export interface SupportContact {
   timeZone: string
 }
 
-/** The last line of the page: people answer. */
+/** The last section of the page: support contacts. */
 export function Closing({ email, hours, timeZone }: SupportContact) {
   const id = useId()
   const lang = useLocale()

@@ -13,7 +13,7 @@ const referralReward = '0.1'
 const amlThreshold = 40
 const courierFee = '300'
 
-/** A market that goes up and down, and the rate of an order that does not. */
+/** Drawing: a moving market rate and a fixed order rate. */
 function HeldRate() {
   return (
     <svg className={css.drawing} viewBox="0 0 320 120" preserveAspectRatio="none" aria-hidden="true">

@@ -5,14 +5,14 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './faq.module.css'
 
-/** An answer here is plain text: what cleans HTML would weigh as much as all the rest. */
+/** The answer is plain text: an HTML sanitiser would weigh as much as the rest of the page. */
 export interface PlainQuestion {
   id: string
   question: string
   answer: string
 }
 
-/** What most people ask. */
+/** The most common questions. */
 export function FaqExcerpt({ questions }: { questions: readonly PlainQuestion[] }) {
   const lang = useLocale()
   if (questions.length === 0) return null

@@ -6,11 +6,11 @@ import css from './home.module.css'
 
 export interface HomeSectionProps {
   title: ReactNode
-  /** Under the title, in one or two sentences. */
+  /** One or two sentences below the title. */
   lead?: ReactNode
-  /** Leads to the page with all of it. */
+  /** Link to the complete page. */
   more?: { href: string; title: ReactNode } | null
-  /** `split`: on a wide screen the title stands beside the content. */
+  /** `split`: on a wide screen the title is beside the content. */
   layout?: 'stacked' | 'split'
   busy?: boolean
   children: ReactNode

@@ -12,22 +12,22 @@ import { Rates, RatesMissing, RatesSketch } from './Rates.tsx'
 import { Reviews } from './Reviews.tsx'
 import { Steps } from './Steps.tsx'
 
-/** What the service gives, with answers as plain text. */
+/** Content of the service, with answers as plain text. */
 export interface HomeView extends Omit<HomeContent, 'faq'> {
   faq: readonly PlainQuestion[]
 }
 
 export interface HomeSectionsProps {
-  /** Null while it is on its way, or when it could not be had. */
+  /** Null while loading or after a failure. */
   content: HomeView | null
-  /** Says why it could not be had; null while it is on its way. */
+  /** Explains a failure; null while loading. */
   failure: ReactNode
   support: SupportContact
-  /** The base of the service's files. */
+  /** Base of the service's files. */
   filePath: string
 }
 
-/** What stands below the exchange form; parts without content are left out. */
+/** The sections below the exchange form; a section without content is left out. */
 export function HomeSections({ content, failure, support, filePath }: HomeSectionsProps) {
   const isLoading = content === null && failure === null
   return (

@@ -4,7 +4,7 @@ import css from './sketch.module.css'
 
 const parts = ['reviews', 'news', 'faq']
 
-/** Stands at the place of reviews, news and questions while they are on their way. */
+/** Placeholder of reviews, news and questions. */
 export function MoreSketch() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import css from './news.module.css'
 
 export interface NewsCardsProps {
   news: readonly NewsSummary[]
-  /** The base of the service's files. */
+  /** Base of the service's files. */
   filePath: string
 }
 

@@ -40,7 +40,7 @@ function Bar() {
   )
 }
 
-/** Where cash changes hands (spec §1: Georgia and the UAE). */
+/** Locations of the cash offices (spec §1: Georgia and the UAE). */
 export function Offices() {
   const lang = useLocale()
   return (

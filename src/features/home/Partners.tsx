@@ -9,7 +9,7 @@ import css from './partners.module.css'
 
 export interface PartnersProps {
   partners: readonly Partner[]
-  /** The base of the service's files. */
+  /** Base of the service's files. */
   filePath: string
 }
 

@@ -22,10 +22,10 @@ const trendOf = (change: string): Trend => {
   return order > 0 ? 'up' : order < 0 ? 'down' : 'flat'
 }
 
-/** With the minus of typography, and a plus where it goes up. */
+/** With a typographic minus, and a plus for a rise. */
 const signs: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
 
-/** How the rate has changed in a day: by sign and colour, and in words. */
+/** The change of the rate in a day: by sign, colour and text. */
 function Course({ points, change }: Pick<FavoriteRate, 'points' | 'change'>) {
   const { t } = useLingui()
   const trend = trendOf(change)
@@ -49,13 +49,13 @@ function Course({ points, change }: Pick<FavoriteRate, 'points' | 'change'>) {
 function SideName({ side }: { side: FavoriteRate['from'] }) {
   const { t } = useLingui()
   const { city, name } = splitCash(side)
-  // Names of the service are text: <Trans> would take what looks like elements in them for its own.
+  // Names from the service are plain text: <Trans> would parse tags in them.
   return city === null ? name : t`Cash · ${city}`
 }
 
 function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string }) {
   const lang = useLocale()
-  // Below the first screen: they wait for what can be seen and used.
+  // Below the first screen: rendered after hydration.
   const isHere = useHydrated()
   const { friendlyURL, from, to, rate, points, change } = favorite
   return (
@@ -91,11 +91,11 @@ function RatesSection({ busy = false, children }: { busy?: boolean; children: Re
 
 export interface RatesProps {
   rates: readonly FavoriteRate[]
-  /** The base of the service's files. */
+  /** Base of the service's files. */
   filePath: string
 }
 
-/** The directions that people ask for most (spec §3: favorite rates), each with its day. */
+/** The most popular directions (spec §3: favorite rates), each with its change in a day. */
 export function Rates({ rates, filePath }: RatesProps) {
   if (rates.length === 0) return null
   return (
@@ -113,7 +113,7 @@ export function Rates({ rates, filePath }: RatesProps) {
 
 const ghosts = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The same while they are on their way. */
+/** Placeholder of the rates. */
 export function RatesSketch() {
   return (
     <RatesSection busy>
@@ -140,7 +140,7 @@ export function RatesSketch() {
   )
 }
 
-/** In their place when they could not be had. */
+/** Shown instead of the rates if they could not be loaded. */
 export function RatesMissing({ children }: { children: ReactNode }) {
   return <RatesSection>{children}</RatesSection>
 }

@@ -26,11 +26,11 @@ function ReviewCard({ review: { name, text, rating, createdAt } }: { review: Rev
 
 export interface ReviewsProps {
   reviews: readonly Review[]
-  /** How many there are in all. */
+  /** Total number of reviews. */
   count: number
 }
 
-/** The newest reviews; on a phone a row to push aside. */
+/** The newest reviews; a horizontally scrolling row on phones. */
 export function Reviews({ reviews, count }: ReviewsProps) {
   const { t } = useLingui()
   const lang = useLocale()
@@ -47,7 +47,7 @@ export function Reviews({ reviews, count }: ReviewsProps) {
           : null
       }
     >
-      {/* What scrolls must be reached by keys, too: not every browser sees to it. */}
+      {/* A scrolling region needs keyboard focus; not every browser provides it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.row} role="region" aria-label={t`Newest reviews`} tabIndex={0}>
         <ul className={css.cards}>

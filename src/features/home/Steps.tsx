@@ -3,7 +3,7 @@ import { ArrowLeftRight, Banknote, PencilLine, Wallet } from '../../ui/icons-hom
 import { HomeSection } from './HomeSection.tsx'
 import css from './steps.module.css'
 
-/** The course of an exchange, from the form to the money. */
+/** The steps of an exchange, from the form to the money. */
 export function Steps() {
   return (
     <HomeSection title={<Trans>How the exchange works</Trans>}>

@@ -1,7 +1,7 @@
 import css from './art.module.css'
 
 export interface LandingArtProps {
-  /** Money that changes hands here, or money that goes round the world. */
+  /** Cash changing hands, or money sent around the world. */
   scene: 'exchange' | 'worldwide'
 }
 
@@ -68,7 +68,7 @@ function Worldwide() {
   )
 }
 
-/** A drawing beside the first words of a landing page. It says nothing that they do not say. */
+/** Decorative drawing beside the title of a landing page. */
 export function LandingArt({ scene }: LandingArtProps) {
   return (
     <svg className={css.art} viewBox="0 0 480 400" width={480} height={400} aria-hidden="true" focusable="false">

@@ -6,11 +6,11 @@ import { PageHead } from '../../components/PageHead.tsx'
 import css from './hero.module.css'
 import { LandingArt } from './LandingArt.tsx'
 
-/** Where a landing page leads to. */
+/** Links of a landing page. */
 export interface LandingWays {
-  /** Path of the exchange form with the pair; null where a request is written instead. */
+  /** Path of the exchange form with the pair; null if the page has a request form instead. */
   exchangeHref: string | null
-  /** Path of the contacts; null where there is no such page. */
+  /** Path of the contacts; null if the page does not exist. */
   contactsHref: string | null
 }
 
@@ -21,7 +21,7 @@ export interface LandingActionsProps extends LandingWays {
   isCentred?: boolean
 }
 
-/** Without a script the browser does the same by itself; the address stays what it is. */
+/** Scrolls without changing the address; without a script the browser follows the link. */
 const goTo = (id: string) => (event: MouseEvent) => {
   const target = document.getElementById(id)
   if (target === null) return
@@ -30,7 +30,7 @@ const goTo = (id: string) => (event: MouseEvent) => {
   target.focus({ preventScroll: true })
 }
 
-/** What the page is for, and a way to ask first. */
+/** Buttons of the page: the exchange or the request form, and the contacts. */
 export function LandingActions({ action, exchangeHref, contactsHref, requestId, isCentred }: LandingActionsProps) {
   return (
     <div className={css.actions} data-centred={isCentred || undefined}>

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Check } from '../../ui/icons-deferred.ts'
 import css from './landing.module.css'
 
-/** The parts of a landing page between its first and its last words; one without content is left out. */
+/** The middle parts of a landing page; a part without content is left out. */
 
 interface BandProps {
   title: ReactNode

@@ -8,14 +8,14 @@ import { Highlights, Questions, Steps } from './LandingParts.tsx'
 
 export interface LandingViewProps extends LandingWays {
   title: string
-  /** HTML of an editor. */
+  /** HTML written by an editor. */
   html: string
   landing: Landing
-  /** The request form, for a page without a pair. */
+  /** The request form, for a page without a currency pair. */
   request: ReactNode
 }
 
-/** What is left to do at the end: the form of the exchange, with the pair chosen. */
+/** The final call to action: the exchange form with the pair chosen. */
 function Closing(props: LandingActionsProps) {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ function Request({ id, children }: { id: string; children: ReactNode }) {
 
 const requestId = 'request'
 
-/** A service page that says what it is, how it goes, and where to begin (spec §2). */
+/** A service page: what it is, how it works and where to begin (spec §2). */
 export function LandingView({ title, html, landing, request, ...ways }: LandingViewProps) {
   const { lead, action, highlights, steps, faq } = landing
   const actions = { ...ways, action, requestId }

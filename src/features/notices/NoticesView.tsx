@@ -11,9 +11,9 @@ const Toaster = lazyPart(() => import('../../ui/Toaster.tsx'))
 export type Notice = ToastItem
 
 export interface NoticesViewProps {
-  /** Those to show, oldest first, at most five and without duplicates: the chart sees to that. */
+  /** Notices to show, oldest first; the chart limits them to five without duplicates. */
   notices: readonly Notice[]
-  /** The person closed this one. */
+  /** The person closed this notice. */
   onClosed: (id: string) => void
 }
 
@@ -26,7 +26,7 @@ const tones: Readonly<Record<ToastKind, AlertTone>> = {
   plain: 'notice',
 }
 
-/** The same without their code, which may be late or not come at all. */
+/** Notices without the toaster, whose code may be slow to load or fail. */
 function PlainNotices({ notices, onClosed }: NoticesViewProps) {
   const { t } = useLingui()
   if (notices.length === 0) return null
@@ -48,7 +48,7 @@ function PlainNotices({ notices, onClosed }: NoticesViewProps) {
   )
 }
 
-/** Toasts of the application. Their code is loaded with the first one and stays. */
+/** Toasts of the application. Their code is loaded with the first one and stays loaded. */
 export function NoticesView({ notices, onClosed }: NoticesViewProps) {
   const { t } = useLingui()
   const [used, setUsed] = useState(false)

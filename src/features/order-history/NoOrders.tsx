@@ -12,7 +12,7 @@ const words: Readonly<Record<OrderFilter, ReactNode>> = {
   all: <Trans>You have not made an order yet.</Trans>,
 }
 
-/** A tab without orders. */
+/** Empty state of a tab. */
 export function NoOrders({ filter, exchangeHref }: { filter: OrderFilter; exchangeHref: string }) {
   return (
     <EmptyState

@@ -20,9 +20,9 @@ export type OrderListActor = ActorRefFrom<typeof listMachine>
 export interface OrderHistoryProps extends OrderLinks {
   actor: OrderListActor
   lang: Lang
-  /** Base of the images of currencies, without a slash at the end. */
+  /** Base of the currency images, without a trailing slash. */
   filePath: string
-  /** Path of the exchange form, for tabs without orders. */
+  /** Path of the exchange form, for empty tabs. */
   exchangeHref: string
 }
 
@@ -61,7 +61,7 @@ function Failed({ actor, lang, onRetry }: RetryProps) {
   )
 }
 
-/** The list is shown, but what it shows may have changed since. */
+/** Marks a list that may be outdated. */
 function Behind({ onRetry }: Pick<RetryProps, 'onRetry'>) {
   return (
     <Alert
@@ -108,12 +108,12 @@ export function OrderHistory(props: OrderHistoryProps) {
   const { filter, page, count, limit } = snapshot.context
   const goTo = (chosen: number) => {
     actor.send({ type: 'page.chosen', page: chosen })
-    // The button may be gone with its page; reading begins at the top again.
+    // The pressed button may be gone: the focus goes to the top of the list.
     top.current?.focus()
   }
   const retry = () => {
     actor.send({ type: 'list.retried' })
-    // So is this one with what it is about.
+    // Likewise the pressed retry button.
     top.current?.focus({ preventScroll: true })
   }
   return (

@@ -14,10 +14,10 @@ import css from './OrderHistory.module.css'
 export interface OrderRowProps {
   order: OrderSummary
   lang: Lang
-  /** Base of the images of currencies, without a slash at the end. */
+  /** Base of the currency images, without a trailing slash. */
   filePath: string
   openHref: string
-  /** Null where the same exchange cannot be asked for again. */
+  /** Null if the exchange cannot be repeated. */
   repeatHref: string | null
 }
 

@@ -8,7 +8,7 @@ import { OrderRow } from './OrderRow.tsx'
 export interface OrderLinks {
   /** Path of an order with its secret. */
   openHref: (order: OrderSummary) => string
-  /** Path of the form with the same directions and amount; null where it cannot be repeated. */
+  /** Path of the form with the same directions and amount; null if the exchange cannot be repeated. */
   repeatHref: (order: OrderSummary) => string | null
 }
 
@@ -18,7 +18,7 @@ export interface OrderTableProps extends OrderLinks {
   filePath: string
 }
 
-/** Orders as a table, as cards where it has no room; a table for assistive technology in both. */
+/** Orders as a table, or as cards on narrow screens; a table for assistive technology in both. */
 export function OrderTable({ orders, openHref, repeatHref, ...rest }: OrderTableProps) {
   const { t } = useLingui()
   return (
@@ -57,7 +57,7 @@ export function OrderTable({ orders, openHref, repeatHref, ...rest }: OrderTable
   )
 }
 
-/** Stands where the orders will. */
+/** Placeholder of the orders. */
 export function OrderSketch() {
   return (
     <div className={css.sketch} aria-hidden="true">

@@ -6,7 +6,7 @@ import { ArrowUpRight } from '../../ui/icons-deferred.ts'
 import { safeHrefIn } from '../../ui/safe-href.ts'
 import css from './reviews.module.css'
 
-/** Where else people write about the service (spec §3: partners that show reviews). */
+/** Other sites with reviews of the service (spec §3: partners that show reviews). */
 export function PartnerReviews({ partners }: { partners: readonly Partner[] }) {
   const id = useId()
   const lang = useLocale()

@@ -8,7 +8,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import { ReviewText } from './ReviewText.tsx'
 import css from './reviews.module.css'
 
-/** Who, how many stars, when; the text, and what the service says to it. */
+/** A review with its author, rating, date, text and answer. */
 export function ReviewCard({ review: { name, rating, createdAt, text, answer } }: { review: Review }) {
   const lang = useLocale()
   return (
@@ -31,7 +31,7 @@ export function ReviewCard({ review: { name, rating, createdAt, text, answer } }
   )
 }
 
-/** Stands where a review will. */
+/** Placeholder of a review. */
 export function ReviewSketch() {
   return (
     <Card tone="plain" className={css.card}>

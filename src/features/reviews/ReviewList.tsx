@@ -21,13 +21,13 @@ export interface ReviewListProps {
   actor: ReviewListActor
   /** Path of a page of the list. */
   pageHref: (page: number) => string
-  /** Where in the page the form is, such as `#new-review`. */
+  /** Hash of the form in the page, such as `#new-review`. */
   formHref: string
 }
 
 type Snapshot = SnapshotFrom<ReviewListMachine>
 
-/** How many there are, and the way to the form where it does not stand beside the list. */
+/** The number of reviews, and a link to the form where it is not beside the list. */
 function Summary({ snapshot, formHref }: { snapshot: Snapshot; formHref: string }) {
   const { t } = useLingui()
   const lang = useLocale()
@@ -49,7 +49,7 @@ function Summary({ snapshot, formHref }: { snapshot: Snapshot; formHref: string 
   )
 }
 
-/** As many as the page will have, as far as that is known. */
+/** Placeholders, as many as the page is expected to have. */
 function Sketch({ snapshot }: { snapshot: Snapshot }) {
   const { page, limit, count } = snapshot.context
   const left = count === 0 ? limit : count - (page - 1) * limit
@@ -95,7 +95,7 @@ function Content({ snapshot, actor }: { snapshot: Snapshot; actor: ReviewListAct
   )
 }
 
-/** What people say, the newest first, ten a page (spec §2, §9). */
+/** Reviews, newest first, ten a page (spec §2, §9). */
 export function ReviewList({ actor, pageHref, formHref }: ReviewListProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)

@@ -5,11 +5,11 @@ import { useIsCut } from './use-is-cut.ts'
 
 interface ReviewTextProps {
   text: string
-  /** Who wrote it: tells the buttons of several reviews apart. */
+  /** The author, who distinguishes the buttons of several reviews. */
   name: string
 }
 
-/** Three lines of a review, and the rest on demand (spec §9); all of it where no script runs. */
+/** Three lines of a review, and the rest on demand (spec §9); the whole text without a script. */
 export function ReviewText({ text, name }: ReviewTextProps) {
   const id = useId()
   const box = useRef<HTMLParagraphElement>(null)
@@ -17,7 +17,7 @@ export function ReviewText({ text, name }: ReviewTextProps) {
   const isCut = useIsCut(box, !isWhole)
   useEffect(() => {
     const element = box.current
-    // Where a long text was, its beginning is brought back into view.
+    // After a long text is collapsed, its beginning is scrolled back into view.
     return isWhole ? () => element?.scrollIntoView({ block: 'nearest' }) : undefined
   }, [isWhole])
   return (

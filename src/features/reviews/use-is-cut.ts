@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Rounding of the layout, px. */
+/** Tolerance for layout rounding, px. */
 const slack = 1
 
 /**
- * Whether something of a text is hidden by its box; false until it was measured. Follows the width of the box.
- * @param isMeasured false while the box shows everything: what was known stays
+ * True if the box hides part of its text; false before the first measurement. Follows the width of the box.
+ * @param isMeasured false while the box is expanded: the last result stays
  */
 export const useIsCut = (box: RefObject<HTMLElement | null>, isMeasured: boolean): boolean => {
   const [isCut, setIsCut] = useState(false)

@@ -7,7 +7,7 @@ import css from './Brand.module.css'
 export interface BrandProps {
   /** Project name from the configuration. */
   name: string
-  /** Logo of the configuration; without it the built-in mark. */
+  /** Logo of the configuration; by default the built-in mark. */
   logoSrc?: string | undefined
 }
 
@@ -29,7 +29,7 @@ function Mark() {
   )
 }
 
-/** Logo that leads home. */
+/** Logo that links to the home page. */
 export function Brand({ name, logoSrc }: BrandProps) {
   const { t } = useLingui()
   return (

@@ -9,13 +9,13 @@ import css from './ErrorPage.module.css'
 
 export interface ErrorPageProps {
   status: 404 | 500
-  /** In place of the standard text. */
+  /** Replaces the standard text. */
   message?: ReactNode
-  /** Offers to load the page again. */
+  /** Adds a button that reloads the page. */
   onReload?: (() => void) | undefined
 }
 
-/** Status, message and the way home (spec §2, §8); asks not to be indexed. */
+/** Status, message and a link home (spec §2, §8); marked as not to be indexed. */
 export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
   const { t } = useLingui()
   const lang = useLocale()

@@ -9,7 +9,7 @@ import { footerLinks } from './links.ts'
 export interface SocialLink {
   name: string
   url: string
-  /** Only in this language, when given. */
+  /** Shown in this language only. */
   lang?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface FooterProps {
   /** "GMT+4" */
   timeZone: string
   socials: readonly SocialLink[]
-  /** Where the messenger's bot is opened; null where there is none. */
+  /** Address of the messenger's bot; null if there is none. */
   botHref: string | null
   partners: readonly PartnerLogo[]
 }

@@ -20,7 +20,7 @@ import type { ThemeToggleProps } from './ThemeToggle.tsx'
 export interface HeaderProps extends BrandProps, LanguageProps, ThemeToggleProps {
   /** An `OrdersMenu`. */
   orders?: ReactNode
-  /** A `UserMenu`, for somebody who is signed in. */
+  /** A `UserMenu`, for a signed-in user. */
   user?: ReactNode
   /** Sign in and Sign up show only to guests. */
   isGuest?: boolean
@@ -44,7 +44,7 @@ function MenuLinks({ links, className }: MenuLinksProps) {
   ))
 }
 
-/** A press before their code is here counts, too: `main.tsx` hears what they open. */
+/** A press before their code is loaded counts too: `main.tsx` handles `data-opens`. */
 function SignButtons() {
   return (
     <>
@@ -58,7 +58,7 @@ function SignButtons() {
   )
 }
 
-/** Everything of the header that has no room on a phone. */
+/** The parts of the header that have no room on a phone. */
 function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()

@@ -12,13 +12,13 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './Header.module.css'
 
 export interface LanguageProps {
-  /** Codes of the languages that the service is offered in; none: not known. */
+  /** Codes of the languages that the service offers; empty if unknown. */
   languages: readonly string[]
-  /** A language was picked: the place to keep the choice. The link itself changes the page. */
+  /** Stores the chosen language. The link itself changes the page. */
   onLanguage?: ((lang: Locale) => void) | undefined
 }
 
-/** The address of this page; as long as it stands as it was prerendered, the one that it was written for. */
+/** The address of this page; during hydration the prerendered one. */
 const useAddress = (): string => {
   const [pathname] = useLocation()
   const search = useSearch()

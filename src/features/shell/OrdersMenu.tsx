@@ -13,29 +13,29 @@ import { ReceiptText } from '../../ui/icons-deferred.ts'
 import css from './Header.module.css'
 
 export interface MenuOrder {
-  /** The number that support asks for. */
+  /** The number that support uses. */
   id: number
   /** Path of the order with its secret, from `pathTo`. */
   href: string
-  /** What is exchanged: "0.05 BTC → 12 040 GEL". */
+  /** Both amounts: "0.05 BTC → 12 040 GEL". */
   title: string
   status: OrderStatus
-  /** When payment ends by the device's clock, ms; null where that is not known. */
+  /** End of payment by the device's clock, ms; null if unknown. */
   deadline: number | null
 }
 
-/** What the menu says to somebody who is signed in. */
+/** The menu's state for a signed-in user. */
 export interface AccountOrders {
   state: 'loading' | 'failed' | 'listed'
   refusal: Refusal | null
-  /** Path of all their orders. */
+  /** Path of the order history. */
   allHref: string
   onRetry: () => void
 }
 
 export interface OrdersMenuProps {
   orders: readonly MenuOrder[]
-  /** How many there are; more than are listed, perhaps. */
+  /** Number of orders; may exceed the listed ones. */
   count: number
   /** Null for a guest. */
   account: AccountOrders | null
@@ -67,7 +67,7 @@ function Item({ order }: { order: MenuOrder }) {
 
 const says = (text: ReactNode) => <p className={css.empty}>{text}</p>
 
-/** That the orders of the account could not be had: those of this device may be listed all the same. */
+/** The account's orders could not be loaded; orders of this device may still be listed. */
 function Failed({ refusal, onRetry }: AccountOrders) {
   return (
     <div data-stays-open>
@@ -81,14 +81,14 @@ function Failed({ refusal, onRetry }: AccountOrders) {
   )
 }
 
-/** In place of orders, where there are none to list. */
+/** Empty state of the menu. */
 function Nothing({ account }: Pick<OrdersMenuProps, 'account'>) {
   if (account === null) return says(<Trans>Orders you make on this device are kept here.</Trans>)
   if (account.state === 'loading') return says(<Trans>Loading…</Trans>)
   return account.state === 'listed' && says(<Trans>You have no open orders.</Trans>)
 }
 
-/** Orders kept on this device, or the open ones of the account. Always takes the same room in the header. */
+/** Orders saved on this device, or the account's open orders. Its size in the header is constant. */
 export function OrdersMenu({ orders, count, account, onOpen }: OrdersMenuProps) {
   const { t } = useLingui()
   return (

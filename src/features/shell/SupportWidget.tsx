@@ -6,7 +6,7 @@ import css from './SupportWidget.module.css'
 import { isSupportHidden } from './support-rules.ts'
 
 export interface SupportWidgetProps {
-  /** Address of the chat in the messenger; nothing shows without it. */
+  /** Address of the messenger chat; the widget is hidden without it. */
   href: string | undefined
 }
 

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moon, Sun, SunMoon } from '../../ui/icons-deferred.ts'
 
-/** `system` follows the device; the others stand in `data-theme` of the html element. */
+/** `system` follows the device; the others set `data-theme` of the html element. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export interface ThemeToggleProps {
   theme: Theme
 }
 
-/** Which theme a press leads to: round system, light and dark. */
+/** The theme after a press, cycling system, light and dark. */
 export const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
 
 const icons = { system: SunMoon, light: Sun, dark: Moon }
 
-/** Goes round the themes. A press before its code is here counts, too: `main.tsx` hears it. */
+/** Cycles through the themes. A press before its code is loaded counts too: `main.tsx` handles it. */
 export function ThemeToggle({ theme }: ThemeToggleProps) {
   const { t } = useLingui()
   const names = { system: t`Theme: as on the device`, light: t`Theme: light`, dark: t`Theme: dark` }

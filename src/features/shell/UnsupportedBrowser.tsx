@@ -7,7 +7,7 @@ const browsers = [
   ['Edge', 'https://www.microsoft.com/edge'],
 ] as const
 
-/** Is in every page and hidden by a style that only able browsers understand: it shows where no script runs. */
+/** Part of every page, hidden by CSS that old browsers do not support: it shows where the scripts cannot run. */
 export function UnsupportedBrowser() {
   return (
     <aside className={css.banner}>

@@ -19,7 +19,10 @@ export interface WebAlertsProps {
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/** Announcements of the service, one at a time, below the header or, on a narrow screen, above the footer: they arrive late and must move nothing. */
+/**
+ * Announcements of the service, one at a time, below the header or, on a narrow screen, above the footer: they load
+ * late and must not shift the layout.
+ */
 export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
   const { t } = useLingui()
   const alert = alerts[0]

@@ -17,13 +17,16 @@ export interface BannerProps {
 export interface DefaultLayoutProps extends LayoutProps, BannerProps {
   header: ReactNode
   footer: ReactNode
-  /** `WebAlerts`, `SupportWidget`: in room that is kept for them, over the page or below its first screen, so that they move nothing. */
+  /**
+   * `WebAlerts`, `SupportWidget`: in reserved room, over the page or below its first screen, so that they shift
+   * nothing.
+   */
   floating?: ReactNode
-  /** Lies over the content, which stays mounted but out of reach: technical work. */
+  /** Covers the content, which stays mounted but inert: technical work. */
   overlay?: ReactNode
 }
 
-/** Header, content, footer. The footer starts below the first screen: what loads into it moves nothing visible. */
+/** Header, content, footer. The footer starts below the first screen: its late content shifts nothing visible. */
 export function DefaultLayout({ banner, header, footer, children, floating, overlay }: DefaultLayoutProps) {
   return (
     <>
@@ -44,7 +47,7 @@ export function DefaultLayout({ banner, header, footer, children, floating, over
   )
 }
 
-/** Content alone in the middle: results of links in mails, sign-in by link. */
+/** Centred content only: results of e-mail links, sign-in by link. */
 export function EmptyLayout({ children }: LayoutProps) {
   return (
     <main id={MAIN_ID} className={css.empty} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { isReady, pathTo } from '../../routes/table.ts'
 import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
-/** Pages without required parameters: those a menu can link to. */
+/** Pages without required parameters, which menus can link to. */
 type PlainRoute = Exclude<RouteName, 'rule' | 'blogPost' | 'service' | 'static'>
 
 export interface MenuLink {
@@ -20,7 +20,7 @@ const main: readonly Entry[] = [
   ['blog', msg`Blog`],
 ]
 
-/** In the order of spec §2; the languages of a page decide who sees it. */
+/** In the order of spec §2; shown in the languages that the page exists in. */
 const services: readonly Entry[] = [
   ['payGoods', msg`Payment for goods`],
   ['receivePayment', msg`Receiving payments`],
@@ -37,7 +37,7 @@ const about: readonly Entry[] = [
   ['bar', msg`Our bar`],
 ]
 
-/** Pages of text without a row of their own, for those who work with us. */
+/** Static pages without a route of their own, for business partners. */
 const texts: readonly (readonly [link: string, title: MessageDescriptor])[] = [
   ['about', msg`About us`],
   ['referral-program', msg`Partner program`],
@@ -54,7 +54,7 @@ function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
 /** Links of the header; only to pages that exist in the language. */
 export const mainLinks = (lang: Locale) => ready(main, lang)
 
-/** The Services menu: empty in Georgian, and while no page of it exists. */
+/** The Services menu: empty in Georgian, and if none of its pages exists. */
 export const serviceLinks = (lang: Locale) => ready(services, lang)
 
 /** Links of the footer. */

@@ -6,8 +6,8 @@ export function isSupportHidden(pathname: string): boolean {
 }
 
 /**
- * The chat with the support in the messenger, as the status of the site names it (spec §3: `jivosite.widgetId`).
- * @returns undefined for none, and for what is no name there
+ * Address of the messenger chat, from the site status (spec §3: `jivosite.widgetId`).
+ * @returns undefined if there is none or the name is invalid
  */
 export const supportChat = (widgetId: string | undefined): string | undefined =>
   /^\w{4,64}$/.test(widgetId ?? '') ? `https://t.me/${widgetId}` : undefined

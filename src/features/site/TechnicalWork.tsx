@@ -10,10 +10,10 @@ import { Wrench } from '../../ui/icons-deferred.ts'
 import css from './TechnicalWork.module.css'
 
 export interface TechnicalWorkProps {
-  /** `checking` while the service is being asked, `waiting` between two questions. */
+  /** `checking` during a status call, `waiting` between two calls. */
   retry: 'waiting' | 'checking'
   onRetry: () => void
-  /** Way to the orders under way: a link or a list. */
+  /** Access to active orders: a link or a list. */
   orders?: ReactNode
 }
 
@@ -56,7 +56,7 @@ function Content({ retry, onRetry, orders, titleId }: ContentProps) {
   )
 }
 
-/** In place of the home page while the exchanger is off (spec §2, §4). */
+/** Replaces the home page during technical work (spec §2, §4). */
 export function TechnicalWorkPage(props: TechnicalWorkProps) {
   const id = useId()
   return (
@@ -66,7 +66,7 @@ export function TechnicalWorkPage(props: TechnicalWorkProps) {
   )
 }
 
-/** Takes the focus from the field that went out of reach, and gives it back in the end. */
+/** Takes the focus from the inert page and returns it afterwards. */
 function useBorrowedFocus() {
   const card = useRef<HTMLElement>(null)
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
@@ -80,8 +80,8 @@ function useBorrowedFocus() {
 }
 
 /**
- * Over a page that needs the exchanger while that is off. What lies below stays mounted, nothing typed is lost; pass it as
- * `overlay` to the layout, which puts the content out of reach meanwhile.
+ * Covers a page that needs the exchanger during technical work. The page below stays mounted and loses no typed text;
+ * pass it as `overlay` to the layout, which makes the content inert.
  */
 export function TechnicalWorkOverlay(props: TechnicalWorkProps) {
   const id = useId()

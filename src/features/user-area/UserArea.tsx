@@ -11,9 +11,9 @@ import { isCurrent, userLinks } from './user-links.ts'
 export interface UserAreaProps {
   /** Heading of the page and title of the tab. */
   title: string
-  /** The session is still being asked for: a sketch instead of the content. */
+  /** The session is unknown yet: shows a placeholder. */
   checking: boolean
-  /** The content has title and heading of its own: the exchange form. */
+  /** The content has its own title and heading: the exchange form. */
   bare?: boolean
   /** At the end of the title line. */
   aside?: ReactNode
@@ -37,10 +37,10 @@ function Sketch() {
   )
 }
 
-/** Room before the current entry when the row is scrolled to it, px. */
+/** Room before the current entry after scrolling the row, px. */
 const edge = 24
 
-/** The menu of spec §2 above the pages; it scrolls sideways where it has no room. */
+/** The menu of spec §2 above the pages; scrolls horizontally on narrow screens. */
 function UserNav() {
   const { t, i18n } = useLingui()
   const [pathname] = useLocation()
@@ -67,7 +67,7 @@ function UserNav() {
   )
 }
 
-/** Frame of the pages `/user/*` (spec §2): menu, heading, content. */
+/** Layout of the pages `/user/*` (spec §2): menu, heading, content. */
 export function UserArea({ title, checking, bare = false, aside, children }: UserAreaProps) {
   const hasOwnHead = bare && !checking
   return (

@@ -12,14 +12,14 @@ import { isCurrent, userLinks } from './user-links.ts'
 export interface UserMenuProps {
   /** First name of the person. */
   name: string
-  /** Shown below the name; empty for a messenger account that gave none. */
+  /** Shown below the name; empty for a messenger account without e-mail. */
   email?: string
-  /** The session is being ended. */
+  /** Sign-out is in progress. */
   busy?: boolean
   onSignOut: () => void
 }
 
-/** Name, pages of the account and the way out, for the header (spec §2). */
+/** Name, account pages and sign-out, for the header (spec §2). */
 export function UserMenu({ name, email, busy = false, onSignOut }: UserMenuProps) {
   const { t, i18n } = useLingui()
   const [pathname] = useLocation()

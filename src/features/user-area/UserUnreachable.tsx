@@ -3,11 +3,11 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { UserArea } from './UserArea.tsx'
 
 export interface UserUnreachableProps {
-  /** Asks at once who is signed in; it is asked again by itself, too. */
+  /** Requests the session at once; it is also retried automatically. */
   onRetry: () => void
 }
 
-/** In place of a page `/user/*` while the service does not say who is signed in. */
+/** Replaces a page `/user/*` while the session cannot be loaded. */
 export default function UserUnreachable({ onRetry }: UserUnreachableProps) {
   const { t } = useLingui()
   return (

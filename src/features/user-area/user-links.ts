@@ -4,7 +4,7 @@ import { isReady, pathTo } from '../../routes/table.ts'
 import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
-/** Pages of the user area that the menu can link to. */
+/** Pages of the user area in its menu. */
 export type UserRoute = Extract<RouteName, 'userExchange' | 'userOrders' | 'userPartner' | 'userProfile'>
 
 export interface UserLink {
@@ -21,17 +21,17 @@ const entries: readonly (readonly [name: UserRoute, title: MessageDescriptor])[]
   ['userProfile', msg`Profile`],
 ]
 
-/** The menu of somebody who is signed in (spec §2); only pages that exist in the language. */
+/** The menu of a signed-in user (spec §2); only pages that exist in the language. */
 export const userLinks = (lang: Locale): readonly UserLink[] =>
   entries.filter(([name]) => isReady(name, lang)).map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
 
-/** Below which entry of the menu a page stands: the keys, for one, belong to the profile. */
+/** The menu entry of pages without one: API keys belong to the profile. */
 const homes: Partial<Record<RouteName, UserRoute>> = {
   userApi: 'userProfile',
   userRequisites: 'userProfile',
   userVerification: 'userProfile',
 }
 
-/** Whether an entry of the menu is the one of this page. */
+/** True if the menu entry is the current page's. */
 export const isCurrent = (link: UserRoute, page: RouteName | undefined): boolean =>
   page !== undefined && (homes[page] ?? page) === link
