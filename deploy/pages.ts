@@ -6,10 +6,10 @@ import { isSharedPage, landingLinks, matchPath } from '../src/routes/table.ts'
 import type { PageConfig } from '../service/web/config.ts'
 import { preparePage } from '../service/web/page.ts'
 
-/** A page that nginx serves: its address, its file below the folder of pages, and its policy. */
+/** A page served by nginx: its address, its file below the pages folder, and its policy. */
 export interface ReadyPage {
   address: string
-  /** Whether it answers the addresses of orders, which begin with its own, too. */
+  /** True if it also answers the addresses of orders, which begin with its own. */
   isShared: boolean
   file: string
   policy: string
@@ -17,18 +17,18 @@ export interface ReadyPage {
 
 export interface ReadyPages {
   pages: ReadyPage[]
-  /** Of the page that fits every address, index.html. */
+  /** Policy of index.html, the page for every other address. */
   emptyPagePolicy: string
 }
 
 const emptyPage = 'index.html'
 
-/** `en/rules/index.html` is `/en/rules/`. */
+/** `en/rules/index.html` becomes `/en/rules/`. */
 const addressOf = (file: string): string => posix.join('/', posix.dirname(file), '/')
 
 /**
- * Whether the page is there whatever the database says. Of the others, such as posts of the blog and landing pages, only the
- * service knows whether they still are.
+ * True if the page exists whatever the database contains. Others, such as posts and landing pages, may be deleted: only
+ * the service knows.
  */
 const isFixed = (address: string): boolean => {
   const match = matchPath(address)
@@ -41,7 +41,7 @@ const write = async (file: string, text: string): Promise<void> => {
   await Promise.all([writeFile(file, text), writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Writes the built pages with the runtime configuration in them to `folder`, each with its .br and .gz. */
+/** Writes the built pages with the runtime configuration to `folder`, each with its .br and .gz. */
 export const writePages = async (
   dist: string,
   folder: string,

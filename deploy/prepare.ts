@@ -8,16 +8,16 @@ import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Makes what nginx serves, before it starts: the pages with the runtime configuration of the environment in them, and
- * its configuration with their policies. Run again, it writes the same again.
+ * Prepares nginx before it starts: writes the pages with the environment's runtime configuration, and its own
+ * configuration with their policies. Idempotent.
  */
 
 const templates = join(import.meta.dirname, 'nginx')
 const day = 86_400_000
-/** As long as a browser may keep an asset. */
+/** How long browsers may cache an asset. */
 const keptFor = 365 * day
 
-/** @throws when a place is named that has no value */
+/** @throws if a placeholder has no value */
 const fill = (template: string, places: Readonly<Record<string, string>>): string =>
   template.replace(/\$\{([A-Z_]+)\}/g, (_place, name: string) => {
     const value = places[name]
@@ -28,15 +28,15 @@ const fill = (template: string, places: Readonly<Record<string, string>>): strin
 const block = (head: string, rows: readonly string[]): string =>
   [`${head} {`, ...rows.map((row) => `    ${row};`), '}\n'].join('\n')
 
-/** @throws for a text that would be more than itself between quotes of nginx */
+/** @throws if the text would end its quotes in nginx's configuration */
 const quoted = (text: string): string => {
   if (/["$\\\n]/.test(text)) throw new Error(`${text} cannot be written into the configuration of nginx.`)
   return `"${text}"`
 }
 
 /**
- * The addresses of a page, for a map of nginx. Those of orders are known by what the service puts into them: whoever
- * asks with anything else is answered by the service itself.
+ * The addresses of a page, for an nginx map. Order addresses match the service's pattern; any other address goes to the
+ * service.
  */
 const key = ({ address, isShared }: ReadyPage): string =>
   isShared ? `"~^${address}([A-Za-z0-9_-]+/){0,2}$"` : quoted(address)
@@ -50,7 +50,7 @@ const pagesConf = ({ pages }: ReadyPages): string => {
   )
 }
 
-/** The client's address, and the scheme it used: as the CDN says, where it is the CDN that says it. */
+/** Client address and scheme: from the CDN's headers if the request comes from the CDN. */
 const proxiesConf = ({ cdnAddresses, cdnAddressHeader }: Settings): string => {
   const believed = cdnAddresses.map((address) => `set_real_ip_from ${address};\n`)
   const isFromCdn = ['default 0', ...cdnAddresses.map((address) => `${address} 1`)]
@@ -63,7 +63,7 @@ const proxiesConf = ({ cdnAddresses, cdnAddressHeader }: Settings): string => {
   ].join('')
 }
 
-/** Forgets what no browser can ask for any more, and adds the assets of this build to those of earlier ones. */
+/** Deletes assets that no browser can request any more, and adds those of this build. */
 const keepAssets = async ({ dist, keptAssets }: Settings): Promise<void> => {
   const folder = join(keptAssets, 'assets')
   await mkdir(folder, { recursive: true })

@@ -1,14 +1,16 @@
-/** What nginx is configured with, from the environment; README.md has the table. No packages: it runs without any. */
+/**
+ * Settings of nginx from the environment; README.md has the table. Uses no packages, because none are installed there.
+ */
 export interface Settings {
-  /** Places in nginx.conf and its includes. */
+  /** Values of the placeholders in nginx.conf and its includes. */
   places: Readonly<Record<string, string>>
   /** Folder of the built application. */
   dist: string
-  /** Folder for what is prepared: pages, configuration, temporary files of nginx. */
+  /** Folder for generated files: pages, configuration, temporary files of nginx. */
   out: string
-  /** Folder that keeps the assets of earlier builds. */
+  /** Folder of the assets of earlier builds. */
   keptAssets: string
-  /** Networks whose word about the client's address is believed. */
+  /** Networks trusted to report the client's address. */
   cdnAddresses: readonly string[]
   cdnAddressHeader: string
 }
@@ -20,7 +22,7 @@ interface Kind {
   is: string
 }
 
-/** None can end a directive of nginx or begin another. */
+/** Excludes characters that end a directive of nginx or start another. */
 const path: Kind = { fits: /^\/[\w./-]*$/, is: 'an absolute path of letters, digits, ".", "_" and "-"' }
 const errorLog: Kind = { fits: /^(stderr|\/[\w./-]*)$/, is: 'stderr or an absolute path' }
 const listen: Kind = { fits: /^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i, is: 'a port, or an address and a port' }
@@ -35,7 +37,7 @@ const checked = (name: string, { fits, is }: Kind, text: string): string => {
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter((item) => item !== '')
 
-/** @throws when a variable cannot be what it is for */
+/** @throws if a variable has an invalid value */
 export const readSettings = (env: Env): Settings => {
   const read = (name: string, kind: Kind, otherwise: string): string =>
     checked(name, kind, env[name]?.trim() || otherwise)
@@ -61,7 +63,7 @@ export const readSettings = (env: Env): Settings => {
       MODULES: read('MODULES', path, '/usr/lib/nginx/modules'),
       ACCESS_LOG: read('ACCESS_LOG', path, '/dev/stdout'),
       ERROR_LOG: read('ERROR_LOG', errorLog, 'stderr'),
-      // A comment until there is a certificate.
+      // Commented out without a certificate.
       TLS: certificate === '/' ? '# ' : '',
       TLS_LISTEN: read('TLS_LISTEN', listen, '8443'),
       TLS_CERTIFICATE: certificate,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes pages and configuration from the environment, then becomes nginx.
+# Writes pages and configuration from the environment, then replaces itself by nginx.
 set -eu
 cd "$(dirname "$0")/.."
 node deploy/prepare.ts

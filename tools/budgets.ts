@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: weighs the build in brotli bytes, as they are sent, against the limits of DESIGN §9. Bytes, never time.
- * Ends with `N passed, N failed`; exit code 1 when something is over.
+ * `npm run budgets`: compares the build's size in brotli bytes, as sent, with the limits of DESIGN §9. Sizes only, no
+ * times. Ends with `N passed, N failed`; exit code 1 if a limit is exceeded.
  */
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -30,13 +30,13 @@ const folder = join(root, 'dist')
 const manifest = await readManifest(folder)
 const weights = new Map<string, number>()
 
-/** Null when there is no such file: what compression makes larger is sent as it is. */
+/** Null if there is no such file: files that compression would enlarge are sent uncompressed. */
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(join(folder, file)).catch(() => null)
   return found?.size ?? null
 }
 
-/** Bytes as the service sends the files. @throws when one is not there */
+/** Bytes of the files as the service sends them. @throws if one is missing */
 async function weigh(files: readonly string[]): Promise<number> {
   let sum = 0
   for (const file of files) {
@@ -48,7 +48,7 @@ async function weigh(files: readonly string[]): Promise<number> {
   return sum
 }
 
-/** The page links the styles of its shell, too. */
+/** The page also links the styles of its shell. */
 function withFrame(downloads: Downloads): Downloads {
   return { ...downloads, css: [...new Set([...downloads.css, ...shellStyles(manifest)])] }
 }
@@ -67,7 +67,7 @@ async function homeBudgets(locale: string, home: Downloads): Promise<Budget[]> {
   ]
 }
 
-/** A page that is loaded when it is opened: what it adds to the home page. The order's pages open in mid-exchange. */
+/** The bytes that a lazily loaded page adds to the home page. The order's pages are opened from the exchange form. */
 async function pageBudget(key: string, home: Downloads): Promise<Budget> {
   const { js, css } = addedBy(home, downloadsOf(manifest, [key]))
   const isOrder = key === orderKey
@@ -94,7 +94,7 @@ const homes = locales.map((locale) => ({
 }))
 const budgets: Budget[] = []
 for (const { locale, downloads } of homes) budgets.push(...(await homeBudgets(locale, downloads)))
-// A page is opened from one that stands already, or waits for its shell just the same.
+// A page is opened from a loaded one, or waits for its shell in any case.
 const shared = downloadsOf(manifest, [entryKey, shellKey, ...homeKey])
 for (const key of pageKeys(manifest)) if (!homeKey.includes(key)) budgets.push(await pageBudget(key, shared))
 show(budgets)

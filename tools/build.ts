@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the browser application in dist/, its public pages prerendered in each language, its scripts and
- * style sheets compressed beside the originals (.br, .gz). Pages stay uncompressed: the service writes the bootstrap
- * configuration into them.
+ * `npm run build`: writes the browser application to dist/ with its public pages prerendered in each language, and its
+ * scripts and style sheets compressed beside the originals (.br, .gz). Pages stay uncompressed: the service inserts the
+ * runtime configuration.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -66,7 +66,7 @@ async function bundle(): Promise<void> {
   }
 }
 
-/** What the environment says; a wrong value ends the build before it has begun. */
+/** Reads the environment; an invalid value ends the build before it starts. */
 function read<Value>(reader: (env: NodeJS.ProcessEnv) => Value): Value {
   try {
     return reader(process.env)
@@ -76,16 +76,19 @@ function read<Value>(reader: (env: NodeJS.ProcessEnv) => Value): Value {
   }
 }
 
-/** Origin of the site in links for search engines. */
+/** Origin of the site in canonical links. */
 const siteUrl = read((env) => originOf(env, 'SITE_URL')) ?? 'https://kursi.example'
 const contentOrigin = read((env) => originOf(env, 'CONTENT_ORIGIN'))
-/** By the same rule as the service that will show the pages. */
+/** By the same rule as the service that serves the pages. */
 const demo = read(isDemo)
 
-/** How many pages are written side by side: each waits for the service. */
+/** How many pages are rendered in parallel: each waits for the service. */
 const atOnce = 12
 
-/** Writes dist/<path>/index.html for each public page, and what each language has one of: 404, orders. Returns how many. */
+/**
+ * Writes dist/<path>/index.html for each public page, and per language the 404 page and the order page. Returns how
+ * many.
+ */
 async function prerenderPages(manifest: Manifest): Promise<number> {
   const inline = await readInlineScripts()
   const template = fill(await readFile(join(outFolder, 'index.html'), 'utf8'), {
@@ -103,14 +106,14 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     const page = await render(site, path, publicPages)
     if (publicPages.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
     const { js, css } = addedFiles(manifest, path)
-    // A page that is shared gets the path of its address from its script.
+    // An inline script sets the path of a page that is shared by several addresses.
     const ownPath = shared.has(path) ? '' : ` data-path="${publicPages.has(path) ? path : ''}"`
     const html = fill(template, {
       '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
       '<!--head-->': page.head,
       'href="#load-failure"': `href="${page.html.includes('id="below"') ? '#below' : '#load-failure'}"`,
       '<!--order-->': shared.has(path) ? `<script>${inline.order}</script>` : '',
-      // Behind the entry, which is the largest of all: it is asked for first.
+      // After the entry, which is the largest and is requested first.
       '</head>': `${js.map(preload).join('')}</head>`,
       '<!--app-->': page.html,
       '<!--amounts-->': page.opening?.shown ? amountsScript(inline, page.opening.shown) : '',
@@ -142,11 +145,11 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   return all.length
 }
 
-/** What the page was written with, for the code that takes it over; nothing where there is no such thing. */
+/** Embeds the data that a page was rendered with, for hydration; empty if there is none. */
 const preloadedScript = (what: string, value: object | null): string =>
   value === null ? '' : `<script type="application/json" id="preloaded-${what}">${inlineJson(value)}</script>`
 
-/** What a page needs beside the entry: its catalogue, and the shell and its own code where it is a late one. */
+/** The files of a page beside the entry: its catalogue, and for a lazily loaded page the shell and its own code. */
 function addedFiles(manifest: Manifest, path: string): Downloads {
   const [, locale = ''] = path.split('/')
   const name = matchPath(path)?.name ?? 'home'
@@ -156,10 +159,10 @@ function addedFiles(manifest: Manifest, path: string): Downloads {
   return addedBy(downloadsOf(manifest, [entryKey]), page)
 }
 
-/** Lets the browser fetch a script together with the entry. */
+/** Lets the browser fetch a script in parallel with the entry. */
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Puts each text in its place; a place that is not in the template throws. */
+/** Replaces each placeholder by its text; a placeholder missing from the template throws. */
 function fill(template: string, texts: Record<string, string>): string {
   return Object.entries(texts).reduce((html, [place, text]) => {
     if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
@@ -167,7 +170,7 @@ function fill(template: string, texts: Record<string, string>): string {
   }, template)
 }
 
-/** Takes the maps of the scripts out of what is served: they are for whoever reads a report of an error. */
+/** Moves source maps out of the served folder: they are for reading error reports. */
 async function setMapsApart(): Promise<void> {
   await rm(mapsFolder, { recursive: true, force: true })
   await mkdir(mapsFolder, { recursive: true })
@@ -177,7 +180,7 @@ async function setMapsApart(): Promise<void> {
 
 const brotli = promisify(brotliCompress)
 
-/** Writes .br and .gz beside every script, style sheet and drawing, where they are smaller. Returns how many files. */
+/** Writes .br and .gz beside every script, style sheet and drawing if they are smaller. Returns how many files. */
 async function compress(): Promise<number> {
   const names = (await readdir(outFolder, { recursive: true })).filter((name) => /\.(js|css|svg|xml|txt)$/.test(name))
   await Promise.all(
@@ -196,8 +199,8 @@ async function compress(): Promise<number> {
 }
 
 const started = performance.now()
-// Taken before the build reads the sources: a file that changes meanwhile makes the result stale, not fresh.
-// Made the first time, before what the build reads is counted.
+// Created before the sources are hashed, because the hash includes it. The hash is taken before the build reads the
+// sources: a file that changes during the build makes the result stale.
 const keys = publicKeys(process.env)
 const hash = await sourceHash()
 process.env['NODE_ENV'] = 'production'
@@ -213,5 +216,5 @@ const told = contentOrigin ?? (demo ? 'a demo' : 'the public')
 console.log(
   `Built for ${told} in ${((performance.now() - started) / 1000).toFixed(1)} s: ${pages} pages, ${files} files compressed`,
 )
-// React's prerender leaves a handle open that would keep the process alive.
+// React's prerender leaves an open handle that would keep the process alive.
 process.exit(0)

@@ -1,4 +1,4 @@
-/** Every chart there is: what `npm run paths`, `npm run draw` and the tests walk through. */
+/** All charts: `npm run paths`, `npm run draw` and the tests use this list. */
 import type { AnyStateMachine } from 'xstate'
 import { accountOrdersMachine } from '../machines/account-orders/account-orders.machine.ts'
 import { accountOrdersSamples } from '../machines/account-orders/account-orders.samples.ts'
@@ -68,7 +68,7 @@ import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
 
-/** A chart with the samples that feed its paths. */
+/** A chart with the samples for its paths. */
 export interface Chart {
   /** The flow's folder under `machines/`. */
   readonly name: string

@@ -4,14 +4,14 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 const contract = new URL('../openapi/exchange.yaml', import.meta.url)
 const types = new URL('../openapi/schema.d.ts', import.meta.url)
 
-/** The text that the openapi-typescript command would write for the contract. Throws when the contract is not valid. */
+/** The output of the openapi-typescript command for the contract. Throws if the contract is invalid. */
 export async function generateTypes(): Promise<string> {
   return COMMENT_HEADER + astToString(await openapiTS(contract, { silent: true }))
 }
 
 /**
- * Compares openapi/schema.d.ts with what the contract gives now.
- * Answers undefined when it is fresh, else a sentence with the first line that differs and the remedy.
+ * Compares openapi/schema.d.ts with the current contract. Returns undefined if it is fresh, else a message with the
+ * first differing line and the remedy.
  */
 export async function findStaleTypes(): Promise<string | undefined> {
   const [fresh, stored] = await Promise.all([generateTypes(), readFile(types, 'utf8')])

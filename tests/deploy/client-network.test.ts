@@ -11,7 +11,7 @@ import { ask, runNginx } from './stage.ts'
 const nginx = await ensureNginx()
 const rule = resolve(import.meta.dirname, '../../deploy/nginx/client-network.conf')
 
-/** It answers whom it counts a caller as, whose address a proxy tells it. */
+/** Replies with the client key that it computes for an address reported by a proxy. */
 const confOf = (port: number): string => `
 pid run/nginx.pid;
 error_log stderr;

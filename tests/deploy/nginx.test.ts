@@ -74,7 +74,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       'public, max-age=31536000, immutable',
       'console.log(0)',
     ])
-    // Those of this build are kept for the pages of the next.
+    // The assets of this build are kept for pages that outlive it.
     expect(await readdir(join(stage.front.kept, 'assets'))).toEqual(
       expect.arrayContaining(await readdir(join(stage.dist, 'assets'))),
     )
@@ -96,7 +96,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       expect(reply.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
       expect(reply.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'sha256-")
     }
-    // From a file: nobody's cookie is in it, and it need not be sent twice.
+    // Served from a file: it sets no cookie and supports revalidation.
     const { headers } = await get(path)
     expect(headers['set-cookie']).toBeUndefined()
     expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
@@ -185,7 +185,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
-  /** A browser's first call brings the token; its writes send it back. */
+  /** The first call returns the token; writes send it back. */
   const write = async (path: string, body: string, change: Record<string, string> = {}) => {
     const first = await get(`${api}/public/site/status/get/`)
     const [, token = ''] = /csrf=([^;]+)/.exec(String(first.headers['set-cookie'])) ?? []
@@ -197,7 +197,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     const order = JSON.stringify(goodOrder)
     const made = await write('/public/exchanger/order/create/', order, { 'idempotency-key': crypto.randomUUID() })
     expect([made.status, JSON.parse(made.body.toString()).data.order.status]).toEqual([200, 'waitPayment'])
-    // One person's: no cache between may keep it.
+    // Private: shared caches must not store it.
     expect(made.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     const refused = await write('/public/exchanger/order/create/', order, { 'x-csrf-token': 'x'.repeat(32) })
     expect([refused.status, JSON.parse(refused.body.toString()).error.errorCode]).toEqual([403, 40302])

@@ -54,7 +54,7 @@ test('pages that are always there are written with configuration and policy, com
   const names = await readdir(at('out', 'pages'), { recursive: true, withFileTypes: true })
   const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   const expected = ['en/index.html', 'en/user/orders/index.html', 'index.html']
-  // A pair, like a post or a landing page, may be gone: only the service knows.
+  // A pair, like a post or a landing page, may be deleted: only the service knows.
   expect(files.toSorted()).toEqual(
     expected.flatMap((name) => [name, `${name}.br`, `${name}.gz`]).map((name) => at('out', 'pages', name)),
   )
@@ -120,7 +120,7 @@ test('a certificate switches TLS on', async () => {
 test('the image of nginx has all that prepares it', async () => {
   const dockerfile = await readFile(join(root, 'deploy', 'Dockerfile'), 'utf8')
   const [, web = ''] = dockerfile.split(/^FROM .* AS web$/m)
-  // Of the repository; what other stages made is not needed here.
+  // Copied from the repository; copies from other build stages are not needed here.
   const copied = [...web.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
   for (const name of ['package.json', ...copied]) await cp(join(root, name), at('image', name), { recursive: true })
   const { stdout } = await promisify(execFile)(process.execPath, [at('image', 'deploy', 'prepare.ts')], { env: env() })

@@ -12,7 +12,7 @@ import { startProcess } from '../service/support/service-process.ts'
 import { ask, cdn, startNginx } from './stage.ts'
 import type { Nginx } from './stage.ts'
 
-/** A site that others come to: nginx, the service as a process, PostgreSQL. All is asked of nginx. */
+/** A public site: nginx, the service as a process, PostgreSQL. All requests go to nginx. */
 
 export const api = '/service/api/v1'
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -25,7 +25,7 @@ export interface Asked {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Status and text of a reply, and the cookies that it set. */
+/** Status, text and cookies of a reply. */
 export interface Answer {
   status: number
   text: string
@@ -33,8 +33,8 @@ export interface Answer {
 }
 
 /**
- * Whoever comes by a proxy that nginx believes, from an address of the test's choice.
- * @param where of nginx
+ * A client behind a trusted proxy, with an address chosen by the test.
+ * @param where address of nginx
  */
 const callerOf = (where: string) => (address: string) => {
   const jar = new Map<string, string>()
@@ -58,7 +58,7 @@ const callerOf = (where: string) => (address: string) => {
   }
   return {
     call,
-    /** A write, with the token of a first call. */
+    /** A write with the token of a first call. */
     post: async (path: string, body: object): Promise<Answer> => {
       if (!jar.has('__Host-csrf')) await call(`${api}/public/site/status/get/`)
       const headers = { 'x-csrf-token': jar.get('__Host-csrf') ?? '', 'idempotency-key': crypto.randomUUID() }
@@ -67,7 +67,7 @@ const callerOf = (where: string) => (address: string) => {
   }
 }
 
-/** Begins a call whose body never comes. @param from the address of this machine that nginx sees */
+/** Starts a call and never sends its body. @param from source address on this machine */
 const beginCall = async (where: string, forwarded: string, from: string): Promise<Socket> => {
   const { hostname, port } = new URL(where)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
@@ -102,7 +102,7 @@ const startSite = async (nginx: Nginx, url: string, env: Record<string, string>)
   return {
     origin: front.origin,
     from: callerOf(front.origin),
-    /** Calls that do not end, until they are dropped. `isBelieved`: nginx takes the proxy's word for who calls. */
+    /** Calls that stay open until they are dropped. `isBelieved`: nginx trusts the proxy's client address. */
     hold: async (addresses: readonly string[], isBelieved: boolean) => {
       const begun: Socket[] = []
       for (const address of addresses)
@@ -111,7 +111,7 @@ const startSite = async (nginx: Nginx, url: string, env: Record<string, string>)
         for (const socket of begun) socket.destroy()
       }
     },
-    /** Ends both. @returns how the service ended, and its log */
+    /** Stops both. @returns the service's exit and its log */
     close: async () => {
       await front.close()
       const ended = await service.stop()
@@ -129,7 +129,7 @@ export const openPublicStage = async (nginx: Nginx) => {
   const url = await postgres.createDatabase()
   return {
     start: (env: Record<string, string> = {}) => startSite(nginx, url, env),
-    /** How many rows a table has. */
+    /** Number of rows in a table. */
     count: async (table: 'users' | 'orders'): Promise<number> => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()

@@ -9,7 +9,7 @@ import { ask } from './stage.ts'
 
 const nginx = await ensureNginx()
 
-/** What nginx lets one client have under way, calls of a minute that this service is started with, and pages. */
+/** Limits per client: connections in nginx, calls and pages a minute in this service. */
 const limits = { connections: 400, calls: 60, pages: 1_000 }
 const token = 'the-token-that-somebody-has-got-hold-of'
 
@@ -37,7 +37,7 @@ const paths = [
   'http://localhost/sandbox/',
 ]
 
-/** What would make a service take a stranger for somebody at its own machine. */
+/** Headers that might make a service treat a remote client as local. */
 const disguises: readonly Readonly<Record<string, string>>[] = [
   {},
   { host: 'localhost' },
@@ -48,7 +48,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
   { host: 'localhost', connection: 'close, x-forwarded-for, x-forwarded-proto, forwarded' },
 ]
 
-/** All the ways that lead to the console here, each with who would be let in. @returns those that anything is behind */
+/** Every address of the console, with the client that it might admit. @returns those that respond */
 const openDoors = async (site: Site): Promise<unknown[]> => {
   const open: unknown[] = []
   for (const path of paths)
@@ -71,7 +71,7 @@ const openDoors = async (site: Site): Promise<unknown[]> => {
   return open
 }
 
-/** The same many times, a few at a time. @returns how often each status came */
+/** Repeats a call, a few at a time. @returns how often each status occurred */
 const statusesOf = async (many: number, call: (index: number) => Promise<{ status: number }>) => {
   const found: Record<number, number> = {}
   for (let done = 0; done < many; done += 25) {
@@ -133,7 +133,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
     const open = await openDoors(operated)
     const { ended, log } = await operated.close()
     expect([open, ended]).toEqual([[], [0, null]])
-    // nginx answers for it: the service was not even asked.
+    // nginx answered: the request did not reach the service.
     expect(log).not.toContain('console')
   })
 
@@ -159,11 +159,11 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
         return ask(site.origin, status, { headers: { host: 'kursi.test', ...headers } })
       }
       const found = await statusesOf(calls + 5, forged)
-      // What other tests asked from here counts, too.
+      // Calls of other tests from this address count too.
       expect(found[200]).toBeLessThanOrEqual(calls)
       expect(found[429]).toBeGreaterThanOrEqual(5)
       expect((await statusFrom('203.0.113.1')).status).toBe(200)
-      // A client before the proxy that is believed names others, too: what the proxy adds counts.
+      // A client behind the trusted proxy may forge further addresses: the one added by the proxy counts.
       const chained = (index: number) => statusFrom(`203.0.113.${index + 1}, 198.51.100.71`)
       expect(await statusesOf(calls + 5, chained)).toEqual({ 200: calls, 429: 5 })
     })
@@ -175,7 +175,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
         429: 5,
       })
       expect((await page('2001:db8:2:2::1')).status).toBe(200)
-      // Calls go on, and what nginx has a file for.
+      // Calls and prerendered files are unaffected.
       const same = site.from('2001:db8:2:1::1')
       expect([(await same.call(status)).status, (await same.call('/en/')).status]).toEqual([200, 200])
     })

@@ -13,20 +13,20 @@ import { matchPath } from '../../src/routes/table.ts'
 import { answers, freePort } from '../../tools/setup/project.mjs'
 import { createService, listen } from '../service/support/service.ts'
 
-/** What stands on a server: the built application, the service, and nginx before it. */
+/** The parts of a deployment: the built application, the service, and nginx in front of it. */
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Of which a page must carry each, and nothing of it may leave its script element. */
+/** A page must contain each value, and no value may break out of its script element. */
 const config = pageConfig({ PROJECT_NAME: 'Kursi "</script>" $1', ROUTES_DENY: 'XMR' })
 
-/** Another address of this machine, in the place of a CDN. */
+/** Another address of this machine, which acts as a CDN. */
 export const cdn = '127.0.0.2'
 
-/** Files with rules of their own, whether the build makes them or not. */
+/** Files with cache rules of their own, even if this build lacks them. */
 export const otherFiles: readonly string[] = ['/sw.js', '/manifest.webmanifest']
 
-/** A copy of the build, which nobody builds anew meanwhile. */
+/** A copy of the build, which later builds do not change. */
 const copyBuild = async (folder: string): Promise<string> => {
   const dist = join(folder, 'dist')
   await cp(join(root, 'dist'), dist, { recursive: true })
@@ -34,7 +34,7 @@ const copyBuild = async (folder: string): Promise<string> => {
   return dist
 }
 
-/** As little of a build as nginx starts with. */
+/** A minimal build that nginx can start with. */
 const copyLittle = async (dist: string, folder: string): Promise<string> => {
   const little = join(folder, 'little')
   for (const name of ['index.html', 'favicon.svg', 'ka/index.html', 'ka/order/index.html'])
@@ -43,7 +43,7 @@ const copyLittle = async (dist: string, folder: string): Promise<string> => {
   return little
 }
 
-/** The service with the pages of the build. `asked` are the headers of all that reached it, by path and query. */
+/** The service with the built pages. `asked` are the headers of the requests that reached it, by path and query. */
 const startService = async (dist: string) => {
   const service = await createService({ web: { folder: dist, config, matchPath } })
   const asked = new Map<string, IncomingHttpHeaders>()
@@ -57,7 +57,7 @@ export interface Nginx {
 }
 
 interface Place {
-  /** Of this nginx alone. */
+  /** Folder of this nginx only. */
   folder: string
   dist: string
   /** Host and port of the service. */
@@ -67,10 +67,10 @@ interface Place {
 
 /**
  * nginx with a configuration, in a folder of its own.
- * @param origin where it answers once it is there
+ * @param origin where it answers after its start
  */
 export const runNginx = async ({ path }: Nginx, folder: string, conf: string, origin: string) => {
-  // As root its workers would be nobody, who may not read the temporary folder.
+  // As root its workers run as nobody, who may not read the temporary folder.
   const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
   const child = spawn(path, ['-p', folder, '-c', conf, '-g', directives], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -108,7 +108,7 @@ export const startNginx = async (nginx: Nginx, { folder, dist, service, env = {}
     ...running,
     origin,
     kept: join(folder, 'kept'),
-    /** Addresses that are answered from a file. */
+    /** Addresses answered from a file. */
     pages: async () => {
       const names = await readdir(join(folder, 'prepared', 'pages'), { recursive: true })
       return names.filter((name) => name.endsWith('/index.html')).map((name) => `/${posix.dirname(name)}/`)
@@ -138,7 +138,7 @@ export const ask = async (
   return { status: reply.statusCode, headers: reply.headers, body: Buffer.concat(parts) }
 }
 
-/** What a browser goes by. */
+/** The parts of a reply that a browser acts on. */
 export const essence = ({ status, headers, body }: Reply) => ({
   status,
   type: headers['content-type'],
@@ -152,7 +152,7 @@ export const essence = ({ status, headers, body }: Reply) => ({
 const kinds = (names: readonly string[]): string[] =>
   names.filter((name) => !['', '.html', '.br', '.gz'].includes(extname(name)))
 
-/** The service, nginx before it as `front`, and `alone`, an nginx whose service does not answer. */
+/** The service with nginx as `front`, and `alone`, an nginx whose service is down. */
 export const openStage = async (nginx: Nginx) => {
   const folder = await mkdtemp(join(tmpdir(), 'kursi-nginx-'))
   const dist = await copyBuild(folder)
@@ -168,7 +168,7 @@ export const openStage = async (nginx: Nginx) => {
     service,
     front,
     alone,
-    /** One file of each kind in a folder of the build, as an address. */
+    /** One address of each file type in a folder of the build. */
     oneOfEach: async (below: string): Promise<string[]> => {
       const names = kinds(await readdir(join(dist, below)))
       return [...new Map(names.map((name) => [extname(name), posix.join('/', below, name)])).values()]

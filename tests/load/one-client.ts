@@ -14,10 +14,10 @@ import { keyEnvironment } from '../service/support/key-environment.ts'
 import { startServer } from '../service/support/postgres-server.ts'
 
 /**
- * One client does everything that is permitted at once, and more; another makes orders. Run by hand, on a machine that does
- * nothing else: `node tests/load/one-client.ts` on the embedded database, `node tests/load/one-client.ts postgres` on a
- * PostgreSQL of its own, or on the one of DATABASE_URL, whose database is to be new. It fails when the other client waits a
- * second or more for an order in the median, or the process takes a gigabyte.
+ * One client uses everything it is permitted, and more; another one creates orders. Run by hand on an idle machine:
+ * `node tests/load/one-client.ts` with the embedded database, `node tests/load/one-client.ts postgres` with a
+ * PostgreSQL of its own, or the one of DATABASE_URL, whose database must be new. It fails if the other client's orders
+ * take a second or more in the median, or the process uses a gigabyte.
  */
 
 const seconds = 60
@@ -50,7 +50,7 @@ const child = spawn(process.execPath, ['service/main.ts'], {
 let said = ''
 let wrong = ''
 child.stdout.setEncoding('utf8')
-// Refusals are in the security log; only the first lines tell why one does not start.
+// Refusals fill the security log; only the first lines explain a failed start.
 child.stderr.setEncoding('utf8').on('data', (part: string) => {
   if (wrong.length < 2_000) wrong += part
 })
@@ -88,7 +88,7 @@ const call = async (method: string, path: string, from: string, cookies: string[
   return { status: reply.statusCode, text: Buffer.concat(parts).toString(), cookies: given }
 }
 
-/** Opens a connection and says so much. @returns the status that it is answered with, null for none */
+/** Opens a connection and sends a text. @returns the status of the reply, null for none */
 const say = (text: string, kept: Set<Socket>): Promise<number | null> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -96,7 +96,7 @@ const say = (text: string, kept: Set<Socket>): Promise<number | null> =>
     socket.on('error', () => done(null)).on('close', () => done(null))
     socket.on('data', (data: Buffer) => {
       const status = /^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1'))?.[1]
-      // Of a websocket the first frame tells whether it is closed again: 0x88.
+      // The first frame of a WebSocket shows whether it was closed: 0x88.
       const isClosed = data.includes(Buffer.from([0x88, 0x02, 0x03, 0xf5]))
       if (isClosed) done(1013)
       else if (status !== undefined && status !== '101') done(Number(status))

@@ -2,18 +2,18 @@ import { runInNewContext } from 'node:vm'
 import type { Plugin, Rollup } from 'vite'
 import * as z from 'zod/mini'
 
-/** The texts of a catalogue, as the compiler of the catalogues writes them. */
+/** The texts in the code of a compiled catalogue. */
 const texts = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
 
-/** What the macros leave of a text: the id by which it is found in a catalogue. */
+/** The id of a text in the code that the macros generate. */
 const textId = /\bid: ?"([^"]+)"/g
 
-/** The compiler of the catalogues takes any file whose id ends like this. */
+/** The catalogue compiler accepts any file whose id ends like this. */
 const deferredModule = '?deferred?lingui'
 
 type Chunks = Record<string, Rollup.RenderedChunk>
 
-/** The chunk that the page begins with, and all that it imports statically. */
+/** The entry chunk and everything that it imports statically. */
 function firstModules(chunks: Chunks): string[] {
   const seen = new Set<string>()
   const visit = (fileName: string): string[] => {
@@ -27,10 +27,10 @@ function firstModules(chunks: Chunks): string[] {
     .flatMap(({ fileName }) => visit(fileName))
 }
 
-/** What a literal says. It is JavaScript, not JSON: a space that does not break may be written `\xA0`. */
+/** The value of a string literal. It is JavaScript, not JSON: a no-break space may be written `\xA0`. */
 const stringOf = (literal: string): string => z.string().parse(runInNewContext(literal))
 
-/** The catalogue with only the texts whose ids pass. @throws when the code holds no texts */
+/** The catalogue reduced to the texts whose ids pass. @throws if the code contains no texts */
 function only(code: string, passes: (id: string) => boolean): string {
   const literal = texts.exec(code)?.[1]
   if (literal === undefined) throw new Error('a compiled catalogue no longer looks as it did: review this plugin')
@@ -41,8 +41,8 @@ function only(code: string, passes: (id: string) => boolean): string {
 
 /**
  * Ships each catalogue in two parts: `messages.po` has the texts of the first chunk, `messages.po?deferred` all others.
- * Which is which follows from the modules of the chunks; translators see one file. Outside the build for browsers both
- * have everything. Buys nine tenths of a catalogue, which the form does not wait for.
+ * The modules of the chunks determine which; translators see one file. Outside the browser build both have all texts.
+ * Saves nine tenths of a catalogue in the first load.
  */
 export const withCatalogParts = (): Plugin => {
   const idsOf = new Map<string, string[]>()

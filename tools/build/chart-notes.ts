@@ -1,7 +1,7 @@
 import type { PluginObj } from '@babel/core'
 import type { RolldownBabelPreset } from '@rolldown/plugin-babel'
 
-/** The name of a property that is written out, with quotes or without. */
+/** The name of a property in source code, quoted or not. */
 const nameOf = (key: { type: string; name?: unknown; value?: unknown }): unknown =>
   key.type === 'Identifier' ? key.name : key.value
 
@@ -19,8 +19,8 @@ const withoutNotes = (): PluginObj => ({
 })
 
 /**
- * Leaves `meta` of the states out of the browser's charts: views and descriptions are for designers and testers.
- * Buys 2 kB of the first script.
+ * Removes `meta` of the states from the browser's charts: views and descriptions are for designers and testers. Saves 2
+ * kB of the first script.
  */
 export const chartNotesPreset = (): RolldownBabelPreset => ({
   preset: () => ({ plugins: [withoutNotes] }),

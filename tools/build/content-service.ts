@@ -1,6 +1,6 @@
 import { buildService } from '../../service/app.ts'
 
-/** Where the texts and rates of prerendered pages come from. */
+/** The source of texts and rates for prerendered pages. */
 export interface ContentSource {
   fetch: (request: Request) => Promise<Response>
   close: () => Promise<void>
@@ -15,7 +15,7 @@ const remote = (origin: string): ContentSource => ({
   close: () => Promise.resolve(),
 })
 
-/** The embedded service with its seed, asked in this process; nothing listens on any port. */
+/** The embedded service with its seed, called in process without a port. */
 const embedded = async (demo: boolean): Promise<ContentSource> => {
   const { app, close } = await buildService({ demo, speed: 0, requestsPerMinute: 100_000 })
   return {
@@ -32,8 +32,8 @@ const embedded = async (demo: boolean): Promise<ContentSource> => {
 }
 
 /**
- * @param origin of a running service; without it the embedded one is asked
- * @param demo whether that offers what a demo alone has: directions that are paid at a simulated provider
+ * @param origin of a running service; by default the embedded one
+ * @param demo true to include what only a demo offers: directions paid at a simulated provider
  */
 export const openContent = async (origin: string | undefined, demo: boolean): Promise<ContentSource> =>
   origin === undefined ? embedded(demo) : remote(origin)

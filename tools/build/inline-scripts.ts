@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 import type { Priced } from '../../machines/exchange/exchange.amounts.ts'
 import { root } from '../setup/project.mjs'
 
-/** What runs in a page before the application is here, as text to stand in the page itself. */
+/** Scripts embedded in pages, which run before the application is loaded. */
 export interface InlineScripts {
   /** For each page. */
   presses: string
@@ -13,7 +13,7 @@ export interface InlineScripts {
   order: string
 }
 
-/** Bundles one script of src/inline/ for a classic script element; throws when it cannot stand in one. */
+/** Bundles one script of src/inline/ for a classic script element; throws if it cannot be embedded. */
 async function bundle(name: keyof InlineScripts): Promise<string> {
   const build = await rolldown({
     input: join(root, 'src', 'inline', `${name}.ts`),
@@ -28,12 +28,12 @@ async function bundle(name: keyof InlineScripts): Promise<string> {
   return code.trim()
 }
 
-/** All of them, bundled. @throws when one of them does not compile */
+/** All inline scripts, bundled. @throws if one does not compile */
 export async function readInlineScripts(): Promise<InlineScripts> {
   const [presses, amounts, order] = await Promise.all([bundle('presses'), bundle('amounts'), bundle('order')])
   return { presses, amounts, order }
 }
 
-/** The element that answers amounts for the direction that a page shows. */
+/** The script element that computes amounts for the prerendered direction. */
 export const amountsScript = ({ amounts }: InlineScripts, { rate, from, to }: Priced): string =>
   `<script data-rate="${rate.amount}" data-give="${from.decimals}" data-get="${to.decimals}">${amounts}</script>`

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stylesInOrder, type Manifest } from './manifest.ts'
 
-/** A style sheet of the build: where it is, what is in it, and the classes it speaks of. */
+/** A style sheet of the build: its address, content and class names. */
 export interface StyleSheet {
   href: string
   text: string
@@ -13,7 +13,7 @@ const className = /\.(-?[_a-zA-Z][\w-]*)/g
 
 const classesOf = (css: string): string[] => [...new Set(Array.from(css.matchAll(className), ([, name = '']) => name))]
 
-/** All style sheets of the build, those that others build on first. */
+/** All style sheets of the build, dependencies first. */
 export const readStyles = (folder: string, manifest: Manifest): Promise<StyleSheet[]> =>
   Promise.all(
     stylesInOrder(manifest).map(async (file) => {
@@ -28,10 +28,10 @@ const classesIn = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/\bclass="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat())
 
 /**
- * Puts the style sheets that a page is drawn with into the page: its first paint waits for nothing else. The links stay
- * as disabled ones, which nobody fetches, so that code that comes later does not ask for the same sheet again.
- * @param styles all of the build, in their order
- * @param soon addresses of those that the page needs as soon as its script has something to show
+ * Embeds the style sheets that a page is drawn with, so that its first paint waits for nothing else. Their links stay
+ * as disabled ones, which browsers do not fetch: code loaded later finds them and does not request the sheets again.
+ * @param styles all style sheets of the build, in their order
+ * @param soon addresses of sheets that the page's script needs at once
  */
 export const inlineStyles = (html: string, styles: readonly StyleSheet[], soon: readonly string[] = []): string => {
   const first = new Set([...soon, ...Array.from(html.matchAll(linked), ([, href = '']) => href)])

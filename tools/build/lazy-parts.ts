@@ -6,8 +6,8 @@ import { endMarker } from '../../src/platform/end-marker.ts'
 const loader = join(root, 'src', 'platform', 'load-part.ts')
 
 /**
- * Puts our own loader of late code in the place of Vite's, and a mark at the end of each file by which it is known whole.
- * Buys a second try after a part did not arrive: a browser remembers for good that a module failed.
+ * Replaces Vite's loader of lazy code by our own and appends a marker to each file, which shows that it is complete.
+ * Allows a retry after a failed load: browsers cache the failure of a module.
  */
 export const withLazyParts = (): Plugin => ({
   name: 'with-lazy-parts',
@@ -28,7 +28,7 @@ export const withLazyParts = (): Plugin => ({
   },
 })
 
-/** The loader is told every file that a part is made of; Vite leaves out the only file of a small one. */
+/** Tells the loader every file of a part; Vite omits the only file of a small one. */
 export const namesOwnFile: Exclude<BuildEnvironmentOptions['modulePreload'], boolean | undefined> = {
   polyfill: false,
   resolveDependencies: (file, deps, { hostType }) => (hostType === 'js' && deps.length === 0 ? [file] : deps),

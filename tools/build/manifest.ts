@@ -14,11 +14,11 @@ const chunkSchema = z.object({
 })
 const manifestSchema = z.record(z.string(), chunkSchema)
 
-/** Vite's list of what it built: the source file (or a made-up name) of each chunk, and what the chunk needs. */
+/** Vite's manifest of the build: the source file (or virtual name) of each chunk, and its dependencies. */
 export type Manifest = z.infer<typeof manifestSchema>
 type Chunk = z.infer<typeof chunkSchema>
 
-/** What a browser downloads for some chunks and all they import statically; paths below the build's folder. */
+/** Files downloaded for some chunks and their static imports; paths below the build's folder. */
 export interface Downloads {
   readonly js: readonly string[]
   readonly css: readonly string[]
@@ -29,13 +29,13 @@ export const entryKey = 'index.html'
 export const shellKey = 'src/app/app-shell.ts'
 export const orderKey = 'src/app/OrderRoute.tsx'
 
-/** Reads the manifest of a build; throws when there is none or it is not one. */
+/** Reads the manifest of a build; throws if it is missing or invalid. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')
   return manifestSchema.parse(JSON.parse(text))
 }
 
-/** Everything that is downloaded before the given chunks can run. Unknown keys throw. */
+/** Everything downloaded before the given chunks can run. Unknown keys throw. */
 export function downloadsOf(manifest: Manifest, keys: readonly string[]): Downloads {
   const chunks = closure(manifest, keys)
   const assets = chunks.flatMap((chunk) => chunk.assets)
@@ -47,15 +47,15 @@ export function downloadsOf(manifest: Manifest, keys: readonly string[]): Downlo
 }
 
 /**
- * All style sheets in the order of the imports: those of the entry first, those of a chunk after those of what it
- * imports. Chunks that do not import each other stand by the names of their sources.
+ * All style sheets in import order: those of the entry first, those of a chunk after its imports. Independent chunks
+ * are ordered by the names of their sources.
  */
 export function stylesInOrder(manifest: Manifest): readonly string[] {
   const late = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true)
   return downloadsOf(manifest, [entryKey, ...late.toSorted(), ...Object.keys(manifest)]).css
 }
 
-/** What `more` needs beyond what `base` has brought already. */
+/** The files of `more` that `base` has not downloaded. */
 export function addedBy(base: Downloads, more: Downloads): Downloads {
   return {
     js: more.js.filter((file) => !base.js.includes(file)),
@@ -64,37 +64,37 @@ export function addedBy(base: Downloads, more: Downloads): Downloads {
   }
 }
 
-/** The lazily loaded pages, by their keys in the manifest: those of src/pages/, and that of an order with its chart. */
+/** Manifest keys of the lazily loaded pages: those of src/pages/, and the order page with its chart. */
 export function pageKeys(manifest: Manifest): string[] {
   const isPage = (key: string) => /^src\/(pages|app\/(account|content))\//.test(key) || key === orderKey
   return Object.keys(manifest).filter((key) => isPage(key) && manifest[key]?.isDynamicEntry === true)
 }
 
-/** Styles of header and footer: a prerendered page shows them before their code is here. */
+/** Styles of header and footer: prerendered pages show them before their code is loaded. */
 export function shellStyles(manifest: Manifest): readonly string[] {
   return downloadsOf(manifest, [shellKey]).css
 }
 
-/** The home page where it is a chunk of its own; nothing where the entry holds it. */
+/** The home page if it is a chunk of its own; empty if it is part of the entry. */
 export function homeKeys(manifest: Manifest): string[] {
   return pageKeys(manifest).filter((key) => /^src\/pages\/(home\/|home(-?page)?\.tsx$)/i.test(key))
 }
 
-/** The catalogue of a language; throws when the build has none. */
+/** The catalogue of a language; throws if the build has none. */
 export function catalogueKey(manifest: Manifest, locale: string): string {
   const key = `locales/${locale}/messages.po`
   if (manifest[key] === undefined) throw new Error(`The build has no chunk for ${key}`)
   return key
 }
 
-/** The texts of everything but the exchange form; throws when the build has none. */
+/** The texts outside the exchange form; throws if the build has none. */
 export function lateKey(manifest: Manifest, locale: string): string {
   const key = Object.keys(manifest).find((name) => name.startsWith(`locales/${locale}/messages.po?deferred`))
   if (key === undefined) throw new Error(`The build has no late texts in ${locale}`)
   return key
 }
 
-/** In the order in which they run: what a chunk imports comes before it. */
+/** In execution order: imports come before the chunk. */
 function closure(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>()
   const visit = (key: string): Chunk[] => {

@@ -5,15 +5,15 @@ import { rolldown } from 'rolldown'
 import * as z from 'zod/mini'
 import { root } from '../setup/project.mjs'
 
-/** What is built of src/service-worker/: the worker, and the one that is served in its place to switch it off. */
+/** Output of src/service-worker/: the worker, and the one that is served instead to switch it off. */
 const workers = { 'worker.ts': 'sw.js', 'off.ts': 'sw-off.js' } as const
 
 const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
 
-/** The folder of the package that a module belongs to; null for our own modules. */
+/** The package folder of a module; null for our own modules. */
 const packageOf = (module: string): string | null => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? null
 
-/** Bundles one worker into one file. @returns the modules that are in it */
+/** Bundles one worker into one file. @returns its modules */
 async function bundle(input: string, file: string): Promise<readonly string[]> {
   const build = await rolldown({
     input,
@@ -26,7 +26,7 @@ async function bundle(input: string, file: string): Promise<readonly string[]> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 }
 
-/** Adds the licenses of packages to those of the application, as they stand there; each once. */
+/** Appends the licenses of packages to those of the application, each once. */
 async function addLicenses(file: string, folders: readonly string[]): Promise<void> {
   const known = await readFile(file, 'utf8')
   for (const folder of folders) {
@@ -41,7 +41,7 @@ async function addLicenses(file: string, folders: readonly string[]): Promise<vo
 }
 
 /**
- * Writes the service worker into the folder of a build; before its files are compressed.
+ * Writes the service worker into the folder of a build, before compression.
  * @param folder with the licenses of the application
  */
 export async function buildServiceWorker(folder: string): Promise<void> {

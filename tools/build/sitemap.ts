@@ -2,9 +2,9 @@ import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { alternatesOf } from '../../src/app/content/alternates.ts'
 import { localeNames } from '../../src/routes/locales.ts'
 
-/** What search engines ask for at the root of the site. */
+/** Files that search engines request at the root of the site. */
 
-/** @param siteUrl origin without a slash at its end */
+/** @param siteUrl origin without a trailing slash */
 export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string => {
   const entries = [...paths].map((path) => {
     const links = alternatesOf(path, paths).map(
@@ -22,10 +22,10 @@ export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string =
   ].join('\n')
 }
 
-/** Pages of one person are nobody else's business. */
+/** Personal pages are excluded from search engines. */
 const closed = ['user', 'order', 'partnerOrder', 'payment', 'auth', 'reset-password', 'success', 'error', '404']
 
-/** @param siteUrl origin without a slash at its end */
+/** @param siteUrl origin without a trailing slash */
 export const robotsOf = (siteUrl: string): string =>
   [
     'User-agent: *',

@@ -1,6 +1,6 @@
 /**
- * Build plugin: the toast package inserts its style sheet with a script when it loads, which the content-security
- * policy refuses. Toaster.tsx imports the same sheet as a file, so the insertion is cut out.
+ * Build plugin: removes the toast package's inline style insertion, which the content-security policy refuses.
+ * Toaster.tsx imports the same sheet as a file.
  */
 export function sonnerWithoutInjectedStyles(): {
   name: string

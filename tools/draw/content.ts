@@ -1,4 +1,4 @@
-/** What is written in a box or a pill, measured and placed from its own top left corner. */
+/** The content of a box or a pill, measured and positioned from its top left corner. */
 import type { Arrow, ArrowKind, Box, Reaction } from './model.ts'
 import { widthOf, wrap } from './text.ts'
 import type { Face } from './text.ts'
@@ -28,7 +28,7 @@ export interface Content {
   readonly items: readonly (TextItem | PlateItem)[]
 }
 
-/** Classes of text; the style sheet has the same sizes. */
+/** Classes of text; the style sheet uses the same sizes. */
 export type Look = 'title' | 'note' | 'word' | 'detail' | 'event' | 'guard' | 'action' | 'chip'
 
 export const faces: Record<Look, Face> = {
@@ -44,7 +44,7 @@ export const faces: Record<Look, Face> = {
 
 const padding = 12
 const noteWidth = 230
-/** Widest rows of pills inside a simple state, and above the children of a group. */
+/** Maximum widths of pill rows inside a simple state, and above the children of a group. */
 const stateWidth = 320
 const groupWidth = 620
 const lineHeight = 15
@@ -109,7 +109,7 @@ function reactionLines(column: Column, { event, guard, actions }: Reaction): voi
   if (actions.length > 0) column.paragraph(`/ ${actions.join(', ')}`, 'action', 13.5)
 }
 
-/** The pill on an arrow: its events, each with guard and actions. */
+/** The pill on an arrow: its events with guards and actions. */
 export function pillContent({ reactions }: Pick<Arrow, 'reactions'>): Content {
   const column = new Column(pillPadding, 3)
   reactions.forEach((reaction, i) => {
@@ -119,7 +119,7 @@ export function pillContent({ reactions }: Pick<Arrow, 'reactions'>): Content {
   return { width: column.right + pillPadding, height: column.y + 4, items: column.items }
 }
 
-/** Reactions that stay in the state, as pills inside its box, side by side while there is room. */
+/** Reactions that stay in the state, as pills inside its box, side by side if there is room. */
 function innerPills(column: Column, reactions: readonly Reaction[], width: number): void {
   let x = padding - 2
   let rowHeight = 0
@@ -169,7 +169,7 @@ function labelled(column: Column, word: string, names: readonly string[]): void 
   for (const text of rest) column.line([{ text, look: 'detail' }], lineHeight, 12)
 }
 
-/** Everything written in a box; for a group, what stands above its children. The heading names the outermost box. */
+/** The text of a box; for a group, the part above its children. The heading names the outermost box. */
 export function boxContent(box: Box, isRoot: boolean): Content {
   if (box.kind === 'history') return { width: 26, height: 26, items: [] }
   const column = new Column(padding, 6)

@@ -5,9 +5,9 @@ import type { Layout, Manner, PlacedLine } from './layout.ts'
 import { pictureOf } from './model.ts'
 import { svgOf } from './svg.ts'
 
-/** Width to height that reads best on a page. */
+/** Preferred ratio of width to height. */
 const goodShape = 1.4
-/** What an arrow's way weighs against the room of the drawing. */
+/** Weight of the arrows' length relative to the drawing's area. */
 const wayWeight = 12
 
 const manners: readonly Manner[] = [
@@ -23,13 +23,13 @@ const wayOf = ({ points }: PlacedLine): number =>
     return before === undefined ? sum : sum + Math.hypot(x - before.x, y - before.y)
   }, 0)
 
-/** How hard a drawing is to read: too large, too long or too flat, with long ways to follow. */
+/** A measure of how hard a drawing is to read: large, extreme in shape, long arrows. */
 function strain({ width, height, lines }: Layout): number {
   const way = lines.reduce((sum, line) => sum + wayOf(line), 0)
   return Math.log(width * height + wayWeight * way) + Math.abs(Math.log(width / height / goodShape)) / 2
 }
 
-/** Draws a machine in the manner that is easiest to read; the same chart always gives the same drawing. */
+/** Draws a machine in the layout that is easiest to read; deterministic. */
 export async function drawingOf(name: string, machine: AnyStateMachine): Promise<string> {
   const picture = pictureOf(name, machine)
   const layouts: Layout[] = []

@@ -1,8 +1,8 @@
-/** Names of guards and actions, with the parameters that are written in the chart. */
+/** Names of guards and actions, with the parameters written in the chart. */
 
 const maxParameter = 28
 
-/** A member of something whose shape the interpreter keeps to itself. */
+/** A member of an object whose type XState does not export. */
 function member(value: unknown, key: string): unknown {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
   return isObject ? Reflect.get(value, key) : undefined
@@ -34,7 +34,7 @@ const joinedGuards: Record<string, (names: readonly string[]) => string> = {
   not: ([name]) => `not ${name ?? ''}`,
 }
 
-/** A guard's name; null when there is none. */
+/** A guard's name; null if there is none. */
 export function guardLabel(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null
   if (typeof guard === 'string') return guard
@@ -47,7 +47,7 @@ export function guardLabel(guard: unknown): string | null {
 
 const eventTypeOf = (action: unknown): string => textMember(member(action, 'event'), 'type') ?? ''
 
-/** Built-in actions written in place; null for the ones by which the interpreter runs its timers. */
+/** Inline built-in actions; null for those that run the interpreter's timers. */
 function builtInLabel(type: string, action: unknown): string | null {
   const verb = type.slice('xstate.'.length)
   const id = textMember(action, 'id') ?? textMember(action, 'sendId') ?? ''

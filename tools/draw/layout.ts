@@ -5,7 +5,7 @@ import { boxContent, pillContent } from './content.ts'
 import type { Content } from './content.ts'
 import type { Arrow, Box, Picture } from './model.ts'
 
-/** Something placed; coordinates are those of the whole drawing. */
+/** A positioned element, in coordinates of the whole drawing. */
 export interface Placed {
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ export interface Placed {
 export interface PlacedBox extends Placed {
   readonly box: Box
   readonly content: Content
-  /** How many boxes it lies in. */
+  /** Nesting depth. */
   readonly depth: number
 }
 
@@ -40,7 +40,7 @@ export interface Layout {
   readonly lines: readonly PlacedLine[]
 }
 
-/** Ways to lay the same picture out. */
+/** Layout alternatives of one drawing. */
 export interface Manner {
   readonly direction: 'RIGHT' | 'DOWN'
   readonly placement: 'BRANDES_KOEPF' | 'NETWORK_SIMPLEX'
@@ -48,7 +48,7 @@ export interface Manner {
 
 const dotSize = 12
 
-/** Nested groups do not inherit: these are given to every element. */
+/** Nested groups do not inherit options: every element gets them. */
 const optionsFor = ({ direction, placement }: Manner): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -69,20 +69,20 @@ const optionsFor = ({ direction, placement }: Manner): LayoutOptions => ({
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 })
 
-/** What is known of each element of the graph, by its id. */
+/** Looks up elements of the graph by id. */
 class Index {
   readonly boxes = new Map<string, { box: Box; content: Content; depth: number; parent: string | null }>()
   readonly pills = new Map<string, { arrow: Arrow; content: Content }>()
   readonly edges = new Map<string, { isHead: boolean; isTurned: boolean; kind: PlacedLine['kind'] }>()
   readonly nodes = new Map<string, ElkNode>()
 
-  /** The box itself, then the ones around it. */
+  /** The box, then its ancestors. */
   lineage(id: string): string[] {
     const parent = this.boxes.get(id)?.parent ?? null
     return [id, ...(parent === null ? [] : this.lineage(parent))]
   }
 
-  /** The innermost box that holds both ends; a group that points into itself holds its pill. */
+  /** The innermost box that contains both ends; a group with an arrow to itself contains its pill. */
   home(from: string, to: string): ElkNode | undefined {
     const around = this.lineage(to).slice(1)
     const outer = this.lineage(from).slice(1)
@@ -91,7 +91,7 @@ class Index {
     return this.nodes.get(id ?? '')
   }
 
-  /** Whether one box stands before the other in the chart. */
+  /** True if one box comes before the other in the chart. */
   isBefore(one: string, other: string): boolean {
     const order = [...this.boxes.keys()]
     return order.indexOf(one) < order.indexOf(other)
@@ -139,7 +139,7 @@ function boxNode(box: Box, index: Index, parent: string | null): ElkNode {
   return node
 }
 
-/** Which of an arrow's two lines the layout gets turned round, so that the chart's own order decides what is ahead. */
+/** Which of an arrow's two lines is reversed for the layout, so that the chart's own order determines the ranks. */
 function turned({ from, to }: Arrow, index: Index): { first: boolean; second: boolean } {
   if (index.lineage(from).includes(to)) return { first: false, second: true }
   const isBack = !index.lineage(to).includes(from) && index.isBefore(to, from)
@@ -182,7 +182,7 @@ function linesOf(edges: readonly ElkExtendedEdge[], index: Index): PlacedLine[] 
   })
 }
 
-/** Lays a picture out; the same picture always comes out the same. */
+/** Lays out a picture; deterministic. */
 export async function layoutOf({ root, arrows }: Picture, manner: Manner): Promise<Layout> {
   const index = new Index()
   const graph: ElkNode = { id: '·', children: [boxNode(root, index, null)] }

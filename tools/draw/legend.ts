@@ -1,4 +1,4 @@
-/** The key below each drawing. */
+/** The legend below each drawing. */
 import { faces } from './content.ts'
 import { escapeXml, widthOf } from './text.ts'
 
@@ -23,7 +23,7 @@ const gap = 16
 
 const widthOfMark = ({ label, width }: (typeof marks)[number]): number => width + 7 + widthOf(label, faces.note)
 
-/** Of all marks in one row, px. */
+/** Width of all marks in one row, px. */
 export const legendWidth = marks.reduce((sum, mark) => sum + widthOfMark(mark) + gap, -gap)
 
 /** All marks in one row. */

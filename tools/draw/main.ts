@@ -1,6 +1,6 @@
 /**
- * The designers' door: `npm run draw` writes every chart to docs/charts/<name>.svg, `npm run draw -- order` only one.
- * `--check` writes nothing and ends with code 1 when a drawing is missing, stale, or of no chart.
+ * `npm run draw` writes every chart to docs/charts/<name>.svg, `npm run draw -- order` only one. `--check` writes
+ * nothing and ends with code 1 if a drawing is missing, stale, or of no chart.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ async function isStale({ name, machine }: Chart): Promise<boolean> {
   return (await readOrNothing(fileOf(name))) !== (await drawingOf(name, machine))
 }
 
-/** Drawings whose chart is gone. */
+/** Drawings of charts that no longer exist. */
 async function orphans(): Promise<string[]> {
   const files = await readdir(folder).catch(() => [])
   return files.filter((file) => file.endsWith('.svg') && !charts.some(({ name }) => `${name}.svg` === file))

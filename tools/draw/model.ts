@@ -1,18 +1,18 @@
-/** A machine as boxes and arrows, before anything is placed or coloured. */
+/** A machine as boxes and arrows, before layout and styling. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { descriptionOf, eventLabel, statesOf, transitionsOf, viewOf } from '../paths/names.ts'
 import { actionLabels, guardLabel } from './labels.ts'
 
 export type BoxKind = 'state' | 'group' | 'parallel' | 'final' | 'history'
 
-/** A transition that stays where it is: written inside its box. */
+/** A transition without a target: drawn inside its box. */
 export interface Reaction {
   readonly event: string
   readonly guard: string | null
   readonly actions: readonly string[]
 }
 
-/** A state with all that is said about it. */
+/** A state with its labels. */
 export interface Box {
   readonly id: string
   readonly key: string
@@ -28,14 +28,14 @@ export interface Box {
   readonly exit: readonly string[]
   readonly invokes: readonly string[]
   readonly reactions: readonly Reaction[]
-  /** Id of the child where it begins; null for parallel and simple states. */
+  /** Id of the initial child; null for parallel and simple states. */
   readonly initial: string | null
   readonly children: readonly Box[]
 }
 
 export type ArrowKind = 'event' | 'automatic' | 'failure'
 
-/** All transitions of one kind from one box to another; drawn with one pill. */
+/** All transitions of one kind between two boxes; drawn with one pill. */
 export interface Arrow {
   readonly id: string
   readonly from: string
@@ -104,7 +104,7 @@ function arrowKind(eventType: string): ArrowKind {
   return eventType === '' || eventType.startsWith('xstate.') ? 'automatic' : 'event'
 }
 
-/** Where a history state leads when there is nothing to remember. */
+/** Default target of a history state. */
 const historyDefaults = (node: AnyStateNode): { from: string; to: string }[] => {
   if (node.type !== 'history' || node.parent?.type !== 'compound') return []
   const target: unknown = node.config.target
@@ -134,7 +134,7 @@ function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...merged.values(), ...remembered]
 }
 
-/** Reads a machine. @param name of the chart, as it is registered */
+/** Reads a machine. @param name of the chart in the registry */
 export function pictureOf(name: string, machine: AnyStateMachine): Picture {
   return {
     name,

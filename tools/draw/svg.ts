@@ -1,4 +1,4 @@
-/** A placed picture as SVG text. */
+/** Renders a laid-out picture as SVG. */
 import type { ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import { radii } from './content.ts'
 import type { Content, PlateItem, TextItem } from './content.ts'
@@ -31,7 +31,7 @@ const plateElement = (item: PlateItem, dx: number, dy: number): string =>
     `plate-${item.look}`,
   )
 
-/** Text on a plate takes the plate's ink: items follow their plate. */
+/** Text on a plate takes the plate's text colour: items follow their plate. */
 export function contentElements({ items }: Content, { x, y }: { x: number; y: number }): string {
   let look: PlateItem['look'] | null = null
   const out: string[] = []
@@ -81,7 +81,7 @@ function pillElement(placed: PlacedPill): string {
 
 const distance = (a: ElkPoint, b: ElkPoint): number => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** The point that lies `by` px from one point towards another. */
+/** The point `by` px from one point towards another. */
 function towards(from: ElkPoint, to: ElkPoint, by: number): string {
   const length = distance(from, to) || 1
   return `${px(from.x + ((to.x - from.x) * by) / length)} ${px(from.y + ((to.y - from.y) * by) / length)}`

@@ -1,4 +1,4 @@
-/** How much room text takes, and how it is broken and escaped. */
+/** Measures, wraps and escapes text. */
 
 /** Widths in em as in Noto Sans, one of the wider system fonts. */
 const widths: readonly (readonly [characters: string, em: number])[] = [
@@ -14,7 +14,7 @@ const widths: readonly (readonly [characters: string, em: number])[] = [
 const emOf = new Map(widths.flatMap(([characters, em]) => [...characters].map((character) => [character, em] as const)))
 
 const otherEm = 0.62
-/** What a reader's own font may be wider. */
+/** Allowance for a wider font of the reader. */
 const reserve = 1.04
 const boldFactor = 1.06
 
@@ -30,7 +30,7 @@ export function widthOf(text: string, { size, isBold = false }: Face): number {
   return Math.ceil(em * size * reserve * (isBold ? boldFactor : 1))
 }
 
-/** Breaks text between words so that no line is wider than `width` px (a longer word keeps its own line). */
+/** Wraps text between words at `width` px (a longer word keeps its own line). */
 export function wrap(text: string, face: Face, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -44,7 +44,7 @@ export function wrap(text: string, face: Face, width: number): string[] {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Makes text safe inside an element or an attribute of SVG. */
+/** Escapes text for an element or an attribute of SVG. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

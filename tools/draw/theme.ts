@@ -1,4 +1,4 @@
-/** The style sheet inside each drawing: light, and dark where the reader's system is dark. */
+/** The style sheet inside each drawing: light, or dark if the reader's system is. */
 
 export const styleSheet = `
 svg{--paper:#fff;--group:#0f2a4a0a;--state:#fff;--edge:#c4cdd9;--ink:#111b2b;--soft:#5a6779;--line:#8593a6;

@@ -1,6 +1,6 @@
 /**
- * `node tools/icons/main.ts`: draws the icons of the application and the pictures that others show of a link to it into
- * public/. Run by hand, where the mark or a claim has changed; what it draws is kept with the sources.
+ * `node tools/icons/main.ts`: draws the application's icons and its link preview pictures into public/. Run by hand
+ * after the mark or a claim changes; the results are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

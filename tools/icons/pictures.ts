@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../src/routes/locales.ts'
 
-/** What the pictures show, as pages for a browser. The mark is that of public/logo.svg. */
+/** The pictures as pages for a browser. The mark is that of public/logo.svg. */
 
 export interface Picture {
   /** Below public/. */
@@ -23,7 +23,7 @@ const page = (css: string, body: string): string =>
 
 /**
  * @param size points
- * @param share of the side that the mark takes; systems cut a piece from what reaches to the edges
+ * @param share of the side taken by the mark; systems crop icons that reach the edges
  * @param corner radius of the square, of 32
  */
 const icon = (file: string, size: number, share: number, corner: number): Picture => {
@@ -69,7 +69,7 @@ ul{margin:auto 0 0;padding:0;display:flex;gap:12px;list-style:none;font-size:22p
 li{padding:9px 20px;border-radius:99px;background:#2439b8;color:#fff}
 `
 
-/** What others show of a link to the site; each language has its own. */
+/** The link preview picture; each language has its own. */
 const card = (lang: Locale): Picture => ({
   file: `og/${lang}.png`,
   width: 1200,
@@ -86,7 +86,7 @@ const card = (lang: Locale): Picture => ({
 export const pictures: readonly Picture[] = [
   icon('icons/192.png', 192, 1, 9),
   icon('icons/512.png', 512, 1, 9),
-  // Systems round these by themselves: the square reaches the edges, the letter stays in the circle that none of them cut.
+  // Systems crop these to a shape: the square reaches the edges, the letter stays within the safe circle.
   icon('icons/maskable-512.png', 512, 0.8, 0),
   icon('apple-touch-icon.png', 180, 0.92, 0),
   ...locales.map(card),

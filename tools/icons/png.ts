@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
-/** Makes the pictures of a browser small: flat drawings need no more than 256 colours, and a byte for each point. */
+/** Reduces screenshots: flat drawings need at most 256 colours, one byte a pixel. */
 
 interface Pixels {
   width: number
@@ -20,7 +20,7 @@ function* chunksOf(png: Buffer): Generator<{ type: string; data: Buffer }> {
   }
 }
 
-/** What a filter foretells of a byte from those before it: left, above, above left. */
+/** Predictor of a PNG filter from the neighbours: left, above, above left. */
 const foretell = (filter: number, left: number, above: number, corner: number): number => {
   if (filter === 0) return 0
   if (filter === 1) return left
@@ -32,7 +32,7 @@ const foretell = (filter: number, left: number, above: number, corner: number): 
   return b <= c ? above : corner
 }
 
-/** Takes the filters of the rows away. */
+/** Reverses the row filters. */
 const unfilter = (data: Buffer, height: number, rowBytes: number, step: number): Uint8Array => {
   const bytes = new Uint8Array(height * rowBytes)
   for (let y = 0; y < height; y += 1) {
@@ -48,7 +48,7 @@ const unfilter = (data: Buffer, height: number, rowBytes: number, step: number):
   return bytes
 }
 
-/** @throws when the picture is not of the kind that browsers take of a page */
+/** @throws if the picture is not in the format of browser screenshots */
 const decode = (png: Buffer): Pixels => {
   const chunks = [...chunksOf(png)]
   const header = chunks.find(({ type }) => type === 'IHDR')?.data
@@ -80,7 +80,7 @@ const distance = (one: number, other: number): number => {
   return mine.reduce((sum, value, index) => sum + (value - (theirs[index] ?? 0)) ** 2, 0)
 }
 
-/** The most frequent colours; those of the edges of letters, of which there are many, go to their nearest. */
+/** The most frequent colours; the many colours of letter edges map to their nearest. */
 const paletteOf = (colours: Uint32Array): { palette: number[]; indexOf: (colour: number) => number } => {
   const counts = new Map<number, number>()
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
@@ -107,7 +107,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** The same picture in at most 256 colours. @param png as a browser gives it */
+/** The same picture in at most 256 colours. @param png a browser screenshot */
 export const shrunk = (png: Buffer): Buffer => {
   const pixels = decode(png)
   const { width, height } = pixels

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that can be typed into with React: what `npm run perf` compares the exchange form with. */
+/** The smallest React page with an input: `npm run perf` compares the exchange form with it. */
 function Amount() {
   const [amount, setAmount] = useState('')
   return (
