@@ -1,18 +1,18 @@
-/** For main modules whose arguments `parseArgs` reads. */
+/** For main modules that use `parseArgs`. */
 
 const isMistyped = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 /**
- * Runs a command; arguments that it does not know are answered with how it is used.
- * @returns the exit code, 2 for such arguments
+ * Runs a command; unknown arguments print its usage.
+ * @returns the exit code, 2 for unknown arguments
  */
 export async function withUsage(usage: string, command: () => number | Promise<number>): Promise<number> {
   try {
     return await command()
   } catch (error) {
     if (!isMistyped(error)) throw error
-    // Behind the first sentence Node explains how to pass a name that begins with a dash: none of ours does.
+    // After the first sentence Node explains names that begin with a dash, which are not used here.
     console.error(`${error.message.split('. ')[0]}\n${usage}`)
     return 2
   }

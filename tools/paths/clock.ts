@@ -1,12 +1,12 @@
-/** A clock that moves only when told, and can let one timer go first. */
+/** A simulated clock that can fire any one timer first. */
 import type { AnyActorRef, EventObject } from 'xstate'
 import { sampleEpoch } from '../../machines/shared/samples.ts'
 
-/** A timer of the chart that waits to fire. */
+/** An armed timer of the chart. */
 export interface ArmedTimer {
   readonly id: string
   readonly event: EventObject
-  /** Simulated time at which it is due, ms since the epoch. */
+  /** Simulated time at which it fires, ms since the epoch. */
   readonly due: number
 }
 
@@ -21,7 +21,7 @@ export class PathClock {
   #actor: AnyActorRef | null = null
   readonly #timers = new Map<number, Timer>()
 
-  /** Must be called before the actor starts, so that timers can be named. */
+  /** Call it before the actor starts, so that timers can be named. */
   attach(actor: AnyActorRef): void {
     this.#actor = actor
   }
@@ -39,14 +39,14 @@ export class PathClock {
     this.#timers.delete(id)
   }
 
-  /** Timers that wait, soonest first. */
+  /** Armed timers, soonest first. */
   armed(): ArmedTimer[] {
     return [...this.#timers.values()].toSorted((a, b) => a.due - b.due)
   }
 
   /**
-   * Lets one timer fire, even before others that are due sooner: which of two timers wins is not the chart's to know.
-   * @returns false when no such timer is armed
+   * Fires one timer, even before others that are due sooner: a chart must not depend on their order.
+   * @returns false if no such timer is armed
    */
   fire(id: string): boolean {
     const entry = [...this.#timers].find(([, timer]) => timer.id === id)
@@ -55,7 +55,7 @@ export class PathClock {
     return true
   }
 
-  /** Moves the time by `ms`; all timers that fall due fire in their order. */
+  /** Advances the time by `ms`; due timers fire in order. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (let next = this.#soonest(end); next !== undefined; next = this.#soonest(end)) this.#run(...next)
@@ -72,7 +72,10 @@ export class PathClock {
     timer.run()
   }
 
-  /** The interpreter notes an event as scheduled just before it asks for a timeout: the one without a timer is it. */
+  /**
+   * The interpreter registers a scheduled event just before it sets its timeout: the event without a timer belongs to
+   * it.
+   */
   #scheduled(): { id: string; event: EventObject } {
     const known = new Set([...this.#timers.values()].map(({ id }) => id))
     const scheduled = Object.values(this.#actor?.system.getSnapshot()._scheduledEvents ?? {})

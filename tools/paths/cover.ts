@@ -1,8 +1,8 @@
-/** Chooses few paths out of many. */
+/** Selects few paths out of many. */
 
 /**
- * The fewest items (greedily) that reach all goals the given ones reach: each time the one that adds most.
- * @param goalsOf what an item reaches @param costOf what decides between items that add as much
+ * A greedy set cover: repeatedly takes the item that adds most goals.
+ * @param goalsOf goals of an item @param costOf decides between items that add as many
  */
 export function fewest<Item, Goal>(
   items: readonly Item[],

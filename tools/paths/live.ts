@@ -1,4 +1,4 @@
-/** A chart that really runs, with scripted actors and a clock that waits to be told. */
+/** A running chart with scripted actors and a simulated clock. */
 import { createActor } from 'xstate'
 import type {
   Actor,
@@ -15,12 +15,12 @@ import type { Move } from './moves.ts'
 import { moveLabel, reasonText, stableText } from './moves.ts'
 import { script, srcOf } from './scripted.ts'
 
-/** The chart did not do what was expected of it. */
+/** The chart did not meet an expectation. */
 export class PathError extends Error {
   override readonly name = 'PathError'
 }
 
-/** One running chart; everything happens at once, nothing waits for real time. */
+/** One running chart; synchronous, nothing waits for real time. */
 export class LiveChart {
   readonly clock = new PathClock()
   readonly #actor: Actor<AnyStateMachine>
@@ -65,18 +65,18 @@ export class LiveChart {
     return this.#history
   }
 
-  /** Actors that run now. */
+  /** Running actors. */
   get running(): AnyActorRef[] {
     const children: AnyActorRef[] = Object.values(this.snapshot.children)
     return children.filter((child) => child.getSnapshot().status === 'active')
   }
 
-  /** Starts the chart. @returns the transitions that were taken by themselves */
+  /** Starts the chart. @returns the transitions taken on its own */
   start(): AnyTransitionDefinition[] {
     return this.#step(() => this.#actor.start())
   }
 
-  /** Makes something happen. @returns the transitions taken @throws PathError when it cannot happen now */
+  /** Performs a move. @returns the transitions taken @throws PathError if it is impossible now */
   take(move: Move): AnyTransitionDefinition[] {
     return this.#step(() => {
       if (move.kind === 'event') this.#actor.send(move.event)
@@ -85,14 +85,14 @@ export class LiveChart {
     })
   }
 
-  /** Lets time pass, in ms. @returns the transitions taken */
+  /** Advances the time, in ms. @returns the transitions taken */
   wait(ms: number): AnyTransitionDefinition[] {
     return this.#step(() => {
       this.clock.advance(ms)
     })
   }
 
-  /** Ends the chart and all that it started. */
+  /** Stops the chart and everything it started. */
   stop(): void {
     this.#actor.stop()
   }
@@ -119,7 +119,7 @@ export class LiveChart {
     this.#noteStarted()
     if (this.#failure !== undefined) throw new PathError(`the chart broke: ${reasonText(this.#failure)}`)
     this.#checkInvariants()
-    // The first ones were taken before the start, when the actor was made.
+    // The first transitions happened before the start, when the actor was created.
     const taken = this.#taken
     this.#taken = []
     return taken
@@ -161,7 +161,7 @@ export class LiveChart {
   }
 }
 
-/** What could happen now, for messages. */
+/** Possible moves, for messages. */
 export function possibilities(live: LiveChart): string {
   const timers = live.clock.armed().map(({ id, event }) => moveLabel({ kind: 'timer', id, event }))
   return [

@@ -1,7 +1,7 @@
 /**
- * The testers' door: `npm run paths` lists the charts, `npm run paths -- order` prints the steps of one.
- * `--short` prints only as many paths as walk every transition; `--json` is for machines.
- * Ends with code 1 when a transition is walked by nobody, or a chart fails.
+ * `npm run paths` lists the charts, `npm run paths -- order` prints the steps of one. `--short` prints only enough
+ * paths to walk every transition; `--json` is for programs. Ends with code 1 if a transition is not walked or a chart
+ * fails.
  */
 import { parseArgs } from 'node:util'
 import { charts } from '../charts.ts'

@@ -7,7 +7,7 @@ import type { Move } from './moves.ts'
 import { Explorer } from './situation.ts'
 import type { Situation } from './situation.ts'
 
-/** A path before it is walked: what happens, and where the chart says it leads. */
+/** A path before its walk: moves and the predicted states. */
 export interface GeneratedPath {
   /** Name of the start in the samples' `inputs`. */
   readonly input: string
@@ -18,16 +18,16 @@ export interface GeneratedPath {
 /** All paths of a chart, and whether the search was cut short. */
 export interface Generated {
   readonly paths: readonly GeneratedPath[]
-  /** Different situations that were found. */
+  /** Number of distinct situations. */
   readonly situations: number
-  /** True when the limit was reached: what lies beyond is not in the paths. */
+  /** True if the limit was reached: situations beyond it are missing. */
   readonly isCut: boolean
 }
 
 type MoveEvent = EventObject & { readonly move?: Move }
 
 const defaultLimit = 20_000
-/** More simple paths than this tell nothing new. */
+/** More simple paths than this add nothing. */
 const maxSimplePaths = 300
 
 /** Named starts of a chart; a chart without input has one, called `start`. */
@@ -53,7 +53,7 @@ class Generator {
     this.#limit = limit
   }
 
-  /** Shortest paths to each way into each situation: so every edge is walked, also those that go back. */
+  /** Shortest paths to each edge into each situation: every edge is walked, including those that lead back. */
   byEdge(): Step[][] {
     return this.#model((situation, event, before) =>
       before === undefined ? situation.key : `${situation.key} from ${before.key} by ${keyOf(event)}`,
@@ -62,7 +62,7 @@ class Generator {
       .map(({ steps }) => steps.map(({ state, event }) => ({ predicted: state, event })))
   }
 
-  /** All paths that pass no situation twice; none at all when they are too many. */
+  /** All paths that visit no situation twice; none if there are too many. */
   simple(): Step[][] {
     if (this.#countSimple(this.#start, new Set(), 0) > maxSimplePaths) return []
     return this.#model((situation) => situation.key)
@@ -102,7 +102,7 @@ interface Step {
 
 const keyOf = (event: MoveEvent | undefined): string => (event?.move === undefined ? 'start' : moveKey(event.move))
 
-/** Drops the paths that are the beginning of another one. */
+/** Drops paths that are a prefix of another one. */
 function withoutPrefixes(paths: readonly (readonly Step[])[]): (readonly Step[])[] {
   const beginnings = new Set<string>()
   const longestFirst = paths.toSorted((a, b) => b.length - a.length)
@@ -118,7 +118,7 @@ function withoutPrefixes(paths: readonly (readonly Step[])[]): (readonly Step[])
 /**
  * Generates the paths of a chart from each of its starts.
  * @param machine with scripted actors
- * @throws when a chart asks for an actor outcome that has no sample
+ * @throws if the samples lack an outcome of an actor
  */
 export function generatePaths(machine: AnyStateMachine, samples: ChartSamples): Generated {
   const limit = samples.limit ?? defaultLimit

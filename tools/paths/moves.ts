@@ -1,4 +1,4 @@
-/** One thing that can happen to a chart: something is sent, an actor ends, a timer fires. */
+/** A move of a chart: an event, an outcome of an actor, or a timer. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import type { ChartSamples } from '../../machines/shared/samples.ts'
 import { delayLabel } from './names.ts'
@@ -6,7 +6,7 @@ import { srcOf } from './scripted.ts'
 
 export type ActorOutcome = 'done' | 'error' | 'snapshot'
 
-/** A step of a path, before it is walked. */
+/** A step of a path before its walk. */
 export type Move =
   | { readonly kind: 'event'; readonly event: EventObject; readonly sentBy: string | null }
   | {
@@ -14,7 +14,7 @@ export type Move =
       readonly outcome: ActorOutcome
       readonly id: string
       readonly src: string
-      /** The output, the reason of the failure or the snapshot. */
+      /** Output, error or snapshot. */
       readonly value: unknown
     }
   | { readonly kind: 'timer'; readonly id: string; readonly event: EventObject }
@@ -26,7 +26,7 @@ const asList = (sample: unknown, snapshot: AnyMachineSnapshot): readonly unknown
 
 const payloadOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-/** The events of one type that the samples give in a situation. */
+/** The sample events of one type in a situation. */
 export function sampleEvents(samples: ChartSamples, type: string, snapshot: AnyMachineSnapshot): Move[] {
   if (!Object.hasOwn(samples.events, type)) throw new Error(`no sample for event "${type}"`)
   const sentBy = samples.sentBy?.[type] ?? null
@@ -37,7 +37,7 @@ export function sampleEvents(samples: ChartSamples, type: string, snapshot: AnyM
   }))
 }
 
-/** The ways in which a running actor may end (or report) by the samples. */
+/** The sample outcomes (or snapshots) of a running actor. */
 export function sampleOutcomes(
   samples: ChartSamples,
   outcome: ActorOutcome,
@@ -51,7 +51,7 @@ export function sampleOutcomes(
   return asList(given[outcome], snapshot).map((value) => ({ kind: 'actor', outcome, id: actor.id, src, value }))
 }
 
-/** The event that the interpreter makes of a move. */
+/** The interpreter's event of a move. */
 export function eventOf(move: Move): EventObject {
   if (move.kind !== 'actor') return move.event
   const { id, value } = move
@@ -61,7 +61,7 @@ export function eventOf(move: Move): EventObject {
   return Object.assign({ type: `xstate.snapshot.${id}` }, { snapshot: value })
 }
 
-/** JSON that keeps what JSON drops: errors by message, functions and missing values by kind. */
+/** JSON that also represents what JSON drops: errors by message, functions and missing values by kind. */
 export function stableText(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (part instanceof Error) return `${part.name}: ${part.message}`
@@ -74,7 +74,7 @@ export function stableText(value: unknown): string {
   return text ?? String(value)
 }
 
-/** What went wrong, whatever was thrown. */
+/** The message of any thrown value. */
 export function reasonText(reason: unknown): string {
   if (reason instanceof Error) return reason.message
   return typeof reason === 'string' ? reason : stableText(reason)
@@ -90,13 +90,13 @@ const timerLabel = (id: string): string => {
   return delay === undefined ? `after ${id}` : `after ${delayLabel(delay)}`
 }
 
-/** The move in short, as transitions are named. */
+/** The move in short, as in transition names. */
 export function moveLabel(move: Move): string {
   if (move.kind === 'event') return move.event.type
   return move.kind === 'actor' ? `${move.outcome}: ${move.id}` : timerLabel(move.id)
 }
 
-/** The move as an instruction that a person can follow. */
+/** The move as an instruction for a person. */
 export function moveSentence(move: Move): string {
   if (move.kind === 'timer') return `time passes: ${timerLabel(move.id)}`
   if (move.kind === 'actor') {
@@ -108,7 +108,7 @@ export function moveSentence(move: Move): string {
   return move.sentBy === null ? `${type}${fields}` : `${move.sentBy} sends ${type}${fields}`
 }
 
-/** The move's identity among the moves of one situation. */
+/** The move's key among the moves of one situation. */
 export function moveKey(move: Move): string {
   return move.kind === 'timer' ? `timer ${move.id}` : `${move.kind} ${stableText(eventOf(move))}`
 }

@@ -1,8 +1,8 @@
-/** How parts of a chart are called in lists, plans and pictures. */
+/** Names of a chart's parts in lists, plans and drawings. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** An event type as a person reads it: `done: createOrder`, `after quoteLifetime`, `always`. */
+/** A readable event type: `done: createOrder`, `after quoteLifetime`, `always`. */
 export function eventLabel(eventType: string): string {
   if (eventType === '') return 'always'
   if (eventType.startsWith('xstate.done.state.')) return 'done'
@@ -12,14 +12,14 @@ export function eventLabel(eventType: string): string {
     .replace(/^xstate\.after\.([^.]+)\..*$/, (_, delay: string) => `after ${delayLabel(delay)}`)
 }
 
-/** A delay's name, or its length when it is a number of ms. */
+/** A delay's name, or its length if it is a number of ms. */
 export function delayLabel(delay: string): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return delay
   return ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
 }
 
-/** A state's place in its chart, without the chart's name: `preview.reviewing`; the chart itself is its id. */
+/** A state's path in its chart, without the chart's name: `preview.reviewing`; for the chart itself its id. */
 export function stateName(node: AnyStateNode): string {
   return node.path.length === 0 ? node.id : node.path.join('.')
 }
@@ -34,12 +34,12 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return getStateNodes(machine.root)
 }
 
-/** Every transition of a machine, guarded alternatives and `always` apart, in document order. */
+/** Every transition of a machine, guarded alternatives and `always` separately, in document order. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return [machine.root, ...statesOf(machine)].flatMap(own)
 }
 
-/** A transition as `state event #index → target`; the index tells guarded alternatives apart. */
+/** A transition as `state event #index → target`; the index distinguishes guarded alternatives. */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition
   const alternatives = own(source).filter((other) => other.eventType === eventType)
@@ -47,7 +47,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return `${stateName(source)} ${eventLabel(eventType)} #${alternatives.indexOf(transition)} → ${targets}`
 }
 
-/** What a state shows: the screen from its `meta`, or from the nearest state around it that has one. */
+/** The screen of a state: from its `meta`, or from its nearest ancestor that has one. */
 export interface StateView {
   readonly state: string
   readonly view: string | null

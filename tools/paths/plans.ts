@@ -1,4 +1,4 @@
-/** Floor 2: paths as plans that a browser runner can act out, step by step. */
+/** Floor 2: paths as plans that a browser runner can perform, step by step. */
 import type { EventObject, StateValue } from 'xstate'
 import { charts } from '../charts.ts'
 import type { Chart } from '../charts.ts'
@@ -11,21 +11,21 @@ import { pathName, walkable } from './report.ts'
 import { walkPath } from './run.ts'
 import type { Walk, WalkedStep } from './run.ts'
 
-/** Who makes a step happen: a person in the page, an actor (server, callback, child chart), a timer, or the start. */
+/** The cause of a step: a person, an actor (server, callback, child chart), a timer, or the start. */
 export type Cause =
   | { readonly kind: 'start'; readonly input: string }
   | { readonly kind: 'person' }
   | { readonly kind: 'actor'; readonly src: string; readonly outcome: ActorOutcome | 'event' }
   | { readonly kind: 'timer'; readonly id: string }
 
-/** One step of a plan and what must be seen after it. */
+/** One step of a plan and the expected result. */
 export interface PlanStep {
   /** In short: `order.confirmed`, `done: createOrder`, `after rateLifetime`. */
   readonly label: string
-  /** For a person: what to do, with the payload. */
+  /** For a person: the instruction, with the payload. */
   readonly sentence: string
   readonly cause: Cause
-  /** The event as the chart gets it; outcomes carry `output` or `error`. */
+  /** The event that the chart receives; outcomes contain `output` or `error`. */
   readonly event: EventObject
   readonly stateValue: StateValue
   /** The innermost active states with their screens; one per region. */
@@ -34,7 +34,7 @@ export interface PlanStep {
   readonly transitions: readonly string[]
 }
 
-/** A path to act out. */
+/** A path to perform. */
 export interface Plan {
   readonly name: string
   /** Name of the start in the samples' `inputs`. */
@@ -42,13 +42,13 @@ export interface Plan {
   readonly steps: readonly PlanStep[]
 }
 
-/** Which plans are wanted. */
+/** Selects plans. */
 export interface PlanFilter {
-  /** The fewest plans that walk every reachable transition (default), show every state, or simply all of them. */
+  /** Enough plans to walk every reachable transition (default), to show every state, or all plans. */
   readonly cover?: 'transitions' | 'states' | 'all'
   /** Only these starts. */
   readonly inputs?: readonly string[]
-  /** False for a step that the runner cannot act out: plans with such a step are left out. */
+  /** False for a step that the runner cannot perform: plans with such a step are left out. */
   readonly allows?: (step: PlanStep) => boolean
 }
 
@@ -81,7 +81,7 @@ const goals: Record<'transitions' | 'states', (step: PlanStep) => string[]> = {
   states: ({ views }) => views.map(({ state }) => state),
 }
 
-/** Plans of one chart, each walked on floor 1 first. @throws when a path fails there */
+/** Plans of one chart, each walked on floor 1 first. @throws if a path fails there */
 export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = () => true }: PlanFilter = {}): Plan[] {
   const { machine, samples, generated } = walkable(chart)
   const plans = generated.paths
@@ -100,7 +100,7 @@ export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = 
   )
 }
 
-/** Plans of a registered chart. @throws when no chart has this name, or a path fails on floor 1 */
+/** Plans of a registered chart. @throws if no chart has this name, or a path fails on floor 1 */
 export function plansFor(name: string, filter?: PlanFilter): Plan[] {
   const chart = charts.find((candidate) => candidate.name === name)
   if (chart === undefined) throw new Error(`no chart is called "${name}"`)

@@ -1,4 +1,4 @@
-/** Reports as text for people and as JSON for machines. */
+/** Reports as text for people and as JSON for programs. */
 import { stableText } from './moves.ts'
 import type { StateView } from './names.ts'
 import type { ChartReport, NamedWalk } from './report.ts'
@@ -19,7 +19,7 @@ export function countsLine(report: ChartReport): string {
   ].join(', ')
 }
 
-/** All charts as a table, with what is uncovered or wrong below. */
+/** All charts as a table, with uncovered parts and problems below. */
 export function overview(reports: readonly ChartReport[]): string {
   const header = ['chart', 'states', 'transitions', 'paths', 'journeys', 'uncovered', 'problems']
   const rows = reports.map(({ name, states, transitions, paths, journeys, uncovered, problems }) =>
@@ -41,7 +41,7 @@ function complaints({ name, uncovered, problems }: ChartReport): string[] {
 const seen = ({ state, view, description }: StateView): string =>
   `${state}${description === null ? '' : `: ${description}`}${view === null ? '' : ` [${view}]`}`
 
-/** Only what changed is worth reading again; in the first step everything is new. */
+/** Only changed parts are printed; the first step prints all. */
 function stepLines(step: WalkedStep, before: WalkedStep | undefined, number: number): string[] {
   const known = new Set(before?.views.map(seen))
   const fresh = step.views.map(seen).filter((view) => !known.has(view))
@@ -54,7 +54,7 @@ function walkText(title: string, { steps, failure }: NamedWalk): string {
   return [title, ...lines, ...(failure === null ? [] : [`  FAILED: ${failure}`])].join('\n')
 }
 
-/** One chart's journeys and paths as numbered steps that a person can follow. */
+/** One chart's journeys and paths as numbered steps for a person. */
 export function steps(report: ChartReport, paths: readonly NamedWalk[] = report.paths): string {
   return [
     `${report.name}: ${countsLine(report)}`,

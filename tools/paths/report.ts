@@ -1,4 +1,4 @@
-/** What a chart's paths and journeys came to: counts, failures, and what nobody walked. */
+/** Results of a chart's paths and journeys: counts, failures and uncovered parts. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart } from '../charts.ts'
 import { generatePaths } from './model.ts'
@@ -9,7 +9,7 @@ import { walkJourney, walkPath } from './run.ts'
 import type { Walk } from './run.ts'
 import { invokeProblems, scripted } from './scripted.ts'
 
-/** A chart made ready to be walked. */
+/** A chart prepared for walking. */
 export interface Walkable {
   readonly name: string
   /** With scripted actors. */
@@ -23,7 +23,7 @@ export interface NamedWalk extends Walk {
   readonly name: string
 }
 
-/** Everything known about a chart after all was walked. */
+/** The result of all walks of a chart. */
 export interface ChartReport {
   readonly name: string
   readonly states: number
@@ -33,7 +33,7 @@ export interface ChartReport {
   readonly isCut: boolean
   readonly paths: readonly NamedWalk[]
   readonly journeys: readonly NamedWalk[]
-  /** What no path and no journey took or reached: `state event #index → target`, `state: nobody gets there`. */
+  /** What no path or journey took or reached: `state event #index → target`, `state: nobody gets there`. */
   readonly uncovered: readonly string[]
   /** Failed walks and broken house rules. */
   readonly problems: readonly string[]
@@ -45,24 +45,24 @@ export function walkable({ name, machine, samples }: Chart): Walkable {
   return { name, machine: ready, samples, generated: generatePaths(ready, samples) }
 }
 
-/** A path's name: its start and what happens. */
+/** A path's name: its start and its moves. */
 export function pathName({ input, steps }: GeneratedPath): string {
   return [input, ...steps.map(({ move }) => moveLabel(move))].join(' → ')
 }
 
-/** Transitions that none of the walks took. */
+/** Transitions that no walk took. */
 export function uncoveredBy(machine: AnyStateMachine, walks: readonly Walk[]): AnyTransitionDefinition[] {
   const taken = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))
   return transitionsOf(machine).filter((transition) => !taken.has(transition))
 }
 
-/** Where entering a state leads by itself. */
+/** States entered automatically on entering a state. */
 const entered = (node: AnyStateNode): AnyStateNode[] => {
   const next = node.type === 'parallel' ? Object.values(node.states) : node.initial.target
   return [node, ...next.flatMap(entered)]
 }
 
-/** Innermost states that none of the walks reached; those that are left at once count when a transition leads there. */
+/** Innermost states that no walk reached; transient states count if a transition targets them. */
 export function unreachedBy(machine: AnyStateMachine, walks: readonly Walk[]): AnyStateNode[] {
   const steps = walks.flatMap((walk) => walk.steps)
   const targets = steps.flatMap(({ transitions }) => transitions.flatMap(({ target }) => target ?? []))
@@ -75,13 +75,13 @@ export function unreachedBy(machine: AnyStateMachine, walks: readonly Walk[]): A
   )
 }
 
-/** Everything nobody walks, by name. */
+/** Names of everything that no walk covers. */
 export const uncoveredNames = (machine: AnyStateMachine, walks: readonly Walk[]): string[] => [
   ...uncoveredBy(machine, walks).map(transitionName),
   ...unreachedBy(machine, walks).map((node) => `${stateName(node)}: nobody gets there`),
 ]
 
-/** What failed, without where: many paths lead through the same mistake. */
+/** The reason of a failure without its location: many paths share one cause. */
 const reasonOf = (failure: string): string => failure.split(/ in [{"]| \(after /)[0] ?? failure
 
 /** One line for each reason, with the first walk that met it (the shortest, as walks are sorted). */
@@ -95,7 +95,7 @@ function failuresOf(walks: readonly NamedWalk[]): string[] {
   return [...met.values()].map(([first, ...more]) => `${first}${more.length === 0 ? '' : ` (and ${more.length} more)`}`)
 }
 
-/** Walks everything there is of a chart; a chart that cannot be generated is reported, not thrown. */
+/** Walks all paths and journeys of a chart; a failing generation is reported, not thrown. */
 export function reportOn(chart: Chart): ChartReport {
   const counts = {
     name: chart.name,

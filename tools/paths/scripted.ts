@@ -1,4 +1,4 @@
-/** Stand-ins for the actors of a chart: they do nothing until a step says how they end. */
+/** Replacements of a chart's actors: idle until a step ends them. */
 import { StateMachine } from 'xstate'
 import type { ActorLogic, AnyActorRef, AnyStateMachine, Snapshot } from 'xstate'
 import type { ChartSamples } from '../../machines/shared/samples.ts'
@@ -11,7 +11,7 @@ type ScriptedEvent =
   | { type: 'script.error'; error: unknown }
   | { type: 'script.snapshot'; value: object }
 
-/** Keeps its input in the snapshot as promise actors do, so that a secret in it shows in what is persisted. */
+/** Keeps its input in the snapshot as promise actors do, so that a secret in it appears in the persisted snapshot. */
 const scriptedActor: ActorLogic<ScriptedSnapshot, ScriptedEvent, unknown> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
@@ -40,17 +40,17 @@ export function srcOf(actor: AnyActorRef): string {
   return typeof src === 'string' ? src : '(inline)'
 }
 
-/** Ends a scripted actor, or lets it report a snapshot. */
+/** Ends a scripted actor, or makes it report a snapshot. */
 export function script(actor: AnyActorRef, event: ScriptedEvent): void {
   actor.send(event)
 }
 
-/** Callbacks and observables say what they have to say by events; a promise or a chart can also fail. */
+/** Callbacks and observables report by events; only a promise or a chart can fail. */
 const canFail = (logic: object): boolean => logic instanceof StateMachine || !('start' in logic)
 
 /**
- * Invokes of a chart as it was written (not a scripted one) that break the house rules: not named in `setup`, or a promise or a
- * child chart without a word about its failure.
+ * Invokes of an original chart (not a scripted one) that break the house rules: actors not named in `setup`, or a
+ * promise or child chart without error handling.
  */
 export function invokeProblems(machine: AnyStateMachine): string[] {
   return [machine.root, ...statesOf(machine)].flatMap((node) =>

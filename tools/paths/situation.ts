@@ -1,4 +1,4 @@
-/** A chart as pure states: what the path generator explores. */
+/** A chart as pure states, which the path generator explores. */
 import { getNextTransitions, initialTransition, transition } from 'xstate'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 import { sampleEpoch } from '../../machines/shared/samples.ts'
@@ -7,15 +7,15 @@ import type { ArmedTimer } from './clock.ts'
 import { eventOf, moveKey, sampleEvents, sampleOutcomes, stableText } from './moves.ts'
 import type { Move } from './moves.ts'
 
-/** A snapshot of the chart together with what the interpreter keeps beside it. */
+/** A snapshot of the chart with the interpreter's state beside it. */
 export type Situation = Snapshot<unknown> & {
   readonly chart: AnyMachineSnapshot
-  /** The same for situations that the samples do not tell apart. */
+  /** Equal for situations that the samples do not distinguish. */
   readonly key: string
   /** Simulated time, ms since the epoch. */
   readonly now: number
   readonly timers: ReadonlyMap<string, ArmedTimer>
-  /** Actors that have ended but whose state is still there. */
+  /** Actors that have ended but are still in the snapshot. */
   readonly settled: ReadonlySet<AnyActorRef>
 }
 
@@ -43,7 +43,7 @@ function timersAfter(before: ReadonlyMap<string, ArmedTimer>, actions: readonly 
 const timeOf = ({ now, timers }: Situation, move: Move): number =>
   move.kind === 'timer' ? Math.max(now, timers.get(move.id)?.due ?? now) : now
 
-/** Explores one start of a chart; keeps what it found, since the generator asks again and again. */
+/** Explores one start of a chart; caches results, because the generator repeats its queries. */
 export class Explorer {
   readonly #machine: AnyStateMachine
   readonly #samples: ChartSamples
@@ -58,7 +58,7 @@ export class Explorer {
     this.#samples = samples
   }
 
-  /** How many situations were looked at. */
+  /** Number of explored situations. */
   get size(): number {
     return this.#moves.size
   }
@@ -71,7 +71,7 @@ export class Explorer {
     return this.#situation(chart, sampleEpoch, timersAfter(new Map(), actions, sampleEpoch), new Set())
   }
 
-  /** What can happen in a situation and would be answered by a transition. */
+  /** Possible moves that lead to a transition. */
   moves(situation: Situation): readonly Move[] {
     const known = this.#moves.get(situation.key)
     if (known !== undefined) return known

@@ -19,7 +19,7 @@ const replyOf = (name: string, content: Buffer): Reply => {
   return shrunk({ status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body: content })
 }
 
-/** Builds the floor of React for production, with the project's own packages. @returns replies by path */
+/** Builds the minimal React page for production, with the project's own packages. @returns replies by path */
 export async function buildBareReact(base: string): Promise<ReadonlyMap<string, Reply>> {
   const folder = join(root, '.cache', 'perf', 'bare-react')
   await build({

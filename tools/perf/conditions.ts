@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-/** The telephone and the line that every page and floor is measured on (DESIGN §9). */
+/** The phone and the network used for all measurements (DESIGN §9). */
 
-/** The telephone of Lighthouse. */
+/** The phone of Lighthouse. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   screen: { width: 412, height: 823 },
@@ -15,7 +15,7 @@ export const phone = {
 
 const kilobit = 1_024 / 8
 
-/** Slow 4G: bytes a second, ms. The latency is added to each request; handshakes cost nothing here. */
+/** Slow 4G: bytes a second, ms. The latency is added to each request; handshakes are free here. */
 export const slowLine = {
   offline: false,
   latency: 150,
@@ -23,7 +23,7 @@ export const slowLine = {
   uploadThroughput: 750 * kilobit,
 } as const
 
-/** How many times slower than this machine its processor is. */
+/** CPU slowdown relative to this machine. */
 export const slowdown = 4
 
 export const conditionsText = `${phone.viewport.width}×${phone.viewport.height} at ${phone.deviceScaleFactor}, 1.6 Mbps down, 750 kbps up, ${slowLine.latency} ms, processor ×${slowdown}`

@@ -7,7 +7,7 @@ import { visitOnce, type Visit } from './visit.ts'
 import { waterfall } from './waterfall.ts'
 import type { WorkerLine } from './workers.ts'
 
-/** What a page's time goes into: one more visit, with a trace of the browser. */
+/** Explains a page's time: one more visit, with a browser trace. */
 
 interface Traced {
   readonly visit: Visit
@@ -35,7 +35,7 @@ const partsText = (parts: ReadonlyMap<Work, number>): string =>
     })
     .join(', ')
 
-/** Shorter tasks hold nobody up, ms. */
+/** Shorter tasks are omitted, ms. */
 const notable = 30
 
 const taskLine = ({ start, end, parts, script }: Task): string =>
@@ -62,7 +62,7 @@ function tracedText(title: string, { visit, tasks }: Traced): string {
   ].join('\n')
 }
 
-/** Each page and floor: its requests as a waterfall, and its main thread. */
+/** Requests of each page and floor as a waterfall, and its main thread. */
 export async function explain(
   browser: Browser,
   measurements: readonly Measurement[],

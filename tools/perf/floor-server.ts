@@ -5,21 +5,24 @@ import { withoutScripts } from './markup.ts'
 import { ask, shrunk, type Reply } from './reply.ts'
 
 /**
- * Serves the floors: pages of the service without their scripts, with the very headers, files and compression of the
+ * Serves the floors: pages of the service without their scripts, with the headers, files and compression of the
  * service, and a bare React page.
  */
 export interface FloorServer {
   readonly origin: string
-  /** Where the bare React page is. */
+  /** Path of the bare React page. */
   readonly reactPath: string
-  /** Serves the page without its scripts, at its own path. @param drawn what a script drew, where the page comes without content */
+  /**
+   * Serves the page without its scripts, at its own path. @param drawn markup drawn by a script, if the page comes
+   * without content
+   */
   addPage: (path: string, drawn?: string) => Promise<void>
   close: () => Promise<void>
 }
 
 const reactPath = '/bare-react/'
 
-/** Not those of the connection, and nothing that must fit the body. */
+/** Headers of the connection, and those tied to the body. */
 const notKept = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'set-cookie', 'etag']
 
 const send = (response: ServerResponse, { status, headers, body }: Reply): void => {
@@ -27,7 +30,7 @@ const send = (response: ServerResponse, { status, headers, body }: Reply): void 
   response.writeHead(status, { ...Object.fromEntries(kept), 'content-length': body.length }).end(body)
 }
 
-/** What a script drew has styles of elements in it, which the policy of the page lets scripts set only. */
+/** Markup drawn by a script has style attributes, which the page's policy allows scripts only. */
 const withoutPolicy = (headers: Reply['headers']): Reply['headers'] => ({
   ...headers,
   'content-security-policy': undefined,
@@ -36,7 +39,7 @@ const withoutPolicy = (headers: Reply['headers']): Reply['headers'] => ({
 export async function startFloors(service: string): Promise<FloorServer> {
   const replies = new Map<string, Reply>(await buildBareReact(reactPath))
   const replyFor = async (url: string): Promise<Reply> => {
-    // Files are fetched from the service once: its own time to answer is no part of a floor after the first round.
+    // Files are fetched from the service once: after the first round its response time is not part of a floor.
     const reply = replies.get(url) ?? (await ask(service + url, 'br'))
     replies.set(url, reply)
     return reply

@@ -1,9 +1,9 @@
 /**
- * `npm run perf`: how fast the pages are on a slow telephone, beside the least that is possible (DESIGN §9).
+ * `npm run perf`: page speed on a slow phone, relative to the possible minimum (DESIGN §9).
  *
- * `npm run perf -- home order` only these pages; `--runs 5` rounds (7); `--explain` also says what each page's time goes
- * into; `--json` for machines. Times depend on the machine: they are never part of `npm test`, and the exit code tells
- * only whether it could measure.
+ * `npm run perf -- home order` only these pages; `--runs 5` rounds (7); `--explain` breaks down each page's time;
+ * `--json` for programs. Times depend on the machine: they are never part of `npm test`, and the exit code only tells
+ * whether the measurement succeeded.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -34,7 +34,7 @@ interface Options {
 
 const isPageName = (name: string): name is PageName => pageNames.some((known) => known === name)
 
-/** @throws when they cannot be read */
+/** @throws if they are invalid */
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -53,19 +53,19 @@ function readOptions(args: readonly string[]): Options {
   }
 }
 
-/** Progress goes beside the results. */
+/** Progress goes to stderr, results to stdout. */
 const say = (line: string): void => console.error(line)
 
-/** Builds what is stale. A build of sources that are half written fails; what was built before can still be measured. */
+/** Rebuilds if stale. If half-edited sources fail to build, the previous build is measured. */
 async function build(): Promise<void> {
   const command = join(root, 'tools', 'setup', 'build.mjs')
-  // What it says goes beside the results, too.
+  // Build output goes to stderr, too.
   const child = spawn(projectNode(), [command], { cwd: root, env: childEnv(), stdio: ['ignore', 2, 2] })
   const [code] = await once(child, 'exit')
   if (code !== 0) say('The build failed: what is in dist/ is measured as it is.')
 }
 
-/** The same work each time. @returns ms it took */
+/** A constant amount of work. @returns ms it took */
 function work(): number {
   const started = performance.now()
   let x = 0
@@ -78,7 +78,7 @@ interface Rounds {
   readonly machine: Machine
 }
 
-/** Every target in turn, again and again: what slows the machine down for a while slows all of them. */
+/** Measures every target in turn, in rounds: a temporary slowdown of the machine affects all of them. */
 async function measure(
   browser: Browser,
   targets: readonly Target[],
@@ -89,7 +89,7 @@ async function measure(
   const loads: number[] = []
   const works: number[] = []
   for (const round of Array.from({ length: runs + 1 }).keys()) {
-    // The first round counts for nothing: service and floors make their replies ready in it.
+    // The first round is a warm-up: service and floors prepare their replies.
     say(round === 0 ? `warming up: ${targets.length} pages and floors` : `round ${round} of ${runs}`)
     if (round > 0) {
       loads.push(loadavg()[0] ?? 0)
@@ -114,7 +114,7 @@ async function run({ pages, runs, explain: isExplained, json: isJson }: Options)
   const service = await createService()
   const floors = await startFloors(service.origin)
   const browser = await chromium.launch({ ...usualBrowser, handleSIGINT: false, handleSIGTERM: false })
-  // What is being measured fails then, and everything is put away as after any failure.
+  // The current measurement then fails, and everything is cleaned up as after any failure.
   const stop = () => {
     say('stopping')
     void browser.close()

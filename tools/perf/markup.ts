@@ -1,19 +1,19 @@
 /** The page without its scripts. Pure. */
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>\s*/g
-/** Links that only a script needs. */
+/** Links that only scripts need. */
 const scriptLinks =
   /<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch|manifest)\b)(?![^>]*\bas="?(?:style|font|image)\b)[^>]*>\s*/g
-/** What stands in a template is not shown. */
+/** The content of a template is not displayed. */
 const templates = /<template\b[^>]*>[\s\S]*?<\/template>/g
 
-/** The same markup and styles, and nothing that runs or is fetched for something that runs. */
+/** The same markup and styles, without scripts and their preloads. */
 export const withoutScripts = (html: string): string => html.replace(scripts, '').replace(scriptLinks, '')
 
-/** Whether the page comes with its content, so that it can be read before any script. */
+/** True if the page arrives with its content, readable without scripts. */
 export const isPrerendered = (html: string): boolean => /<main\b/.test(withoutScripts(html).replace(templates, ''))
 
-/** The addresses that a page links to, below a path: `/en/blog/` finds `/en/blog/<post>/`. */
+/** Addresses linked by a page, below a path: `/en/blog/` finds `/en/blog/<post>/`. */
 export const linksBelow = (html: string, path: string): string[] =>
   [...html.matchAll(/\bhref="([^"]+)"/g)]
     .map(([, href = '']) => href)

@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What a visit fetched over the line. */
+/** Network traffic of a visit. */
 
 export const kinds = ['page', 'script', 'style', 'image', 'font', 'data'] as const
 
-/** `data`: calls of the service, and the rest. */
+/** `data`: calls of the service. */
 export type Kind = (typeof kinds)[number]
 
 export interface Span {
@@ -15,17 +15,17 @@ export interface Span {
   /** First byte of the reply. */
   readonly answered: number
   readonly end: number
-  /** As they came over the line, with headers. */
+  /** Bytes transferred, with headers. */
   readonly bytes: number
   readonly priority: string
 }
 
 export interface NetworkLog {
-  /** Finished requests that went over the line, in their order. */
+  /** Finished network requests, in order. */
   spans: () => Span[]
-  /** What was asked for and could not be had. */
+  /** Failed requests. */
   failures: () => string[]
-  /** Resolves when nothing was asked for or answered for so long, or after the limit; ms. */
+  /** Resolves after no request or reply for `duration`, or after the limit; ms. */
   quiet: (duration: number, limit: number) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Entry {
   end: number
   bytes: number
   priority: string
-  /** From the cache of the browser, or from the service worker. */
+  /** From the browser's cache or the service worker. */
   isLocal: boolean
   isDone: boolean
 }
@@ -66,7 +66,7 @@ const pathOf = (url: string): string => {
 
 const milliseconds = 1_000
 
-/** Listens to a page from now on. */
+/** Observes a page from now on. */
 export function watchNetwork(cdp: CDPSession): NetworkLog {
   const entries = new Map<string, Entry>()
   const failed: string[] = []

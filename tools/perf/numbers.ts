@@ -1,4 +1,4 @@
-/** Figures out of many runs. Pure. */
+/** Statistics of many runs. Pure. */
 
 export interface Figure {
   readonly median: number
@@ -7,7 +7,7 @@ export interface Figure {
   readonly runs: number
 }
 
-/** Null when there is nothing to count. Runs without the figure are left out. */
+/** Null without values. Runs without the value are left out. */
 export function figureOf(values: readonly (number | null)[]): Figure | null {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b)
   const [least] = sorted
@@ -18,7 +18,7 @@ export function figureOf(values: readonly (number | null)[]): Figure | null {
   return { median: (lower + upper) / 2, least, most, runs: sorted.length }
 }
 
-/** The figures of two targets, run by run; a run that lacks one of them is left out. */
+/** Ratios of two targets, run by run; runs that lack either value are left out. */
 export function ratiosOf(over: readonly (number | null)[], under: readonly (number | null)[]): number[] {
   return over.flatMap((value, run) => {
     const base = under[run] ?? null

@@ -3,13 +3,13 @@ import type { Figure } from './numbers.ts'
 import { checksOf, figure, rows, valuesOf, type Check, type Measurement, type Row, type Turn } from './results.ts'
 import type { Measured } from './sites.ts'
 
-/** Results as text for people and as JSON for machines. */
+/** Results as text for people and as JSON for programs. */
 
 export interface Machine {
   readonly cores: number
-  /** Processes that wanted to run, a minute's mean, before each round. */
+  /** System load, one-minute mean, before each round. */
   readonly load: Figure | null
-  /** The same work before each round, ms: it takes longer when others are at work. */
+  /** Time of constant work before each round, ms: longer if the machine is busy. */
   readonly work: Figure | null
 }
 
@@ -56,7 +56,7 @@ const turnTable = (measurements: readonly Measurement[], turn: Turn): string => 
   return table([[turnNames[turn], ...measurements.map(({ target }) => variantNames[target.variant])], ...lines])
 }
 
-/** What was painted last and largest, what moved, what failed: said once each. */
+/** Largest paint, shifted elements and failures, without duplicates. */
 function remarks({ runs }: Measurement): string[] {
   const visits = runs.flatMap(({ first, second }) => [first, second])
   const once = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
@@ -98,7 +98,7 @@ const machineLine = ({ cores, load, work }: Machine, runs: number): string =>
   `${runs} rounds; ${cores} cores, load ${cell(load, '', runs)}, the same work took ${cell(work, 'ms', runs)} ms.` +
   (work !== null && work.most > 1.5 * work.median ? ' The machine was busy: trust the ratios of calm rounds only.' : '')
 
-/** Everything, for people. */
+/** The whole result, for people. */
 export function text(outcome: Outcome): string {
   const checks = checksOf(outcome.measurements)
   const { missing } = outcome.measured
@@ -113,7 +113,7 @@ export function text(outcome: Outcome): string {
   ].join('\n\n')
 }
 
-/** Everything, for machines: the figures, and each visit with its requests and long tasks. */
+/** The whole result, for programs: figures, and each visit with its requests and long tasks. */
 export function json({ measured, measurements, machine, runs }: Outcome): string {
   const { sites, missing } = measured
   const results = measurements.map((measurement) => ({

@@ -1,25 +1,25 @@
-/** What runs in the measured page: it notes what the browser tells of itself, and when a person could use the page. */
+/** Runs in the measured page: records browser metrics, and when the page becomes usable. */
 
 /** When a page counts as usable. */
 export type Wait =
-  /** A letter typed into the field is answered in `answer`, which may be the field itself. */
+  /** A letter typed into the field appears in `answer`, which may be the field itself. */
   | { readonly kind: 'typing'; readonly field: string; readonly answer: string }
-  /** React has taken the element over. */
+  /** React has hydrated the element. */
   | { readonly kind: 'hydrated'; readonly element: string }
-  /** The element can be seen: it is larger than what is there for readers of screens only. */
+  /** The element is visible: larger than elements for screen readers only. */
   | { readonly kind: 'seen'; readonly element: string }
-  /** Nothing to wait for but the page itself. */
+  /** The page's load event is enough. */
   | { readonly kind: 'loaded' }
 
 export interface Shift {
-  /** ms since the navigation, like every time here. */
+  /** ms since the navigation, like all times here. */
   readonly at: number
   readonly value: number
-  /** What moved, from and to: left, top, width, height. */
+  /** Shifted elements, from and to: left, top, width, height. */
   readonly moved: readonly string[]
 }
 
-/** As the browser says it (Layout Instability). */
+/** As in the Layout Instability API. */
 interface ShiftSource {
   readonly node?: unknown
   readonly previousRect?: unknown
@@ -37,9 +37,9 @@ export interface Notes {
   lcpElement: string
   shifts: Shift[]
   longTasks: LongTask[]
-  /** When a field took what was typed; the answer may have to wait for the service. */
+  /** When a field accepted typed text; the answer may wait for the service. */
   typed: number | null
-  /** When React had the field or the element that is waited for. */
+  /** When React hydrated the field or element waited for. */
   takenOver: number | null
   usable: number | null
 }
@@ -47,7 +47,7 @@ export interface Notes {
 declare global {
   interface Window {
     perfNotes?: Notes
-    /** Put there by the tool: tells it that the page is usable. */
+    /** Added by the tool: receives the signal that the page is usable. */
     perfUsable?: (payload: string) => void
   }
 }
@@ -102,8 +102,8 @@ export function probe(wait: Wait): void {
   const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
   let rest: 'awaited' | 'reached' | null = null
   /**
-   * React marks elements while it still works on their part of the page, in slices; whoever types then makes it do all
-   * of it anew and at once. Nobody types that soon: the first idle moment is waited for, though not for long.
+   * React marks elements while it still hydrates their part of the page in slices; input at that moment forces it to
+   * redo the work synchronously. Nobody types that early, so this waits for the first idle moment, with a limit.
    */
   const isTakenOver = (element: Element): boolean => {
     if (rest === null && isMarked(element)) {
@@ -122,9 +122,9 @@ export function probe(wait: Wait): void {
   }
 
   let typed: { text: string; answerBefore: string } | null = null
-  /** As the browser does it: the value changes behind React's back, then the event tells of it. */
+  /** Like the browser: sets the value without React's knowledge, then dispatches the event. */
   const type = (field: HTMLInputElement, answer: HTMLInputElement) => {
-    // An amount that every direction takes, or a digit more of what the last visit left.
+    // An amount within the limits of every direction, or one more digit than the last visit left.
     const text = field.value === '' ? '0.05' : `${field.value}1`
     typed = { text, answerBefore: answer.value }
     notes.typed = performance.now()
@@ -154,7 +154,7 @@ export function probe(wait: Wait): void {
   const poll = () => {
     noteTakenOver()
     if (notes.usable === null && isUsable()) {
-      // Nobody uses a page without scripts: only its end is told.
+      // A page without scripts has no usable moment: only its load is reported.
       if (wait.kind !== 'loaded') notes.usable = performance.now()
       window.perfUsable?.('')
       if (wait.kind === 'loaded') return

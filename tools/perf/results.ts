@@ -3,7 +3,7 @@ import { figureOf, ratiosOf, type Figure } from './numbers.ts'
 import type { PageName, Target, Variant } from './sites.ts'
 import type { Visit, Visits } from './visit.ts'
 
-/** What the runs of every target came to. Pure. */
+/** Results of all runs of every target. Pure. */
 
 export interface Measurement {
   readonly target: Target
@@ -21,7 +21,7 @@ export interface Row {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Requests that were over when the page could be used. */
+/** Requests finished before the page was usable. */
 const beforeUsable = ({ spans, usable }: Visit) => (usable === null ? null : spans.filter(({ end }) => end <= usable))
 
 const bytesOf = (spans: Visit['spans'] | null): number | null => spans && sum(spans.map(({ bytes }) => bytes))
@@ -51,17 +51,17 @@ export const valuesOf = ({ runs }: Measurement, turn: Turn, read: Row['read']): 
 export const figure = (measurement: Measurement, turn: Turn, read: Row['read']): Figure | null =>
   figureOf(valuesOf(measurement, turn, read))
 
-/** A figure beside its limit. */
+/** A figure and its limit. */
 export interface Check {
   readonly what: string
   readonly value: number
   readonly limit: number
   readonly ok: boolean
-  /** Lowest and highest of the single rounds: how far the figure is to be trusted. */
+  /** Lowest and highest of the single rounds: how reliable the figure is. */
   readonly range: readonly [number, number]
   /** The two medians of a ratio, ms. */
   readonly of?: readonly [number, number]
-  /** The ratio of the quickest runs, which others at work on the machine disturb least. */
+  /** The ratio of the fastest runs, which a busy machine affects least. */
   readonly quickest?: number
 }
 
@@ -96,7 +96,7 @@ function ratioCheck({ what, over, under, turn, read, limit }: RatioOptions): Che
   ]
 }
 
-/** Exactly nothing may move, in any run. */
+/** No layout shift at all is allowed, in any run. */
 function shiftCheck(measurement: Measurement): Check {
   const shifts = measurement.runs.flatMap(({ first, second }) => [first.shift, second.shift])
   const most = Math.max(...shifts)
@@ -112,7 +112,7 @@ function shiftCheck(measurement: Measurement): Check {
 const paint: Row['read'] = ({ lcp }) => lcp
 const usable: Row['read'] = ({ usable }) => usable
 
-/** The promises of DESIGN §9 about time, and what the same ratios are for the other pages. */
+/** The limits of DESIGN §9 about time, and the same ratios for the other pages. */
 export function checksOf(all: readonly Measurement[]): Check[] {
   const pages = all.filter(({ target }) => target.variant === 'page')
   return pages.flatMap((over) => {

@@ -7,14 +7,14 @@ import { isPrerendered, linksBelow } from './markup.ts'
 import type { Wait } from './probe.ts'
 import { ask } from './reply.ts'
 
-/** What is measured: pages of the service, each beside its floors. */
+/** The measured pages of the service, each with its floors. */
 
 export const pageNames = ['home', 'faq', 'post', 'order'] as const
 export type PageName = (typeof pageNames)[number]
 
 export type Variant = 'page' | 'html' | 'react'
 
-/** One thing to be opened. */
+/** A page or floor to open. */
 export interface Target {
   readonly page: PageName
   /** The page itself, the same without scripts, or a bare React page. */
@@ -29,7 +29,7 @@ interface Site {
   readonly wait: Wait
   /** What `usable` means here. */
   readonly usable: string
-  /** What the page comes to show is not in what is sent: its floor is what a script has drawn. */
+  /** The page is sent without its content: its floor is the markup drawn by a script. */
   readonly isDrawn?: true
 }
 
@@ -46,7 +46,7 @@ export interface Measured {
 }
 
 const blog = '/en/blog/'
-/** Where the list of posts is drawn by a script, there is no link to find in it. */
+/** Used if the list of posts is drawn by a script and has no links in its markup. */
 const knownPost = `${blog}aml-check/`
 
 const firstPost = async ({ origin }: Service): Promise<string> => {
@@ -59,7 +59,7 @@ const openOrder = async (service: Service): Promise<string> => {
   return `/en/order/${orderUID}/${orderSecret}/`
 }
 
-/** A page to read: it comes with its content, and answers when React has it. */
+/** A page to read: it arrives with its content, and is usable when hydrated. */
 const reading = {
   wait: { kind: 'hydrated', element: 'main h1' },
   usable: 'React has taken over the heading of the page',
@@ -75,14 +75,14 @@ const siteMakers: Readonly<Record<PageName, (service: Service) => Promise<Omit<S
   post: async (service) => ({ path: await firstPost(service), ...reading }),
   order: async (service) => ({
     path: await openOrder(service),
-    // The badge of the status is there as soon as the order is.
+    // The status badge appears together with the order.
     wait: { kind: 'seen', element: 'main section:has([data-dot]) h1' },
     usable: 'the heading of the order’s state can be seen',
     isDrawn: true,
   }),
 }
 
-/** The page as a script draws it, for the floor of a page that comes without content. */
+/** The page as drawn by a script, for the floor of a page without content. */
 async function drawnPage(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext(phone)
   try {
@@ -107,7 +107,7 @@ async function targetsOf(site: Site, service: Service, floors: FloorServer, brow
   return name === 'home' ? [page, html, react] : [page, html]
 }
 
-/** Finds the pages that there are, and makes their floors. */
+/** Finds the existing pages and creates their floors. */
 export async function findTargets(
   names: readonly PageName[],
   service: Service,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the main thread of a page did, from a trace of the browser. Pure. */
+/** The main thread of a page, from a browser trace. Pure. */
 
 const eventSchema = z.object({
   name: z.string(),
@@ -67,9 +67,9 @@ export interface Task {
   /** ms since the navigation, like `end`. */
   readonly start: number
   readonly end: number
-  /** ms by kind; what a part calls counts for its own kind only. */
+  /** ms by kind; nested work counts for its own kind only. */
   readonly parts: ReadonlyMap<Work, number>
-  /** The script it was for, where one is named. */
+  /** The script that it ran, if named. */
   readonly script: string
 }
 
@@ -80,7 +80,7 @@ interface Open {
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
 
-/** Time that each event took without those inside it, µs, by kind. */
+/** Self time of each event, µs, by kind. */
 function partsOf(inside: readonly TraceEvent[]): Map<Work, number> {
   const parts = new Map<Work, number>()
   const add = (event: TraceEvent, time: number) => {
@@ -119,10 +119,10 @@ function taskOf(task: TraceEvent, events: readonly TraceEvent[], zero: number): 
   }
 }
 
-/** A task shorter than this says nothing, ms. */
+/** Shorter tasks are ignored, ms. */
 const shortest = 1
 
-/** The tasks of the page's main thread in their order. @throws when the trace does not hold the page */
+/** The tasks of the page's main thread, in order. @throws if the trace does not contain the page */
 export function tasksOf(trace: string, url: string): Task[] {
   const parsed = traceSchema.parse(JSON.parse(trace)).traceEvents.map((event) => eventSchema.safeParse(event))
   const all = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))

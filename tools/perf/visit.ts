@@ -4,46 +4,46 @@ import { watchNetwork, type NetworkLog, type Span } from './network.ts'
 import { probe, type Notes, type Wait } from './probe.ts'
 import type { WorkerLine, WorkerTraffic } from './workers.ts'
 
-/** What was measured in one visit; times in ms since the navigation began, null where there was none. */
+/** Measurements of one visit; times in ms since the navigation, null if missing. */
 export interface Visit {
   readonly fcp: number | null
   readonly lcp: number | null
   readonly lcpElement: string
-  /** When a field took what was typed. */
+  /** When a field accepted typed text. */
   readonly typed: number | null
   readonly usable: number | null
-  /** When React had the field or the element that is waited for. */
+  /** When React hydrated the field or element waited for. */
   readonly takenOver: number | null
-  /** What long tasks took beyond 50 ms each, between first paint and the moment when React has the page. */
+  /** Total of long tasks beyond 50 ms each, between first paint and hydration. */
   readonly blocked: number
-  /** Sum of every layout shift, whatever caused it. */
+  /** Sum of all layout shifts. */
   readonly shift: number
   readonly shifts: Notes['shifts']
   readonly longTasks: Notes['longTasks']
-  /** What came over the line for the page. */
+  /** Network requests of the page. */
   readonly spans: readonly Span[]
-  /** What came over the line for its service worker. */
+  /** Network requests of its service worker. */
   readonly worker: WorkerTraffic
   readonly failures: readonly string[]
 }
 
 export interface Visits {
-  /** With nothing kept: no cache, no cookies. */
+  /** With empty cache, storage and cookies. */
   readonly first: Visit
-  /** Once more with what the first one left: cache, storage, service worker. */
+  /** A repeated visit: with cache, storage and service worker of the first. */
   readonly second: Visit
 }
 
-/** No page may take longer until it is usable, ms. */
+/** Limit until a page is usable, ms. */
 const patience = 45_000
-/** A visit is over when the line and the main thread were at rest for so long; ms. */
+/** A visit ends when network and main thread are idle for this time; ms. */
 const rest = 1_000
-/** Pages that never rest are cut off so long after they were usable; ms. */
+/** A page that never becomes idle is cut off this long after it was usable; ms. */
 const longestUnrest = 12_000
-/** Spec of long tasks: what is below does not count, ms. */
+/** Shorter tasks do not count as long tasks, ms. */
 const longTask = 50
 
-/** The blocking part of long tasks between two moments; a task that stands across one counts from there. */
+/** The blocking part of long tasks between two moments; a task that overlaps the start counts from there. */
 export function blockedBetween(tasks: Notes['longTasks'], from: number, to: number): number {
   return tasks.reduce((sum, { start, end }) => {
     const inside = Math.min(end, to) - Math.max(start, from)
@@ -56,7 +56,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Resolves when the page says that it is usable; false when it does not in time. */
+/** Resolves when the page reports that it is usable; false after the limit. */
 async function usableSignal(cdp: CDPSession): Promise<() => Promise<boolean>> {
   const usable = Promise.withResolvers<boolean>()
   cdp.on('Runtime.bindingCalled', ({ name }) => {
@@ -79,7 +79,7 @@ const readNotes = (page: Page): Promise<{ notes: Notes; now: number }> =>
     return { notes: perfNotes, now: performance.now() }
   })
 
-/** The notes, once neither the line nor the main thread is at work. */
+/** The measurements, when network and main thread are idle. */
 async function notesAtRest(page: Page, network: NetworkLog): Promise<Notes> {
   const until = performance.now() + longestUnrest
   for (;;) {
@@ -90,7 +90,7 @@ async function notesAtRest(page: Page, network: NetworkLog): Promise<Notes> {
   }
 }
 
-/** Waits for what a service worker does in its first visit, so that it is there in the second. */
+/** Waits until the service worker has finished its first visit, so that it serves the second. */
 const whenWorkerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -105,7 +105,7 @@ export interface VisitOptions {
   readonly workers: WorkerLine
 }
 
-/** One visit; what the context keeps is found by the next. */
+/** One visit; the next one in the context finds its cache and storage. */
 export async function visitOnce(context: BrowserContext, { url, wait, workers }: VisitOptions): Promise<Visit> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -140,7 +140,7 @@ export async function visitOnce(context: BrowserContext, { url, wait, workers }:
   }
 }
 
-/** Two visits by somebody who was never here: the second one finds what the first one left. */
+/** Two visits of a new visitor: the second one has the cache of the first. */
 export async function visitTwice(browser: Browser, options: VisitOptions): Promise<Visits> {
   const context = await browser.newContext(phone)
   try {

@@ -1,14 +1,14 @@
 import type { Span } from './network.ts'
 import type { Visit } from './visit.ts'
 
-/** A visit's requests as a picture in text. Pure. */
+/** A visit's requests as a text chart. Pure. */
 
 interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** Length of what the stretches cover together, up to a moment. */
+/** Total length of the union of intervals, up to a moment. */
 export function covered(stretches: readonly Stretch[], until: number): number {
   let sum = 0
   let reached = 0
@@ -34,7 +34,7 @@ const longestName = 44
 const shortened = (path: string): string =>
   path.length <= longestName ? path : `…${path.slice(path.length - longestName + 1)}`
 
-/** What the line did until the page could be used, and its requests until then; those that came after are counted. */
+/** Network activity until the page was usable, with its requests; later requests are only counted. */
 export function waterfall({ spans, usable, lcp }: Visit): string {
   const until = usable ?? lcp ?? Math.max(...spans.map(({ end }) => end))
   const early = spans.filter(({ start }) => start < until)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import { slowLine } from './conditions.ts'
 
-/** Service workers have a line of their own: what is set for a page does not slow them. */
+/** Service workers need network emulation of their own: that of a page does not apply to them. */
 
 export interface WorkerTraffic {
   readonly bytes: number
@@ -10,7 +10,7 @@ export interface WorkerTraffic {
 }
 
 export interface WorkerLine {
-  /** What service workers fetched since the last time this was asked. */
+  /** Requests of service workers since the last call. */
   take: () => WorkerTraffic
 }
 
@@ -19,7 +19,7 @@ const messageSchema = z.object({
   params: z.optional(z.object({ encodedDataLength: z.optional(z.number()) })),
 })
 
-/** Puts every service worker of the browser on the slow line from now on, and counts what it fetches. */
+/** Applies the slow network to every service worker of the browser from now on, and counts its requests. */
 export async function slowWorkers(browser: Browser): Promise<WorkerLine> {
   const root = await browser.newBrowserCDPSession()
   let traffic: WorkerTraffic = { bytes: 0, requests: 0 }
@@ -33,7 +33,7 @@ export async function slowWorkers(browser: Browser): Promise<WorkerLine> {
   }
 
   root.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
-    // It may be gone again by then.
+    // The worker may already be gone.
     if (type === 'service_worker') attach(targetId).catch(() => undefined)
   })
   root.on('Target.receivedMessageFromTarget', ({ message }) => {

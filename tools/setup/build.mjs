@@ -1,4 +1,4 @@
-/** Builds dist/ only when it is missing or older than its sources. */
+/** Builds dist/ if it is missing or older than its sources. */
 import { ensureBuilt } from './freshness.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runCommand } from './project.mjs'

@@ -1,10 +1,10 @@
-/** Finds a Chromium for the browser tests, or gets one. */
+/** Finds or installs a Chromium for the browser tests. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { childEnv, root } from './project.mjs'
 
-/** The shell has no windows of its own to paint: the tests take two thirds of the time in it. */
+/** The headless shell paints no windows: the tests take two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -58,9 +58,9 @@ async function fromDebian(run) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = childEnv({ DEBIAN_FRONTEND: 'noninteractive' })
   await run('apt-get', ['update', '-qq'], env)
-  // Older systems have the browser in one piece.
+  // Older systems package the browser as one.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
-    // The fonts draw Georgian, which a bare machine lacks.
+    // The fonts contain Georgian, which minimal systems lack.
     const packages = [browser, 'fonts-noto-core']
     await run(
       'apt-get',
@@ -74,7 +74,7 @@ async function fromDebian(run) {
 }
 
 /**
- * Some systems have only a stub that points to a shop.
+ * Some systems have only a stub that installs from a store.
  * @param {string} file
  */
 function starts(file) {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same service behind Vite's server, with hot reload of the app and restart of the service. */
+/** `npm run dev`: the service behind Vite's server, with hot reload of the app and restarts of the service. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'

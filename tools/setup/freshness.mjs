@@ -1,4 +1,4 @@
-/** Whether dist/ was built from the sources as they are now. */
+/** Tells whether dist/ was built from the current sources. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { projectNode, root, runShown } from './project.mjs'
 
 const sources = [
-  // Its public half is in the pages.
+  // The pages contain its public half.
   '.data/payment.key',
   'index.html',
   'lingui.config.ts',
@@ -15,26 +15,26 @@ const sources = [
   'openapi',
   'package-lock.json',
   'public',
-  // Its pages are drawn with what the service answers.
+  // The pages are rendered with its answers.
   'service',
   'src',
   'tools/build.ts',
   'tools/build',
   'vite.config.ts',
 ]
-/** What the build reads of its environment. */
+/** Environment variables that the build reads. */
 const settings = ['SITE_URL', 'CONTENT_ORIGIN', 'PAYMENT_PUBLIC_KEY', 'PAYMENT_SIGNING_KEY', 'PAYMENT_SIGNING_KEY_FILE']
 const markFile = join(root, '.cache', 'build.sha256')
 
 /**
- * One hash over everything the build reads.
+ * One hash of all inputs of the build.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string>} sha-256, hexadecimal
  */
 export async function sourceHash(env = process.env) {
   const hash = createHash('sha256')
   for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\0`)
-  // As a service, pages are those of a demo unless the environment says that others come.
+  // As in the service: a demo, unless the environment indicates a public site.
   const demo = [env['SANDBOX_DEMO'] ?? '', env['NODE_ENV'] === 'production', (env['DATABASE_URL'] ?? '') !== '']
   hash.update(`demo=${demo.join()}\0`)
   for (const source of sources) {
@@ -56,7 +56,7 @@ async function filesUnder(path) {
 }
 
 /**
- * Remembers from what dist/ was built.
+ * Records the sources that dist/ was built from.
  * @param {string} hash
  */
 export async function markBuilt(hash) {
@@ -72,7 +72,7 @@ export async function isBuilt() {
   return (await readFile(markFile, 'utf8').catch(() => '')) === (await sourceHash())
 }
 
-/** Builds dist/ when it is missing or older than its sources. */
+/** Builds dist/ if it is missing or older than its sources. */
 export async function ensureBuilt() {
   if (await isBuilt()) return
   console.log('Building…')

@@ -1,4 +1,4 @@
-/** Installs the packages when they are missing or are not those of the lock file. */
+/** Installs the packages if they are missing or differ from the lock file. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ const lockFile = join(root, 'package-lock.json')
 const installedFile = join(root, 'node_modules', '.package-lock.json')
 const stampFile = join(root, 'node_modules', '.kursi-installed')
 
-/** Makes node_modules what package-lock.json says. Does nothing when it is already so. */
+/** Installs node_modules according to package-lock.json; does nothing if it is up to date. */
 export async function ensureInstalled() {
   const lock = await readFile(lockFile, 'utf8')
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n${lock}`).digest('hex')
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether npm already put exactly these packages there, by its own record of the last install.
+ * True if exactly these packages are installed, by npm's own record of the last install.
  * @param {string} lock the text of package-lock.json
  */
 async function isInstalled(lock) {
@@ -49,7 +49,7 @@ function packagesOf(text) {
   return JSON.parse(text).packages
 }
 
-/** Runs npm with the Node it was started with: the project's own Node lies in the folder that is replaced. */
+/** Runs npm with the current Node: the project's own Node is in the folder that npm replaces. */
 async function npmCi() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const [command, ...args] = npm?.endsWith('.js') && node ? [node, npm, 'ci'] : ['npm', 'ci']

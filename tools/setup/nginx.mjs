@@ -1,4 +1,4 @@
-/** Finds an nginx that can serve what the build compressed, or gets one. */
+/** Finds or installs an nginx that can serve precompressed brotli files. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,11 +9,11 @@ import { childEnv } from './project.mjs'
 const brotli = 'ngx_http_brotli_static_module.so'
 const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static']
 
-/** What to do on a machine that has none and cannot install one. */
+/** Instructions for a machine without it where it cannot be installed. */
 export const howToGetNginx = `nginx with its module ${brotli} is missing: install ${debianPackages.join(' and ')}, or name one with NGINX_PATH.`
 
 /**
- * The nginx of the machine: NGINX_PATH, else the one in PATH or where Debian puts it, with its brotli module.
+ * The nginx of the machine: NGINX_PATH, else the one in PATH or in Debian's location, with its brotli module.
  * @returns {Nginx | undefined}
  */
 export function findNginx() {
@@ -27,9 +27,9 @@ export function findNginx() {
 }
 
 /**
- * Finds nginx; installs Debian's packages where there is none and the machine is ours to change.
- * @returns {Promise<Nginx | undefined>} undefined where neither can be done
- * @throws when NGINX_PATH names none that fits
+ * Finds nginx, or installs Debian's packages if permitted.
+ * @returns {Promise<Nginx | undefined>} undefined if neither is possible
+ * @throws if NGINX_PATH is not usable
  */
 export async function ensureNginx() {
   const found = findNginx()
@@ -50,7 +50,7 @@ export async function ensureNginx() {
  */
 function aptGet(...args) {
   return new Promise((resolve) => {
-    // The browser may be on its way through the same door.
+    // The browser may be installing at the same time and hold the lock.
     const child = spawn('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
       env: childEnv({ DEBIAN_FRONTEND: 'noninteractive' }),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 /**
- * What the commands share: where the project is, which Node runs it, how a child process is started.
- * Plain JavaScript without packages: it runs before anything is installed, on any Node from 20 on.
+ * Shared by the commands: the project's folder, its Node, and how child processes are started. Plain JavaScript without
+ * packages: it runs before anything is installed, on any Node from 20 on.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,7 +13,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const binFolder = join(root, 'node_modules', '.bin')
 
 /**
- * The Node that runs the service and the tools: the one locked in package.json, else this one where it is new enough.
+ * The Node that runs the service and the tools: the one pinned in package.json, else the current one if it is new
+ * enough.
  * @returns {string}
  */
 export function projectNode() {
@@ -25,8 +26,8 @@ export function projectNode() {
 }
 
 /**
- * The environment of a child: the project's own commands are found first.
- * @param {Record<string, string | undefined>} [more] variables to add; `undefined` takes one away
+ * The environment of a child process, with the project's commands first in PATH.
+ * @param {Record<string, string | undefined>} [more] variables to add; `undefined` removes one
  * @returns {NodeJS.ProcessEnv}
  */
 export function childEnv(more = {}) {
@@ -46,7 +47,7 @@ export function wantedPort() {
 }
 
 /**
- * Resolves to the port when nothing listens on it, rejects otherwise; 0 picks a free one.
+ * Resolves to the port if it is free, rejects otherwise; 0 picks a free one.
  * @param {number} port
  * @returns {Promise<number>}
  */
@@ -62,7 +63,7 @@ export function freePort(port) {
 }
 
 /**
- * Runs a command in the project folder with its output shown. Rejects when it fails.
+ * Runs a command in the project folder and shows its output. Rejects if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -80,7 +81,7 @@ export function runShown(command, args, env = childEnv()) {
 }
 
 /**
- * Keeps the given children as this command's foreground: hands signals on, and ends when the first of them ends.
+ * Runs the children in the foreground: forwards signals, and ends when the first child ends.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 export function holdForeground(children) {
@@ -89,7 +90,7 @@ export function holdForeground(children) {
   const stop = (signal) => {
     if (stopping) return
     stopping = true
-    // A terminal sends Ctrl-C to the children itself; a second one would cut their orderly end short.
+    // A terminal sends Ctrl-C to the children itself; a second signal would interrupt their shutdown.
     const alreadySent = signal === 'SIGINT' && process.stdin.isTTY
     for (const child of children) if (!alreadySent && running(child)) child.kill(signal)
     setTimeout(() => children.forEach((child) => running(child) && child.kill('SIGKILL')), 8000).unref()
@@ -105,7 +106,7 @@ export function holdForeground(children) {
 }
 
 /**
- * Resolves when the address answers at all, or to false when the child ended first.
+ * Resolves to true when the address responds, or to false if the child ends first.
  * @param {string} url
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<boolean>}
@@ -129,7 +130,7 @@ function running(child) {
 }
 
 /**
- * Runs the main function of a command and shows a failure as one clear line.
+ * Runs a command's main function and prints a failure as one line.
  * @param {() => Promise<void>} main
  */
 export function runCommand(main) {

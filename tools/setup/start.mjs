@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then serves the exchange on http://localhost:$PORT. */
+/** `npm start`: installs and builds if necessary, then serves the exchange on http://localhost:$PORT. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './freshness.mjs'

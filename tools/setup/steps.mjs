@@ -1,4 +1,4 @@
-/** The steps of `npm test`, and how the result of each is counted. */
+/** The steps of `npm test`, and how their results are counted. */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './project.mjs'
@@ -32,8 +32,8 @@ export const checks = [
 
 /** @type {Step[]} */
 export const steps = [
-  // The build comes first: the browser waits for it. What starts services of its own is done before; views, paths and
-  // what only reads the sources run in the moments in which the browser waits.
+  // The build comes first, because the browser tests wait for it. Steps that start services of their own come next;
+  // views, paths and static checks run while the browser tests wait.
   { name: 'build', commands: [['node', 'tools/setup/build.mjs']], count: 'check' },
   { name: 'service', commands: [vitest('service', ['service'])], count: 'vitest' },
   {
@@ -54,7 +54,7 @@ export const steps = [
   },
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest', quiet: true },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check', quiet: true },
-  // Checkers beside each other check much twice.
+  // Several checkers repeat much of their work.
   { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']], count: 'check', quiet: true },
   {
     name: 'boundaries',
@@ -93,7 +93,7 @@ export function reportFile(name) {
 }
 
 /**
- * Takes away the report of an earlier run, so that it cannot be read for this one's.
+ * Deletes the report of an earlier run, so that it is not read for this one.
  * @param {string} name
  */
 export async function clearReport(name) {
@@ -102,7 +102,7 @@ export async function clearReport(name) {
 }
 
 /**
- * What a finished step adds to the sum. A runner that failed without saying where, or ran nothing, is one failure.
+ * What a finished step adds to the total. A runner that fails without a report, or runs nothing, is one failure.
  * @param {Step} step
  * @param {boolean} ok whether every command ended with 0
  * @param {string} output
@@ -137,7 +137,7 @@ async function reportCounts(step) {
     const { expected, unexpected, flaky, skipped } = report.stats
     return { passed: expected, failed: unexpected + flaky, skipped }
   }
-  // A file that could not be loaded has no tests of its own to fail.
+  // A file that fails to load reports no failed tests.
   const broken = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
       file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, runs the steps two at a time, the quiet ones beside the browser, and ends with
- * one line, `N passed, N failed`.
- * `node tools/setup/test.mjs lint types` runs only the named steps and what they need; `check` is all static ones.
+ * one line, `N passed, N failed`. `node tools/setup/test.mjs lint types` runs only the named steps and their
+ * dependencies; `check` is all static ones.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function killGroup(child) {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It ended meanwhile.
+    // The process has already ended.
   }
 }
 
@@ -38,19 +38,19 @@ function giveWay({ pid }) {
   try {
     if (pid === undefined) return
     setPriority(pid, constants.priority.PRIORITY_LOW)
-    // On Linux each session, and every step is one, may have a share of its own, whatever the priority of what is in it.
+    // On Linux each session, and so every step, has a scheduling group with a priority of its own.
     writeFileSync(`/proc/${pid}/autogroup`, '19')
   } catch {
-    // It ended meanwhile, or this system knows no priorities.
+    // The process has ended, or the system has no such groups.
   }
 }
 
 /**
- * Runs one command to its end and keeps what it prints.
+ * Runs one command and captures its output.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ seconds?: number, isQuiet?: boolean }} [how] its time limit; whether others go before it
+ * @param {{ seconds?: number, isQuiet?: boolean }} [how] its time limit; true to yield to other steps
  * @returns {Promise<{ code: number, output: string }>}
  */
 function run(command, args, env = childEnv(), { seconds = 600, isQuiet = false } = {}) {
@@ -83,7 +83,7 @@ function run(command, args, env = childEnv(), { seconds = 600, isQuiet = false }
 /**
  * @param {Step} step
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} isQuiet whether others go before it
+ * @param {boolean} isQuiet true to yield to other steps
  * @returns {Promise<Counts>}
  */
 async function runStep(step, env, isQuiet) {
@@ -102,7 +102,7 @@ async function runStep(step, env, isQuiet) {
 }
 
 /**
- * A step that passed is one line; one that failed shows all it printed.
+ * Prints one line for a passed step; the whole output of a failed one.
  * @param {string} name
  * @param {Counts} counts
  * @param {number} seconds
@@ -116,7 +116,7 @@ function report(name, { passed, failed, skipped = 0 }, seconds, output) {
 }
 
 /**
- * The steps by name with all they need, in the order of the list.
+ * The named steps with their dependencies, in list order.
  * @param {string[]} names
  */
 function chosen(names) {
@@ -131,9 +131,9 @@ function chosen(names) {
 }
 
 /**
- * Starts steps as processor cores (two) and their needs allow; a step whose need failed is one failure.
+ * Starts steps as processor cores (two) and dependencies allow; a step with a failed dependency counts as one failure.
  * @param {Step[]} list
- * @param {NodeJS.ProcessEnv} env shared by all; the browser's path is added to it when it is known
+ * @param {NodeJS.ProcessEnv} env shared by all; the browser's path is added when it is known
  * @returns {Promise<Counts>}
  */
 async function runAll(list, env) {
@@ -146,7 +146,7 @@ async function runAll(list, env) {
   let busy = 0
   const waitsForBrowser = list.some(({ alone }) => alone === true)
 
-  /** @param {Step} step how many cores it takes; null as long as it has to wait */
+  /** @param {Step} step number of cores it takes; null while it must wait */
   const coresFor = ({ alone, quiet, needs = [] }) => {
     if (!needs.every((need) => done.has(need))) return null
     if (quiet === true && waitsForBrowser) {
@@ -186,7 +186,7 @@ async function runAll(list, env) {
 
 /**
  * @param {string} name
- * @returns {(error: unknown) => Counts} what a step counts as that could not be run or read
+ * @returns {(error: unknown) => Counts} the result of a step that could not run or be read
  */
 function crashed(name) {
   return (error) => {
@@ -208,7 +208,7 @@ async function skipStep(name, broken) {
 }
 
 /**
- * Adds the browser's path to the environment. Finding it counts for nothing, failing to find it does.
+ * Adds the browser's path to the environment. Success counts nothing; a failure counts as one.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Counts>}
  */
@@ -228,13 +228,13 @@ runCommand(async () => {
     PORT: undefined,
     NODE_ENV: undefined,
     BROWSER_REPORT: reportFile('browser'),
-    // The type checker and the linter are programs in Go: a step has one core, and they end before they run out of memory.
+    // The type checker and the linter are Go programs: one core each, so that they stay within the memory.
     GOMAXPROCS: '1',
     GOGC: '400',
   })
   const { passed, failed } = await runAll(list, env)
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`)
-  // The exit code is set, not forced: what is still on its way to a pipe would be lost.
+  // The exit code is set, not forced, so that pending output still reaches a pipe.
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 })

@@ -5,7 +5,7 @@ import { watchPages } from '../support/policy.ts'
 import { expect, test as base } from '../support/test.ts'
 import { UserArea } from '../support/user-area.ts'
 
-/** The captcha of another site, played by another origin of this machine: its code runs where it was asked for, alone. */
+/** A third-party captcha, served by another origin of this machine: its code may run only where it is configured. */
 const test = base.extend<{ other: CaptchaStandIn }>({
   // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern
   other: async ({}, use) => {

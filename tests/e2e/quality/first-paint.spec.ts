@@ -20,7 +20,7 @@ onBoth(() => {
     })
 
     await page.goto(`${relay.origin}/en/`, { waitUntil: 'commit' })
-    // What is not drawn has no frames to look in.
+    // An undrawn page has no animation frames to poll in.
     await page.waitForFunction(() => document.querySelector('[data-field=give]') !== null, null, { polling: 50 })
     const paints = () =>
       page.evaluate(async () => {

@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-/** What comes late and belongs to no page, announcements and support, is never in the way of one. */
+/** Announcements and support widget load late, belong to no page and must not cover one. */
 
 const announcement = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Announcement') })
 
 const support = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Support') }).getByRole('link')
 
-/** What a press hits instead of the button, in its middle and near its four corners. Runs in the page. */
+/** Elements that receive a press meant for the button, at its centre and near its corners. Runs in the page. */
 const hitsBeside = (button: Element): string[] => {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const inset = 6
@@ -45,7 +45,7 @@ for (const width of [390, 1280])
     await expect(support(page)).toBeVisible()
   })
 
-/** Controls and texts of the page that an announcement lies over. Runs in the page. */
+/** Controls and texts of the page covered by an announcement. Runs in the page. */
 const coveredBy = (strip: Element): string[] => {
   const over = strip.getBoundingClientRect()
   return Array.from(document.querySelectorAll('a, button, input, select, summary, h1, h2, h3, p, li'))

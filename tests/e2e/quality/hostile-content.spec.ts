@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { watchPages } from '../support/policy.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** The policy reports what an attack tries while its text is taken apart, and stops it there. */
+/** Policy reports of attacks that are stopped while their text is parsed. */
 const stopped = /^console: (Executing inline event handler|Applying inline style) violates/
 
 const test = base.extend({
@@ -14,7 +14,7 @@ const test = base.extend({
   },
 })
 
-/** Everything that could run or restyle the page when it is put there as it is. */
+/** Markup that would run code or restyle the page if inserted unsanitised. */
 const attack = [
   '<script>window.hacked = "script"</script>',
   '<img src="/none.png" onerror="window.hacked = \'onerror\'">',
@@ -25,7 +25,7 @@ const attack = [
   '<b>the end</b>',
 ].join('')
 
-/** Fields that something else is found by: the rest of a reply is text. */
+/** Fields used as keys; all other fields of a reply are text. */
 const kept =
   /^(id|link|groupId|lang|createdAt|publishedAt|image|routeId|friendlyURL|xml|rate|change|kind|from|to|type)$/
 
@@ -37,7 +37,7 @@ const poison = (value: unknown, name = ''): unknown => {
   return name === 'url' ? 'javascript:window.hacked=1' : value + attack
 }
 
-/** Links of contacts, partners and networks lead where an attacker wants. */
+/** Replaces links of contacts, partners and networks by an attacker's. */
 const poisonLinks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(poisonLinks)
   if (typeof value !== 'object' || value === null) return value
@@ -89,7 +89,7 @@ test('attacks in every field of content stay text', async ({ page }) => {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path)
-      // What was prerendered is replaced by what the service says now.
+      // The current content replaces the prerendered one.
       await expect(page.getByText('the end').first()).toBeAttached()
       await page.evaluate(() => {
         for (const question of document.querySelectorAll('details')) question.open = true
@@ -97,6 +97,6 @@ test('attacks in every field of content stay text', async ({ page }) => {
       expect(await traces(page)).toEqual(clean)
     })
   }
-  // An answer that is still on its way would find the browser closed.
+  // A pending reply would arrive after the browser is closed.
   await page.unrouteAll({ behavior: 'wait' })
 })

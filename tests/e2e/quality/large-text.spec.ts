@@ -11,21 +11,21 @@ import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { onBoth } from '../support/phone.ts'
 
-/** One and a half and twice as large as usual. */
+/** One and a half times and twice the default size. */
 const sizes = [24, 32]
 /** A phone and a desktop. */
 const widths = [390, 1280]
 
-/** Letters as the person has them in the browser, px; a browser as it comes has 16. */
+/** Default font size of the person's browser, px; 16 in an unchanged one. */
 const setTextSize = async (page: Page, standard: number): Promise<void> => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
-/** An example of what to type may be longer than its field; what is typed may not. */
+/** A placeholder may be longer than its field; a typed value may not. */
 const isExample = (line: string): boolean => line.startsWith('placeholder cut')
 
-/** Nothing of the page is cut, beyond its edge or printed over something else, however large its letters are. */
+/** Nothing may be cut, overflow or overlap at any text size. */
 const checkLargeText = async (page: Page, name: string): Promise<void> => {
   for (const size of sizes)
     for (const width of widths) {
@@ -80,7 +80,7 @@ test('a pasted address does not push the list of currencies off the screen', asy
   await checkLargeText(page, 'list of currencies')
 })
 
-/** Whether a mark is drawn in another colour than what it is drawn on. */
+/** True if a mark has another colour than its background. */
 const isMarkSeen = (box: Element): boolean =>
   getComputedStyle(box, '::before').backgroundColor !== getComputedStyle(box).backgroundColor
 

@@ -6,13 +6,13 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ launchOptions: usualBrowser })
 
-/** How often an interaction is tried: the machine may be busy with something else, the page must not be. */
+/** Attempts for each interaction: other processes may slow the machine down in some of them. */
 const tries = 25
 
-/** What the page calls when a long task (over 50 ms, as the browser counts them) is over. */
+/** Called by the page after each long task (over 50 ms, as the browser defines it). */
 const report = 'longTaskEnded'
 
-/** Begins to hear of long tasks. @returns how many there were so far, after two frames, so that the last one is in */
+/** Starts observing long tasks. @returns their number so far, after two frames, so that the last one is included */
 const watchLongTasks = async (page: Page): Promise<() => Promise<number>> => {
   let count = 0
   await page.exposeFunction(report, () => {
@@ -34,7 +34,7 @@ const watchLongTasks = async (page: Page): Promise<() => Promise<number>> => {
   }
 }
 
-/** Long tasks while something is done, at best. */
+/** The smallest number of long tasks in several attempts. */
 const quietest = async (longTasks: () => Promise<number>, act: () => Promise<void>): Promise<number> => {
   let least = Infinity
   for (let count = 0; count < tries && least > 0; count += 1) {
@@ -55,7 +55,7 @@ test.describe('with ten thousand routes', () => {
   test('the list opens, searches and scrolls without a long task', async ({ page }) => {
     test.setTimeout(120_000)
     const exchange = new ExchangePage(page)
-    // The form by itself, which shows once all ten thousand are here: the home page has one that was written ahead.
+    // The form page, which shows the form once all ten thousand routes are loaded: the home page prerenders one.
     await page.goto(`${many.origin}/en/exchange/`)
     await exchange.seeForm()
     await page.waitForLoadState('networkidle')
@@ -68,11 +68,11 @@ test.describe('with ten thousand routes', () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
-    // The first opening fetches the code of the list.
+    // The first opening fetches the list's code.
     await open()
     await close()
     const longTasks = await watchLongTasks(page)
-    // Heard at all: one made on purpose, in a task of the page's own.
+    // Checks the observer itself with a deliberate long task.
     await page.evaluate(() => {
       setTimeout(() => {
         const end = performance.now() + 80

@@ -6,7 +6,7 @@ import { OrderPage } from '../support/order-page.ts'
 import { createRelay, type Relay } from '../support/relay.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** The browser reaches the service through a relay, which can be gone and can have another build than before. */
+/** The browser reaches the service through a relay, which can be down or serve another build. */
 const test = base.extend<{ relay: Relay }>({
   relay: async ({ service }, use) => {
     const relay = await createRelay(service.origin)
@@ -18,7 +18,7 @@ const test = base.extend<{ relay: Relay }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the worker has kept; paths. */
+/** Paths cached by the worker. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -26,7 +26,7 @@ const kept = (page: Page): Promise<string[]> =>
     return lists.flat().map(({ url }) => url.slice(location.origin.length))
   })
 
-/** States of the workers: the one of the page, and that of the origin now and next. */
+/** States of the workers: the page's, and the origin's active and waiting one. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -38,18 +38,20 @@ const workers = (page: Page) =>
     }
   })
 
-/** Opens the home page for the first time, until the worker has kept it. The page itself goes on without it. */
+/**
+ * Opens the home page for the first time and waits until the worker has cached it. The page itself is not controlled.
+ */
 const visitFirst = async (page: Page): Promise<ExchangePage> => {
   const exchange = new ExchangePage(page)
   await exchange.openHome()
   await page.waitForLoadState('networkidle')
   await expect.poll(() => kept(page)).toContain('/en/')
-  // It keeps what it is told while it is being activated, too.
+  // Messages received during activation are handled too.
   await expect.poll(() => workers(page)).toEqual({ ofPage: null, active: 'activated', waiting: null })
   return exchange
 }
 
-/** The home page as the next build has it. */
+/** The home page of the next build. */
 const nextRelease = async (origin: string) => {
   const html = await (await fetch(`${origin}/en/`)).text()
   const body = html.replace('<head>', '<head><meta name="release" content="next" />')
@@ -64,8 +66,8 @@ const isNextReleaseKept = (page: Page): Promise<boolean> =>
 const script = async (url: string) => ({ status: 200, type: 'text/javascript', body: await (await fetch(url)).text() })
 
 /**
- * Waits until a worker that waited has taken over. A page that is closed is its worker's a little longer, and one that is
- * opened meanwhile becomes its, too: so it is watched from a page that goes past all workers.
+ * Waits until a waiting worker is active. A closed page stays controlled a little longer, and a page opened meanwhile
+ * becomes controlled too: so an uncontrolled page observes it.
  */
 const seeWorkerTaken = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page)
@@ -76,7 +78,7 @@ const seeWorkerTaken = async (page: Page): Promise<void> => {
   await browser.detach()
 }
 
-/** Has the browser look for another worker, as it does by itself when a page is opened. */
+/** Makes the browser check for a new worker, as it does when a page is opened. */
 const lookForWorker = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -268,7 +270,7 @@ test.describe('without a network', () => {
         await page.getByRole('link', { name: again }).click()
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeHidden()
         expect(relay.asked.slice(before)).toContain(path)
-        // What is fetched late is here before the network goes once more.
+        // Deferred files are loaded before the network goes down again.
         await page.waitForLoadState('networkidle')
       })
   })

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { onBoth, onPhone } from '../support/phone.ts'
 
-/** The page that the build writes for all orders of a language, and how it becomes that of one order. */
+/** The prerendered page for all orders of a language, and its hydration for one order. */
 
 type Layout = 'order' | 'payment'
 
@@ -33,7 +33,7 @@ const callsOf = (page: Page): string[] => {
   return calls
 }
 
-/** A socket that never opens: an order is asked for again when one does. */
+/** A socket that never opens: on opening, the order would be requested again. */
 const withoutSocket = (page: Page) =>
   page.addInitScript(() => {
     class Silent extends EventTarget {
@@ -59,12 +59,12 @@ for (const lang of locales) {
       await expect(loading(page, lang)).toBeAttached()
       const region = page.getByRole('main').locator('[aria-busy=true]')
       await expect(region).toBeInViewport()
-      // Drawn, with the styles of the order: the place of an order is more than a few lines high.
+      // Drawn with the styles of the order: it is more than a few lines high.
       expect((await region.boundingBox())?.height).toBeGreaterThan(200)
       await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
       release()
       await new OrderPage(page, lang).see('payment')
-      // Taken over as it stood.
+      // Hydrated as it was.
       await expect(page.getByRole('main')).toHaveAttribute('data-first')
     })
   })
@@ -127,7 +127,7 @@ test('the secret of an order is in its address and in its call alone', async ({ 
   expect(told).toEqual([])
 })
 
-/** Opens an order, and sees that what was there before any script is still there when the order is. */
+/** Opens an order and checks that elements drawn before any script are still present when the order is shown. */
 const seeTakenOver = async (page: Page, reference: OrderReference): Promise<void> => {
   const release = await holdScripts(page)
   await page.goto(pathOf('order', reference), { waitUntil: 'commit' })
@@ -177,11 +177,11 @@ const states = {
 for (const width of [390, 1280])
   for (const layout of ['order', 'payment'] as const)
     test(`nothing moves on the page of an order: ${layout}, ${width}`, async ({ page, service }) => {
-      // Whatever moves counts.
+      // Animations count as layout shifts too.
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize({ width, height: 844 })
       const open = async (reference: OrderReference) => {
-        // Announcements come late, and here before the order: nothing they stand beside may move.
+        // Announcements load late, here before the order: they must shift nothing.
         const release = await hold(page, `**${orderCall}**`)
         await page.goto(pathOf(layout, reference))
         if (layout === 'order') await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached()

@@ -1,7 +1,7 @@
 import { watchPages } from '../support/policy.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** Every test fails when a page breaks its policy; the test that breaks it on purpose listens by itself. */
+/** Every test fails if a page violates its policy; the test that violates it on purpose observes it itself. */
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern
   wellBehaved: async ({}, use) => use(),
@@ -44,7 +44,7 @@ test('the page refuses what its policy does not allow, and tests hear of it', as
   for (const [what, commit] of Object.entries(breaches))
     await test.step(what, async () => {
       const before = problems.length
-      // Some are thrown back at who tries, too.
+      // Some violations also throw in the caller.
       await page.evaluate(commit).catch(() => undefined)
       await expect
         .poll(() => problems.slice(before).join('\n'))

@@ -24,7 +24,7 @@ onPhone(() => {
 onPhone(() => {
   test('amounts are answered before any script is here, and the answers stand when it is', async ({ page }) => {
     const release = await holdScripts(page)
-    // Newer rates would change the answers: they are still awaited when the test is over.
+    // Newer rates would change the amounts: their reply never arrives during the test.
     await page.route(/\/exchanger\/route/, () => undefined)
     await page.goto('/en/', { waitUntil: 'commit' })
     const give = page.getByRole('textbox', { name: 'You give' })
@@ -43,7 +43,7 @@ onPhone(() => {
     await get.fill('10,5')
     await expect(give).toHaveValue(price)
     release()
-    // What the button says is the chart's word.
+    // The button's label comes from the chart.
     await expect(page.getByRole('button', { name: /^The minimum is/ })).toBeVisible()
     await expect(get).toHaveValue('10,5')
     await expect(give).toHaveValue(price)
@@ -86,7 +86,7 @@ test('a mark that is given before any script is here is given when it is', async
   await page.getByRole('radio', { name: '5 of 5: Excellent' }).check()
   await good.check()
   release()
-  // The word beside the stars is React's.
+  // React renders the label beside the stars.
   await expect(page.getByRole('radiogroup', { name: 'How was it?' }).getByText('Good', { exact: true })).toBeVisible()
   await expect(good).toBeChecked()
 })

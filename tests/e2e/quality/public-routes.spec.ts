@@ -3,7 +3,7 @@ import { isReady, routes, type RouteName } from '../../../src/routes/table.ts'
 import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { expect, test } from '../support/test.ts'
 
-/** An address of each route that names something, with something that there is. */
+/** An existing address for each route with parameters. */
 const named: Partial<Record<RouteName, Partial<Record<Locale, string>>>> = {
   rule: { en: 'rules/kyc', ka: 'rules/kyc', ru: 'rules/kyc' },
   blogPost: { en: 'blog/aml-check', ru: 'blog/aml-check' },
@@ -33,7 +33,7 @@ test('every route answers in the languages of its row, and 404 in the others', a
   for (const row of routes) {
     for (const lang of locales) {
       const path = pathOf(row, lang)
-      // A page of another row may stand at the same address: landing pages are written for some languages only.
+      // Another route may have a page at the same address: landing pages exist in some languages only.
       expected[path] = isReady(row.name, lang) ? 200 : (expected[path] ?? 404)
       found[path] = await statusOf(request, path)
     }

@@ -7,19 +7,19 @@ import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 test.use({ isApart: true })
 
-/** What a page says in the browser's console, and which calls it makes. */
+/** Console messages and calls of a page. */
 const listen = (page: Page) => {
   const said: string[] = []
   const asked: string[] = []
   page.on('console', (message) => {
-    // The runner keeps service workers away.
+    // The test runner blocks service workers.
     if (!message.text().startsWith('Service Worker registration blocked')) said.push(message.text())
   })
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return { said, asked: (part: string) => asked.filter((path) => path.includes(part)).length }
 }
 
-/** A page of each kind that anybody may open. */
+/** One address of each public page. */
 const publicPaths = routes.flatMap((row) => {
   const link =
     landingLinks[row.name] ?? row.pattern.replace('rules/:link', 'rules/kyc').replace('blog/:id', 'blog/aml-check')

@@ -10,7 +10,7 @@ const wide: Look = { colorScheme: 'light', width: 1280, height: 800 }
 const narrow: Look = { colorScheme: 'light', width: 320, height: 844 }
 const phone: Look = { colorScheme: 'dark', width: 390, height: 844 }
 
-/** Opens one menu of the header after the other. */
+/** Opens the menus of the header one after the other. */
 const checkMenus = async (page: Page, where: string): Promise<void> => {
   const buttons = page.getByRole('banner').locator('button[popovertarget]:visible')
   expect(await buttons.count(), where).toBeGreaterThan(0)
@@ -27,20 +27,20 @@ const checkFit = async (page: Page, where: string, isHome: boolean): Promise<voi
   if (isHome) await checkMenus(page, `menu, ${where}`)
 }
 
-/** The looks, beginning with the one that the page has. */
+/** All looks, beginning with the page's current one. */
 const looksFrom = (page: Page): readonly Look[] =>
   page.viewportSize()?.width === phone.width ? [phone, narrow, wide] : [wide, narrow, phone]
 
 /**
- * Each look once, with all that is to be found in it. Roles do not depend on the language, and English is the shortest:
- * each check has its languages for the variants. The dark look hears the whole of it in English, for the others.
+ * Checks each look once. Roles do not depend on the language, and English is the shortest: each check chooses its
+ * languages for variants of a screen. The dark look runs all axe rules in English, for the other languages too.
  */
 const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> => {
   const { name, isVariant } = screen
   const isMeasured = !isVariant || lang !== 'en'
   const isHeard = !isVariant || lang === 'en'
   for (const look of looksFrom(page)) {
-    // Axe listens in each theme once, at a size of its own, as colours do not depend on the size.
+    // Axe runs once in each theme, at one size, because colours do not depend on the size.
     const isListening = isHeard && look !== narrow
     if (!isMeasured && !isListening) continue
     const { colorScheme, width } = look

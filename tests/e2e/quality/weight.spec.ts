@@ -11,11 +11,11 @@ const mostScript = 110_000
 interface Loaded {
   path: string
   kind: string
-  /** As it came over the line, compressed. */
+  /** Transferred bytes, compressed. */
   bytes: number
 }
 
-/** What was asked for before the form could be used: the first thing that it does then is to bring its rates up to date. */
+/** Resources requested before the form is usable; the form then first refreshes its rates. */
 const loadedBeforeUsable = (page: Page): Promise<Loaded[]> =>
   page.evaluate(() => {
     const entries = performance
@@ -32,7 +32,7 @@ const loadedBeforeUsable = (page: Page): Promise<Loaded[]> =>
       }))
   })
 
-// Whatever moves counts.
+// Animations count as layout shifts too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const lang of locales) {
@@ -55,7 +55,7 @@ for (const lang of locales) {
   }
 }
 
-/** The addresses of a page's scripts, in the order in which the browser is told of them. */
+/** The addresses of a page's scripts, in document order. */
 const scriptsIn = (html: string): string[] =>
   Array.from(
     html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g),

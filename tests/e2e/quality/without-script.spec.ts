@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
       await expect(rates.getByText('BTC').first()).toBeVisible()
       await expect(rates.getByRole('link').first()).toHaveAttribute('href', /^\/en\/exchange\/[a-z0-9-]+\/$/)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'support@kursi.example' })).toBeVisible()
-      // Texts of this element are found by no role and no text.
+      // Role and text locators do not find the content of this element.
       await expect(page.locator('noscript p[lang="en"]')).toBeVisible()
     })
   })

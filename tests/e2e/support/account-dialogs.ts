@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/routes/locales.ts'
 import type { Service } from './service.ts'
 import { text } from './texts.ts'
 
-/** Accounts that the sandbox has from the beginning, by what is special about them. */
+/** Accounts of the seed, by their special property. */
 export const demo = {
   plain: 'plain@example.com',
   twoFactor: 'twofactor@example.com',
@@ -11,24 +11,26 @@ export const demo = {
   password: 'kursi-demo',
 } as const
 
-/** Who signs up in the journeys. */
+/** The person who signs up in the journeys. */
 export const newcomer = { name: 'Ana Lomidze', email: 'ana@example.com', password: 'Tkemali-7-sauce' } as const
 
-/** The next code that the authenticator of an account would show. */
+/** The next code of an account's authenticator. */
 export const oneTimeCode = async (service: Service, email: string): Promise<string> => {
   const { data } = await service.operate<{ data: { code: string } | null }>('code', { email })
   if (data === null) throw new Error(`two-factor is off for ${email}`)
   return data.code
 }
 
-/** A code that is no right one, whatever the moment. */
+/** A code that is always wrong. */
 export const otherThan = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 5) % 10))
 
-/** A field by its label: passwords and dates have no role of their own, and the mark of what is required is no label. */
+/**
+ * A field by its label: passwords and dates have no role, and the mark of a required field is not part of the label.
+ */
 export const fieldOf = (within: Locator, name: string | RegExp): Locator =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByLabel(name, { exact: true }))
 
-/** The dialogs of signing in, and the pages that links of mails lead to. */
+/** The sign-in dialogs, and the pages linked from mails. */
 export class AccountDialogs {
   readonly page: Page
   readonly lang: Locale
@@ -40,7 +42,7 @@ export class AccountDialogs {
 
   say = (source: string): string | RegExp => text(this.lang, source)
 
-  /** A button of the dialog that is open. */
+  /** A button of the open dialog. */
   button = (source: string): Locator => this.dialog.getByRole('button', { name: this.say(source), exact: true })
 
   get dialog(): Locator {
@@ -69,7 +71,7 @@ export class AccountDialogs {
     return this.dialog.getByRole('checkbox', { name: this.say('I’m not a robot') })
   }
 
-  /** “Sign in” or “Sign up” of the header; on a narrow screen it is in the menu. */
+  /** “Sign in” or “Sign up” in the header; on a narrow screen in its menu. */
   async #press(source: 'Sign in' | 'Sign up'): Promise<void> {
     const banner = this.page.getByRole('banner')
     const button = banner.getByRole('button', { name: this.say(source), exact: true })
@@ -91,7 +93,7 @@ export class AccountDialogs {
     await expect(this.field('Name')).toBeEditable()
   }
 
-  /** The dialog of that title is open. */
+  /** The dialog with this title is open. */
   async see(title: string): Promise<void> {
     await expect(this.page.getByRole('dialog', { name: this.say(title), exact: true })).toBeVisible()
   }
@@ -105,12 +107,12 @@ export class AccountDialogs {
     await expect(this.code).toBeEditable()
   }
 
-  /** What is said in the dialog. */
+  /** A text in the dialog. */
   async seeText(source: string): Promise<void> {
     await expect(this.dialog.getByText(this.say(source)).first()).toBeVisible()
   }
 
-  /** What is said in a corner of the page. */
+  /** A toast. */
   async seeNotice(source: string): Promise<void> {
     await expect(this.page.getByText(this.say(source)).first()).toBeVisible()
   }
@@ -139,16 +141,16 @@ export class AccountDialogs {
     await expect(this.dialog.getByText(email)).toBeVisible()
   }
 
-  /** The login form, after signing up: it says where the mail went. */
+  /** The login form after a registration names the address of the mail. */
   async seeActivationSent(email: string): Promise<void> {
     await this.see('Sign in')
     await this.seeText('Check your e-mail')
     await expect(this.dialog.getByText(email, { exact: true })).toBeVisible()
-    // As it was typed: what is said is cleaned.
+    // Compared with the typed address, which is displayed cleaned.
     await expect.poll(async () => (await this.email.inputValue()).trim().toLowerCase()).toBe(email)
   }
 
-  /** The page that a link of a mail led to. */
+  /** The page linked from a mail. */
   async seeResult(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say(title), level: 1 })).toBeVisible()
   }

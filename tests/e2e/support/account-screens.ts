@@ -203,7 +203,7 @@ const verificationScreens = ({ page, lang }: Stage): Screen[] => {
   ]
 }
 
-/** Signing in and what it opens: dialogs, pages of links in mails, the user area. */
+/** Sign-in and what it leads to: dialogs, pages linked from mails, the user area. */
 export const accountScreens = (stage: Stage): Screen[] => [
   ...guestScreens(stage),
   ...linkScreens(stage),

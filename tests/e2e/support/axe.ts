@@ -9,21 +9,21 @@ declare global {
 }
 
 /**
- * What axe cannot decide and needs no deciding: a text whose lines have different things beneath the solid card they
- * stand on, what lies under the veil of a dialog, and the field of a code, whose digits the boxes behind it show.
+ * Incomplete results of axe that are known to be fine: a text whose lines lie over different backgrounds below its
+ * solid card, content under a dialog's backdrop, and a code field whose digits the boxes behind it show.
  */
 const noDoubts = [
   'because it partially overlaps other elements',
   'because it is overlapped by another element',
-  // Cells of a table that scrolls.
+  // Cells of a scrolling table.
   "because it's partially obscured by another element",
   'Element has a 1:1 contrast ratio with the background',
 ]
 
-/** The rules whose answer a theme or a size can change while the elements stay what they are. */
+/** Rules whose result depends on theme or size while the elements stay the same. */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** Fetched into a page once: it is half a megabyte, and one page shows several screens. */
+/** Injected into a page once: it is half a megabyte, and one page shows several screens. */
 const install = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
@@ -40,7 +40,7 @@ const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResult
           ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
         },
       )
-    // Axe looks at some things early and at some late: what came or went in between would make it contradict itself.
+    // Axe reads the page in several passes: a change in between would make its results inconsistent.
     let changes = 0
     const observer = new MutationObserver((records) => (changes += records.length))
     observer.observe(document, { childList: true, subtree: true })
@@ -56,8 +56,8 @@ const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResult
 }
 
 /**
- * What axe finds or cannot decide, as lines that say where. What a dialog hides from assistive technology is left out.
- * @param isLooksOnly the same elements were found well in another theme
+ * Violations and incomplete results of axe, as lines with their location. Content hidden by a dialog is left out.
+ * @param isLooksOnly the same elements passed in another theme
  */
 export const findings = async (page: Page, isLooksOnly = false): Promise<string[]> => {
   const { violations, incomplete, passes } = await run(page, isLooksOnly ? rulesOfLooks : undefined)

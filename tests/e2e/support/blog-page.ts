@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
-/** Topics of the seed, as the service names them. */
+/** Tags of the seed. */
 const topics = { dubai: { en: 'Dubai', ka: 'დუბაი', ru: 'Дубай' } } as const
 
-/** The list of the blog, and a post of it. */
+/** The list of the blog, and a post. */
 export class BlogPage {
   readonly page: Page
   readonly lang: Locale
@@ -56,7 +56,7 @@ export class BlogPage {
     return this.page.getByRole('button', { name: this.say('Need this for yourself? Write to us') })
   }
 
-  /** A whole post: its text, what else there is, and the request form. */
+  /** A complete post: its text, related posts, and the request form. */
   async seePost(): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(this.page.getByRole('region', { name: this.say('More to read') }).getByRole('article')).toHaveCount(3)

@@ -1,10 +1,10 @@
 import { BlogPage } from './blog-page.ts'
 import { seeFrame, type Screen, type Stage } from './screens.ts'
 
-/** Published posts of the seed, and those of them about Dubai. */
+/** Number of published posts in the seed, and of those about Dubai. */
 const [posts, aboutDubai] = [8, 3]
 
-/** The list and its places, and a post with everything that may be in one; Georgian has no blog (spec §2). */
+/** The list with its filters, and a post with all kinds of content; Georgian has no blog (spec §2). */
 export const blogScreens = (stage: Stage): Screen[] => {
   const { page, lang, service } = stage
   if (lang === 'ka') return []

@@ -12,14 +12,14 @@ const args = [
   '--disable-gpu',
 ]
 
-/** The browser as people have it: what counts long tasks needs its optimising compiler. */
+/** The browser with usual settings: tests of long tasks need its optimising compiler. */
 export const usualBrowser: LaunchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   chromiumSandbox: false,
   args,
 }
 
-/** Of what the runner turns off by itself, and this list takes the place of, what a shell without windows has. */
+/** Features that the headless shell has among those that the test runner disables; this list replaces the runner's. */
 const featuresOff = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,9 +32,8 @@ const featuresOff = [
 ]
 
 /**
- * Pages of a test share a process, where they share a context, and find their script compiled there: nothing is to be
- * gained by parsing it once more on its way. None lives long enough to get back what optimising its script costs, nor
- * what collecting it beside it does.
+ * Pages of a test share a process if they share a context, and reuse the compiled script: streaming compilation gains
+ * nothing. No page lives long enough to benefit from optimised code or concurrent garbage collection.
  */
 export const briefBrowser: LaunchOptions = {
   ...usualBrowser,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readManifest } from '../../../tools/build/manifest.ts'
 
-/** The script of the build that holds a source, below the root of the site. @throws when it has none of its own */
+/** The built script of a source, below the root of the site. @throws if the source has no script of its own */
 export const fileOf = async (source: string): Promise<string> => {
   const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
   const chunk = manifest[source]

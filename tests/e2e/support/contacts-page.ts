@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
-/** Contacts, and the form of the support. */
+/** Contacts, and the support form. */
 export class ContactsPage {
   readonly page: Page
   readonly lang: Locale
@@ -19,7 +19,7 @@ export class ContactsPage {
     await this.see()
   }
 
-  /** From another page, so that the contacts are asked for. */
+  /** From another page, so that the contacts are requested. */
   async openByLink(): Promise<void> {
     await this.page.goto(`/${this.lang}/rules/`)
     await this.page
@@ -59,7 +59,7 @@ export class ContactsPage {
     return this.main.getByRole('region', { name: this.say('Offices') }).getByRole('heading', { level: 3 })
   }
 
-  /** Leaves a wrong address until the form minds it: from then on it answers. */
+  /** Leaves an invalid e-mail until the error appears: from then on it is validated at each key. */
   async writeWrongEmail(): Promise<void> {
     await expect(async () => {
       await this.email.fill('nobody')

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
-/** Who takes cash in the journeys. */
+/** The recipient of cash in the journeys. */
 export const guest = { name: 'Nino Beridze', phone: '+995555123456', email: 'nino@example.com' } as const
 
-/** Labels of route fields as the service gives them, by language. */
+/** Labels of route fields from the service, by language. */
 const fieldLabels = {
   name: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
   phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
@@ -14,7 +14,7 @@ const fieldLabels = {
 
 const cashInTbilisi = (amount: string): string => `?from=BTC&to=CASHGEL&city=Tbilisi&amount=${amount}`
 
-/** The page of the exchange form and what it becomes: preview and confirmation. */
+/** The exchange form and its later steps: preview and confirmation. */
 export class ExchangePage {
   readonly page: Page
   readonly lang: Locale
@@ -28,17 +28,17 @@ export class ExchangePage {
 
   button = (source: string): Locator => this.page.getByRole('button', { name: this.say(source), exact: true })
 
-  /** The page with nothing but the form. */
+  /** The page with the form only. */
   async open(query = ''): Promise<void> {
     await this.#open(`exchange/${query}`)
   }
 
-  /** The home page, on which the form is the first of many things. */
+  /** The home page, which begins with the form. */
   async openHome(query = ''): Promise<void> {
     await this.#open(query)
   }
 
-  /** BTC for cash GEL in Tbilisi, everything filled in. */
+  /** BTC for cash GEL in Tbilisi, complete. */
   async openFilled(amount = '0.05'): Promise<void> {
     await this.open(cashInTbilisi(amount))
     await this.#fillAsked(amount)
@@ -50,7 +50,7 @@ export class ExchangePage {
     await this.#fillAsked(amount)
   }
 
-  /** Consent that was given before the form is what the address asks for is given anew. */
+  /** A change of direction clears the consent: it is given again after the requested direction is set. */
   async #fillAsked(amount: string): Promise<void> {
     await expect(this.give).toHaveValue(amount)
     await this.fillDetails()
@@ -82,7 +82,7 @@ export class ExchangePage {
     return this.page.getByRole('textbox', { name: fieldLabels[name][this.lang] })
   }
 
-  /** The one button at the end of the form; its name says what is missing. */
+  /** The submit button; its name says what is missing. */
   get submit(): Locator {
     return this.page.getByRole('main').locator('form').getByRole('button').last()
   }
@@ -93,13 +93,13 @@ export class ExchangePage {
     await this.consent()
   }
 
-  /** Fills in what the direction asks for. */
+  /** Fills the fields that the direction requires. */
   async fillFields(): Promise<void> {
     await this.field('name').fill(guest.name)
     await this.field('phone').fill(guest.phone)
   }
 
-  /** Ticks what the order cannot go without. */
+  /** Ticks the required consent. */
   async consent(): Promise<void> {
     await this.box('I have checked that the details are correct').check()
     await this.box('I agree to the rules of the exchange').check()
@@ -118,13 +118,13 @@ export class ExchangePage {
     await this.seePreview()
   }
 
-  /** The form is back and says why the service made no order. */
+  /** The form is shown again with the service's reason for refusing the order. */
   async seeRefusal(reason: string): Promise<void> {
     await this.seeForm()
     await expect(this.page.getByText(this.say(reason)).first()).toBeVisible()
   }
 
-  /** The rates are on their way: for a form that keeps its place, or after a try that brought none. */
+  /** The rates are loading: the form keeps its place, or a retry is in progress. */
   async seeLoading(): Promise<void> {
     await expect(this.page.getByRole('status').getByText(this.say('The rates are loading.'))).toBeAttached()
   }
@@ -140,7 +140,7 @@ export class ExchangePage {
     await expect(this.button('Try now')).toBeEnabled({ enabled: !isBusy })
   }
 
-  /** The captcha has its place in the form; by text, as a list in front hides it from roles. */
+  /** The captcha is in the form; by text, because an open list hides it from roles. */
   async seeCaptcha(): Promise<void> {
     await expect(this.#captcha).toBeAttached()
   }
@@ -153,7 +153,7 @@ export class ExchangePage {
     return this.page.getByText(this.say('I’m not a robot'), { exact: true })
   }
 
-  /** The work takes as long as the machine needs for it. */
+  /** Solving takes as long as the machine needs. */
   async seeCaptchaSolved(): Promise<void> {
     await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached({ timeout: 20_000 })
   }
@@ -162,7 +162,7 @@ export class ExchangePage {
     await expect(this.page.getByRole('dialog').getByRole('combobox')).toBeVisible()
   }
 
-  /** Whether the rate is said to be old; by text, as a list in front hides the form from roles. */
+  /** Whether the rate is marked as outdated; by text, because an open list hides the form from roles. */
   async seeRate(isStale: boolean): Promise<void> {
     const [live, update] = [this.say('Live rate'), this.say('Update')]
     await expect(this.page.getByText(isStale ? update : live, { exact: true })).toBeVisible()
@@ -179,7 +179,7 @@ export class ExchangePage {
     await this.page.getByRole('button', { name: trigger, exact: false }).click()
   }
 
-  /** Takes a row of the list that is open. */
+  /** Selects a row of the open list. */
   async pick(search: string, row: string | RegExp): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('combobox').fill(search)

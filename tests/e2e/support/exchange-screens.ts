@@ -108,13 +108,13 @@ const previewScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-/** The form, with nothing more to be had of what is fetched late. */
+/** The form, with all deferred files failing to load. */
 const loseCode = async (stage: Stage): Promise<void> => {
   const { page, lang } = stage
   await page.goto(`/${lang}/exchange/`)
   await seeHome(stage)
   await page.route(/\/assets\//, (route) => route.abort())
-  // The page is not loaded anew by itself when nobody would answer.
+  // Blocks the reachability check, so that the page does not reload itself.
   await page.route(/./, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
 }
 
@@ -133,7 +133,7 @@ const troubleScreens = (stage: Stage): Screen[] => {
       isVariant: true,
       reach: async () => {
         await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
-        // The home page has a form that was written ahead.
+        // The home page has a prerendered form.
         await page.goto(`/${lang}/exchange/`)
       },
       see: async () => {
@@ -201,7 +201,7 @@ const troubleScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-/** The form and what can stand in its place. */
+/** The form and everything that can replace it. */
 export const exchangeScreens = (stage: Stage): Screen[] => [
   ...formScreens(stage),
   ...previewScreens(stage),

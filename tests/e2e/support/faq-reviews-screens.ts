@@ -89,5 +89,5 @@ const reviewScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-/** Questions and answers; reviews with the form of a new one. */
+/** Questions and answers; reviews with their form. */
 export const faqReviewsScreens = (stage: Stage): Screen[] => [...faqScreens(stage), ...reviewScreens(stage)]

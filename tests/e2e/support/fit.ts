@@ -1,9 +1,9 @@
 /**
- * What does not fit, as lines that say where. Runs in the page, by itself: it may use nothing from outside.
- * Lengths are CSS pixels.
+ * Layout problems, as lines with their location. Runs in the page and must not refer to anything outside. Lengths are
+ * CSS pixels.
  */
 export const misfits = (): string[] => {
-  /** Rounding of the layout. */
+  /** Tolerance for layout rounding. */
   const slack = 1
   /** WCAG 2.5.8. */
   const leastTarget = 24
@@ -15,7 +15,7 @@ export const misfits = (): string[] => {
     return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${label.trim().slice(0, 60)}”`
   }
 
-  /** What each text asks of all that it is in, found out once. */
+  /** Caches a result per element: every text queries all its ancestors. */
   const remembered = <Value>(find: (element: Element) => Value): ((element: Element) => Value) => {
     const known = new Map<Element, { readonly value: Value }>()
     return (element) => {
@@ -31,18 +31,18 @@ export const misfits = (): string[] => {
     return isClipped || (element.parentElement !== null && isForReaders(element.parentElement))
   })
 
-  /** Drawn, and not only for screen readers. */
+  /** Visible, not only to screen readers. */
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(element)
 
-  /** The element and what it is in, inside out. */
+  /** The element and its ancestors, inside out. */
   const ancestors = (element: Element): Element[] => {
     const all: Element[] = []
     for (let each: Element | null = element; each !== null; each = each.parentElement) all.push(each)
     return all
   }
 
-  /** A row or a table that is pushed aside to see the rest of it. */
+  /** A row or a table that scrolls horizontally. */
   const isPushable = remembered((box) => {
     const { overflowX } = getComputedStyle(box)
     return (overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth
@@ -65,7 +65,7 @@ export const misfits = (): string[] => {
     return { display, overflowX, overflowY, webkitLineClamp, edge: element.getBoundingClientRect() }
   })
 
-  /** The box that a text belongs to, and every box around it that cuts what is outside. */
+  /** Checks the box of a text and every ancestor that clips. */
   const checkText = (node: Text): void => {
     const owner = node.parentElement
     if (owner === null || owner.closest('svg') !== null || !isShown(owner)) return
@@ -88,7 +88,7 @@ export const misfits = (): string[] => {
           `text wider than its box: ${nameOf(owner)} ${left}–${right} in ${nameOf(box)} ${edge.left}–${edge.right}`,
         )
       if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true
-      // A box with a number of lines cuts on purpose.
+      // A line clamp cuts on purpose.
       const isCutting = (overflowY === 'hidden' || overflowY === 'clip') && webkitLineClamp === 'none'
       if (
         isCutting &&
@@ -103,19 +103,19 @@ export const misfits = (): string[] => {
 
   const brush = document.createElement('canvas').getContext('2d')
 
-  /** Whether a text of one line has room inside the padding of a control. */
+  /** True if a line of text fits inside a control's padding. */
   const hasRoom = (control: Element, text: string): boolean => {
     if (brush === null) throw new Error('nothing to measure text with')
     const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } =
       getComputedStyle(control)
-    // The shorthand is empty where digits have a variant.
+    // The shorthand is empty if the font has a numeric variant.
     brush.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
     brush.letterSpacing = letterSpacing
     const room = control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     return brush.measureText(text).width <= room + slack
   }
 
-  /** A long address scrolls in its field; whatever else is in a field, or stands in for it, has room. */
+  /** A long address scrolls in its field; any other value or placeholder must fit. */
   const checkField = (field: Element): void => {
     if (field instanceof HTMLSelectElement) {
       const chosen = field.selectedOptions[0]?.text ?? ''
@@ -127,10 +127,10 @@ export const misfits = (): string[] => {
     if (!isAddress && !hasRoom(field, field.value)) found.push(`value cut: “${field.value}”`)
   }
 
-  /** What is hit by a tap on a control: itself, or the label that it is in. */
+  /** The element that handles a tap on a control: the control, or its label. */
   const targetOf = (control: Element): Element => control.closest('label') ?? control
 
-  /** Whether taps a little off the middle still hit it: its area may be larger than its box. */
+  /** True if taps near the centre still hit it: its touch target may be larger than its box. */
   const isHit = (target: Element, size: number): boolean => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = target.getBoundingClientRect()
@@ -145,11 +145,11 @@ export const misfits = (): string[] => {
     return isWide && isHigh
   }
 
-  /** Links in a sentence are as high as its lines. */
+  /** Links in a sentence have the height of its lines. */
   const isInSentence = (control: Element): boolean =>
     control instanceof HTMLAnchorElement && getComputedStyle(control).display === 'inline'
 
-  /** A shortcut in the note of a field, such as its limit: the field itself is the main control. */
+  /** A shortcut in a field's note, such as its limit: the field itself is the main control. */
   const isInNote = (control: Element): boolean => {
     const note = control.closest('[id]')
     return (

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 
-/** Where the money would go. */
+/** The attacker's address. */
 export const forgedAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
-/** Answers a call for an order as somebody on the way could who cannot sign: with another address to pay to. */
+/** Answers a call for an order like an attacker who cannot sign: with another payment address. */
 export const forgePayment = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const body = await response.json()

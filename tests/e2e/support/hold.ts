@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what is asked for at an address from arriving until it is let through. */
+/** Holds requests to an address until they are released. */
 export const hold = async (page: Page, address: string | RegExp): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

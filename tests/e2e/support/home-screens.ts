@@ -107,7 +107,7 @@ const barScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-/** What stands below the form of the home page; contacts; the bar. */
+/** The home page below the form; contacts; the bar. */
 export const homeScreens = (stage: Stage): Screen[] => [
   ...belowTheForm(stage),
   ...contactScreens(stage),

@@ -8,11 +8,11 @@ import { consoleToken } from '../../service/support/client.ts'
 import { emptyDatabase, passwordMemory, serverKey } from '../../service/support/kept-database.ts'
 
 /**
- * The process of the services of all workers: each has its own database in memory and its own port, but what they are
- * made of is read and compiled once. It ends when the one who began it lets go of it.
+ * One process for the services of all workers: each has its own in-memory database and port, but their code is loaded
+ * and compiled once. It ends when its parent disconnects.
  *
- * node tests/e2e/support/host.ts COUNT FOLDER: the folder gets a database as it is in the beginning, for services that
- * have a process of their own. Sends the origins when all of them listen.
+ * node tests/e2e/support/host.ts COUNT FOLDER: writes a fresh database to the folder, for services in processes of
+ * their own. Sends the origins when all services listen.
  */
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -21,7 +21,7 @@ const [count = '1', template = ''] = process.argv.slice(2)
 const options = (from?: Blob): ServiceOptions => ({
   database: { from },
   speed: 0,
-  // All guests of all tests have one address.
+  // All guests of all tests share one address.
   unpaidShares: { order: '1', asker: '1', guests: '1' },
   passwordMemory,
   demo: true,

@@ -21,7 +21,7 @@ const today = () => new Date()
 /** yyyy-mm-dd of the same day in another year. */
 const inYears = (years: number): string => `${today().getUTCFullYear() + years}-01-15`
 
-/** The verification, as a page or in its dialog. */
+/** The verification, as a page or a dialog. */
 export class KycPage {
   readonly page: Page
   readonly lang: Locale
@@ -35,7 +35,7 @@ export class KycPage {
 
   open = (query = '') => this.page.goto(`/${this.lang}/user/verification/${query}`)
 
-  /** The dialog when one is open, else the page. */
+  /** The open dialog, else the page. */
   get dialog(): Locator {
     return this.page.getByRole('dialog', { name: this.say('Verification process'), exact: true })
   }
@@ -72,7 +72,7 @@ export class KycPage {
 
   goOn = () => this.button('Continue').click()
 
-  /** From the first step to the last, which is left to be sent. */
+  /** Fills all steps up to the last, without sending it. */
   async fillAll(): Promise<void> {
     await this.seeStep('person')
     await this.fillPerson()

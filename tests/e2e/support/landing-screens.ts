@@ -32,7 +32,7 @@ const request = (stage: Stage): Screen => ({
   },
 })
 
-/** Service pages in the languages that have them, and a page of text (spec §2). */
+/** Service pages in their languages, and a static page (spec §2). */
 export const landingScreens = (stage: Stage): Screen[] => {
   const { page, lang } = stage
   const seeEnd = async () => {

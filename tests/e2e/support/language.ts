@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localeNames, type Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
-/** Changes the language by the menu of the header, on a page that is in another. */
+/** Changes the language of a page with the header's menu. */
 export const chooseLanguage = async (page: Page, from: Locale, to: Locale): Promise<void> => {
   await page
     .getByRole('banner')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that moved since the navigation began, whatever it was caused by. */
+/** All layout shifts since the navigation began. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -8,7 +8,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
         const moved: string[] = []
         const boxOf = (box: unknown): string =>
           box instanceof DOMRectReadOnly ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : ''
-        /** What is gone by now is known by where it was. */
+        /** A removed element is named by its former position. */
         const nameOf = (source: object): string => {
           const node = 'node' in source ? source.node : null
           const from = boxOf('previousRect' in source ? source.previousRect : null)

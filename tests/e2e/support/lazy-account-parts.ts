@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 import { text } from './texts.ts'
 import { UserArea } from './user-area.ts'
 
-/** What comes late for somebody who is signed in. */
+/** Lazily loaded parts for a signed-in user. */
 
 const openProfile = async (page: Page, lang: Locale): Promise<void> => {
   await page.goto(`/${lang}/user/profile/`)
@@ -22,7 +22,7 @@ export const profileParts: readonly LazyPart[] = [
     source: 'src/features/two-factor/TwoFactorHost.tsx',
     open: openProfile,
     want: press('Turn on'),
-    // The owner is asked for at once where the sign-in is not a fresh one.
+    // Without a fresh sign-in, the owner must confirm first.
     see: (page, lang) =>
       expect(
         page
@@ -55,7 +55,7 @@ export const profileParts: readonly LazyPart[] = [
   },
 ]
 
-/** A page of the account while the service does not say who is signed in. */
+/** A page of the account while the session cannot be loaded. */
 export const unreachablePart: LazyPart = {
   source: 'src/features/user-area/UserUnreachable.tsx',
   open: async (page) => {
@@ -65,7 +65,7 @@ export const unreachablePart: LazyPart = {
   see: (page, lang) => expect(page.getByRole('heading', { level: 1, name: text(lang, 'Your account') })).toBeVisible(),
 }
 
-/** A guest wants a direction that asks for verification, and signs in for it. */
+/** A guest chooses a direction that requires verification, and signs in for it. */
 const signInToVerify = async (page: Page, lang: Locale): Promise<void> => {
   await page.context().clearCookies()
   await new ExchangePage(page, lang).open('?pair=btc-to-wise-usd')

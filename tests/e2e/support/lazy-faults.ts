@@ -2,7 +2,7 @@ import { join, parse } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { downloadsOf, entryKey, shellKey, readManifest } from '../../../tools/build/manifest.ts'
 
-/** How a file of the build may not come. */
+/** Ways in which a file of the build can fail. */
 export const badAnswers = {
   'answers 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }),
   'is a page': (route: Route) =>
@@ -22,10 +22,10 @@ export type BadAnswer = keyof typeof badAnswers
 
 export const allBadAnswers: readonly BadAnswer[] = ['answers 500', 'is a page', 'is cut off', 'is dropped']
 
-/** The files of a part that a page has not got by then: its script, and the style sheets that nothing else brought. */
+/** The files of a part that the page has not loaded by then: its script, and style sheets that no other part loads. */
 export const filesOf = async (source: string): Promise<{ script: string; styles: readonly string[] }> => {
   const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
-  // A catalogue is known by what it was made of, a package by its folder, and what two parts share by its name.
+  // A catalogue is found by its source, a package by its folder, a shared chunk by its name.
   const chunk =
     manifest[source] ??
     manifest[`${source}?lingui`] ??
@@ -36,7 +36,7 @@ export const filesOf = async (source: string): Promise<{ script: string; styles:
   return { script: chunk.file, styles: chunk.css.filter((file) => !known.includes(file)) }
 }
 
-/** Stands before files of the build: what is asked for waits, until it is said how such calls are answered. */
+/** Intercepts files of the build: requests wait until their answer is chosen. */
 export class LazyFiles {
   #answer = Promise.withResolvers<BadAnswer | null>()
   #isAsked = false
@@ -55,20 +55,20 @@ export class LazyFiles {
     return late
   }
 
-  /** Whether one of them was asked for. */
+  /** True after a request for one of them. */
   isAsked = (): boolean => this.#isAsked
 
-  /** What waits and what is asked for from now on is answered like this: ahead, or because it is needed. */
+  /** Answers waiting and future requests with this fault. */
   fail(how: BadAnswer): void {
     this.#answer.resolve(how)
   }
 
-  /** What is asked for from now on waits. */
+  /** Holds future requests. */
   hold(): void {
     this.#answer = Promise.withResolvers()
   }
 
-  /** The fault has ended. */
+  /** Ends the fault. */
   end(): void {
     this.#answer.resolve(null)
   }

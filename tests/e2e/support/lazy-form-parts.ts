@@ -8,11 +8,11 @@ import { PlacingPage } from './placing-page.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
-/** What comes late of the exchange form and of the dialogs over it. */
+/** Lazily loaded parts of the exchange form and its dialogs. */
 
 const typed = '0.07'
 
-/** The form with something in it, and the frame around it. */
+/** The filled form in its layout. */
 export const openForm = async (page: Page, lang: Locale): Promise<void> => {
   const exchange = new ExchangePage(page, lang)
   await exchange.openFilled()
@@ -50,7 +50,7 @@ export const dialogParts: readonly LazyPart[] = [
   },
 ]
 
-/** Where the site has a captcha; on a page without a form, which has one of its own. */
+/** For a site with a captcha; opened on a page without a form that has a captcha of its own. */
 export const captchaParts: readonly LazyPart[] = [
   {
     source: 'src/features/captcha/Captcha.tsx',
@@ -66,7 +66,7 @@ export const captchaParts: readonly LazyPart[] = [
   },
 ]
 
-/** The service refuses the order: its direction was switched off meanwhile. */
+/** The service refuses the order: its direction was disabled. */
 const refuseOrder = (page: Page) =>
   page.route('**/exchanger/order/create/', (route) =>
     route.fulfill({
@@ -90,7 +90,7 @@ export const refusalPart: LazyPart = {
     ).toBeVisible()
     await seeTyped(page, lang)
   },
-  // It stands within the message that the order was not made.
+  // Inside the message that the order was not created.
   failure: (page, lang) => alertOf(page, lang).last(),
 }
 

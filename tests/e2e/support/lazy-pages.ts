@@ -3,9 +3,9 @@ import type { Locale } from '../../../src/routes/locales.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { failedPage, go, type LazyPart } from './lazy-part.ts'
 
-/** Pages whose code comes when they are opened. */
+/** Lazily loaded pages. */
 
-/** Another page of ours, from the exchange form on. @param file below src/app @param path without its language */
+/** Another page, opened from the exchange form. @param file below src/app @param path without its language */
 export const pageAt = (file: string, path: string, lang?: Locale): LazyPart => ({
   source: `src/app/${file}.tsx`,
   ...(lang && { lang }),

@@ -4,28 +4,28 @@ import { allBadAnswers, filesOf, LazyFiles } from './lazy-faults.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
-/** Something of a page whose code comes when it is wanted. */
+/** A lazily loaded part of a page. */
 export interface LazyPart {
-  /** Its source. */
+  /** Its source file. */
   source: string
-  /** Where it is not there in every language. */
+  /** If it does not exist in every language. */
   lang?: Locale
-  /** Opens what it is a part of, by its code as it is. */
+  /** Opens the page or dialog that contains it, whose code loads normally. */
   open: (page: Page, lang: Locale) => Promise<unknown>
-  /** Does that for which it is needed. */
+  /** Performs the action that needs the part. */
   want: (page: Page, lang: Locale) => Promise<unknown>
-  /** It is there, and nothing else is lost. */
+  /** The part is shown, and the rest of the page is intact. */
   see: (page: Page, lang: Locale) => Promise<unknown>
-  /** What says that it could not be had. */
+  /** The message that it could not be loaded. */
   failure?: (page: Page, lang: Locale) => Locator
-  /** It is asked for again; that the button says so unless given. */
+  /** The retry is in progress; by default the button is busy. */
   seeBusy?: (page: Page, lang: Locale) => Promise<unknown>
 }
 
 export const alertOf = (page: Page, lang: Locale): Locator =>
   page.getByRole('alert').filter({ hasText: text(lang, 'This could not be opened. Please try again.') })
 
-/** In place of a page. */
+/** Shown instead of a page. */
 export const failedPage = (page: Page, lang: Locale): Locator =>
   page.getByRole('main').filter({
     has: page.getByRole('heading', { level: 1, name: text(lang, 'This page did not load') }),
@@ -41,16 +41,16 @@ export const busySign = (page: Page, lang: Locale): Locator => {
     .first()
 }
 
-/** Opens an address of ours in the page, as a link does. */
+/** Opens an address of the site, as a link does. */
 export const go = (page: Page, path: string) =>
   page.evaluate((target) => {
     history.pushState(null, '', target)
   }, path)
 
-/** The words of other languages than the page's. */
+/** Letters of languages other than the page's. */
 export const foreign: Readonly<Record<Locale, RegExp>> = { en: /[ა-ჿа-яё]/i, ka: /[a-zа-яё]/i, ru: /[a-zა-ჿ]/i }
 
-/** One file of a part after the other does not come in each way, and comes late in the end. */
+/** Fails each file of a part in each way, then lets it load. */
 export const walkFaults = async (page: Page, lang: Locale, part: LazyPart): Promise<void> => {
   const { script, styles } = await filesOf(part.source)
   for (const files of [[script], ...(styles.length > 0 ? [styles] : [])]) {
@@ -61,7 +61,7 @@ export const walkFaults = async (page: Page, lang: Locale, part: LazyPart): Prom
     const failure = (part.failure ?? alertOf)(page, lang)
     const retry = failure.getByRole('button', { name: text(lang, 'Try again') })
     await expect(busySign(page, lang), `${part.source} is on its way`).toBeVisible({ timeout: 1_000 })
-    // What it is a part of may be on its way itself, and busy, too: only now the fault is met.
+    // The containing part may still be loading and busy: the fault takes effect only now.
     await expect.poll(late.isAsked, { message: `${part.source} is asked for`, timeout: 15_000 }).toBe(true)
     for (const answer of allBadAnswers) {
       const what = `${part.source}: ${files.join()} ${answer}`

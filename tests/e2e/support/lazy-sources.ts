@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 
-/** What the sources fetch late: whatever `import()` names, below the root of the project, else a package. */
+/** Sources of lazy code: every `import()`, as a path below the project's root or a package. */
 
 const root = resolve(import.meta.dirname, '../../..')
 const dynamicImport = /(?<!typeof\s)\bimport\(\s*'([^']+)'\s*\)/g
@@ -13,7 +13,7 @@ const importsOf = async (file: string): Promise<string[]> => {
   )
 }
 
-/** Each once, in order. */
+/** Unique and sorted. */
 export const lazySources = async (): Promise<string[]> => {
   const files: string[] = []
   for (const folder of ['src', 'machines'])

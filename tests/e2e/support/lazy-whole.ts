@@ -7,9 +7,9 @@ import { foreign } from './lazy-part.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
-/** What comes late and has no place of its own: another language, the toasts, and what a page begins with. */
+/** Lazy code without a place of its own: another language, the toasts, and what a page starts with. */
 
-/** The language stays as it is, with all that was typed, until the other one is here. */
+/** The language and all typed text stay until the other language is loaded. */
 export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promise<void> => {
   for (const source of [`locales/${to}/messages.po`, `locales/${to}/messages.po?deferred`]) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -39,19 +39,19 @@ export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promis
   }
 }
 
-/** A notice is there without the code of toasts, and goes when it is closed. */
+/** A notice is shown without the toasts' code, and can be closed. */
 export const walkToasts = async (page: Page, lang: Locale): Promise<void> => {
   const { script, styles } = await filesOf('src/ui/Toaster.tsx')
   const said = page.getByText(text(lang, 'The route isn’t available. You can choose another one.')).first()
   for (const files of [[script], [...styles]])
     for (const answer of [...allBadAnswers, null]) {
       const what = `${files.join()} ${answer ?? 'comes'}`
-      // A notice goes by itself after five seconds: a machine that is too busy to look begins again.
+      // A notice closes itself after five seconds: on a slow machine the check is repeated.
       await expect(async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         const late = await LazyFiles.before(page, files)
         await page.goto(`/${lang}/exchange/nonsense-to-nothing/`)
-        // On its way, too: who is to be told something is told at once.
+        // Also while the code is loading: notices do not wait for it.
         await expect(said, what).toBeVisible()
         await expect.poll(late.isAsked, { message: what }).toBe(true)
         if (answer === null) late.end()
@@ -78,7 +78,7 @@ export interface Beginning {
   see: (page: Page) => Promise<unknown>
 }
 
-/** What a page cannot begin without: it says so in its language alone, and is loaded anew by a link. */
+/** Code that a page cannot start without: it shows a message in its language with a link that reloads. */
 export const walkBeginning = async (page: Page, { source, lang, open, see }: Beginning): Promise<void> => {
   const [said, again] = startMessages[lang]
   const failure: Locator = page.getByRole('alert').filter({ hasText: said })

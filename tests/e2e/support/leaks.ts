@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/**
- * What the pages of a browser let out, whatever was typed into them: addresses, what they print, what they keep. What
- * is sent to the service in the body of a call is its business.
- */
+/** Text that the pages of a browser leak: in addresses, in the console, in storage. Bodies of calls are not checked. */
 export const watchLeaks = (context: BrowserContext) => {
   const said: string[] = []
   const watch = (page: Page) => {
@@ -16,7 +13,7 @@ export const watchLeaks = (context: BrowserContext) => {
   for (const page of context.pages()) watch(page)
   context.on('page', watch)
 
-  /** All that a page keeps for later. */
+  /** Everything that a page stores. */
   const keptBy = (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const names = 'databases' in indexedDB ? (await indexedDB.databases()).map(({ name }) => name) : []
@@ -25,11 +22,11 @@ export const watchLeaks = (context: BrowserContext) => {
     })
 
   return {
-    /** None of the secrets is in anything that is kept, printed or addressed. */
+    /** Checks that no secret is stored, printed or part of an address. */
     seeNone: async (...secrets: readonly string[]): Promise<void> => {
       const kept = await Promise.all(context.pages().map(keptBy))
       for (const line of [...said, ...kept]) {
-        // Six digits may well stand within a longer number.
+        // Six digits may occur within a longer number.
         for (const secret of secrets) expect(line).not.toMatch(new RegExp(`(?<!\\w)${secret}(?!\\w)`))
       }
     },

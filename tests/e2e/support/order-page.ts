@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/routes/locales.ts'
 import type { Service } from './service.ts'
 import { text } from './texts.ts'
 
-/** The screens of an order by the heading a person reads. */
+/** Headings of the order's screens. */
 const headings = {
   opening: 'Opening the order',
   payment: 'Send your payment',
@@ -42,25 +42,25 @@ export class OrderPage {
     await expect(this.page.getByRole('heading', { name: this.say(headings[screen]) })).toBeVisible({ timeout: 15_000 })
   }
 
-  /** Waiting for the payment, whether the guest has said that it was sent or not. */
+  /** The order waits for its payment, reported as sent or not. */
   async seePaying(): Promise<void> {
     const heading = (source: string) => this.page.getByRole('heading', { name: this.say(source) })
     await expect(heading('Send your payment').or(heading('We are looking for your payment'))).toBeVisible()
     await expect(this.button('Cancel the order').or(this.button('Yes, cancel'))).toBeVisible()
   }
 
-  /** Whether the page asks if the order is really to be cancelled. */
+  /** Whether the page asks to confirm the cancellation. */
   async seeAskingCancel(isAsking: boolean): Promise<void> {
     await expect(this.button('Keep the order')).toBeVisible({ visible: isAsking })
     await expect(this.button('Yes, cancel')).toBeVisible({ visible: isAsking })
   }
 
-  /** Whether the page says that what it shows may be of before. */
+  /** Whether the page is marked as possibly outdated. */
   async seeBehind(isBehind: boolean): Promise<void> {
     await expect(this.page.getByText(this.say('As of {time}. Connecting again…'))).toBeVisible({ visible: isBehind })
   }
 
-  /** Whether the page offers to send again what did not reach the service. */
+  /** Whether the page offers to resend a command that did not reach the service. */
   async seeCommandFailed(isFailed: boolean): Promise<void> {
     await expect(this.page.getByText(this.say('We may not have received “{button}”'))).toBeVisible({
       visible: isFailed,
@@ -68,12 +68,12 @@ export class OrderPage {
     await expect(this.button('Leave it')).toBeVisible({ visible: isFailed })
   }
 
-  /** The service did not do what it was asked for, and says why. */
+  /** The service refused a command, with its reason. */
   async seeRefusal(reason: string): Promise<void> {
     await expect(this.page.getByText(this.say(reason)).first()).toBeVisible()
   }
 
-  /** UID and secret of the order that is open. */
+  /** UID and secret of the open order. */
   reference(): { orderUID: string; orderSecret: string } {
     const [, , , orderUID = '', orderSecret = ''] = new URL(this.page.url()).pathname.split('/')
     return { orderUID, orderSecret }
@@ -89,13 +89,13 @@ export class OrderPage {
 
 export interface ListedOrder {
   orderUID: string
-  /** The number that people read. */
+  /** The order number shown to people. */
   id: number
   status: string
   email: string
 }
 
-/** All orders the service has, the newest first. */
+/** All orders of the service, newest first. */
 export const ordersOf = async (service: Service): Promise<ListedOrder[]> => {
   const { data } = await service.operate<{ data: ListedOrder[] }>('orders')
   return data

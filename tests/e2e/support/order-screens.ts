@@ -19,7 +19,7 @@ const seeOrder = async ({ order, ...stage }: Stage, name: Name): Promise<void> =
   await seeFrame({ order, ...stage })
 }
 
-/** What tells one way to pay from the others. */
+/** An element that identifies a way to pay. */
 const marks: Record<PaymentWay, (stage: Stage) => Locator> = {
   redirect: ({ order }) => order.button('Go to the payment page'),
   manual: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
@@ -41,7 +41,7 @@ const paymentScreen = (stage: Stage, way: PaymentWay): Screen => ({
   },
 })
 
-/** Three ways a payment goes on. The page and its order are those of the screen before. */
+/** Three continuations of a payment, on the page of the previous screen. */
 const waitingScreens = (stage: Stage): Screen[] => {
   const { page, service, order } = stage
   return [
@@ -75,7 +75,7 @@ const waitingScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-/** The replies that come when the time to pay ended and the service has not looked after the order yet. */
+/** Replies after the time to pay has ended but before the service has processed it. */
 const endTime = ({ page }: Stage): Promise<unknown> =>
   page.route('**/order/get/**', async (route) => {
     const reply = await route.fetch()
@@ -139,7 +139,7 @@ const unknownScreen = (stage: Stage): Screen => ({
   see: () => seeOrder(stage, 'unknown'),
 })
 
-/** Every screen of an order: how it is paid, and how it ends. */
+/** Every screen of an order: ways to pay, and endings. */
 export const orderScreens = (stage: Stage): Screen[] => {
   return [
     paymentScreen(stage, 'redirect'),

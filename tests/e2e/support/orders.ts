@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../src/routes/locales.ts'
 import type { Service } from './service.ts'
 
-/** An order by what opens it. */
+/** UID and secret of an order. */
 export interface OrderReference {
   orderUID: string
   orderSecret: string
@@ -17,13 +17,13 @@ const person = [
 
 const bitcoin = [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }] as const
 
-/** One order for each way of paying that the service knows (spec §3: `merchant.template`). */
+/** One order for each way to pay of the service (spec §3: `merchant.template`). */
 const ways = {
   /** Address and QR code. */
   address: { routeId: 'btc-to-cash-gel-tbilisi', amount: '0.05', fromValues: [], toValues: person },
-  /** Address and memo, a row of its own. */
+  /** Address and memo, in separate rows. */
   memo: { routeId: 'ton-to-cash-gel-tbilisi', amount: '400', fromValues: [], toValues: person },
-  /** Account of a bank with a comment. */
+  /** Bank account with a comment. */
   bank: {
     routeId: 'tbc-gel-to-btc',
     amount: '1500',
@@ -33,9 +33,9 @@ const ways = {
     ],
     toValues: bitcoin,
   },
-  /** An office takes the money. */
+  /** Cash at an office. */
   manual: { routeId: 'cash-gel-tbilisi-to-btc', amount: '1500', fromValues: person, toValues: bitcoin },
-  /** The page of a payment provider. */
+  /** Page of a payment provider. */
   redirect: {
     routeId: 'volet-usd-to-btc',
     amount: '500',
@@ -47,8 +47,8 @@ const ways = {
 export type PaymentWay = keyof typeof ways
 
 /**
- * Makes an order over HTTP, as the page would: with the anti-forgery token of its cookie and a key of its own.
- * @throws when the service refuses it
+ * Creates an order over HTTP, as the page does: with the CSRF token of its cookie and an idempotency key.
+ * @throws if the service refuses it
  */
 export const createOrder = async (service: Service, way: PaymentWay, lang: Locale): Promise<OrderReference> => {
   const greeting = await fetch(`${service.origin}${api}/site/status/get/`)

@@ -1,6 +1,6 @@
 /**
- * Lines of text that are printed on top of each other, as lines that say which. Runs in the page, by itself: it may use
- * nothing from outside. Lengths are CSS pixels.
+ * Overlapping lines of text, one a line. Runs in the page and must not refer to anything outside. Lengths are CSS
+ * pixels.
  */
 export const overlaps = (): string[] => {
   interface Line {
@@ -12,7 +12,7 @@ export const overlaps = (): string[] => {
     readonly bottom: number
   }
 
-  /** What stands in a layer of its own lies over the page on purpose. */
+  /** Elements in a layer of their own overlap the page on purpose. */
   const layerOf = (element: Element): Element => {
     for (let each = element; each.parentElement !== null; each = each.parentElement) {
       const { position } = getComputedStyle(each)
@@ -21,12 +21,12 @@ export const overlaps = (): string[] => {
     return document.body
   }
 
-  /** What of it the boxes around it leave to be seen, from top to bottom. */
+  /** The part that its clipping ancestors leave visible, from top to bottom. */
   const shownPart = (element: Element): { top: number; bottom: number } => {
     const part = { top: -Infinity, bottom: Infinity }
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
       const { overflowY, webkitLineClamp } = getComputedStyle(each)
-      // A box with a number of lines cuts on purpose, and lays what it cuts anywhere.
+      // A line clamp cuts on purpose, and positions the cut text anywhere.
       if (webkitLineClamp !== 'none') return { top: Infinity, bottom: -Infinity }
       if (overflowY === 'visible') continue
       const edge = each.getBoundingClientRect()
@@ -44,7 +44,7 @@ export const overlaps = (): string[] => {
     range.selectNodeContents(node)
     const size = parseFloat(getComputedStyle(owner).fontSize)
     return Array.from(range.getClientRects(), ({ left, right, top, bottom }) => {
-      // The box of a line reaches beyond its letters: what is as high as an x in the middle of it is always ink.
+      // A line box extends beyond its letters: the x-height in its middle always contains ink.
       const middle = (top + bottom) / 2
       return {
         text: node.data.trim().slice(0, 40),

@@ -1,7 +1,7 @@
 import { phone } from './devices.ts'
 import { test } from './test.ts'
 
-/** Charts and rules are the same on a phone: what its size and touch can change is walked there, too, or there alone. */
+/** Charts and rules are the same on a phone: only what depends on size and touch is tested there. */
 
 export const onPhone = (declare: () => void): void =>
   test.describe('on a phone', () => {

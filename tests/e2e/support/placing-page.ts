@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
-/** What the form becomes once it is complete: preview, confirmation, and what can come between. */
+/** The steps after a complete form: preview, confirmation, and possible interruptions. */
 export class PlacingPage {
   readonly page: Page
   readonly lang: Locale
@@ -36,7 +36,7 @@ export class PlacingPage {
     await expect(this.button('Accept the new rate')).toBeEnabled()
   }
 
-  /** The order is on its way: nothing can be confirmed or left now. */
+  /** The order is being created: it can be neither confirmed nor left. */
   async seeMaking(): Promise<void> {
     await this.#seeTitle()
     await expect(this.button('Making the order…')).toBeVisible()

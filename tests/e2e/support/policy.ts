@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /**
- * What a page must never do, whatever a test does with it: break its content-security policy, leave an error uncaught,
- * draw in the browser something else than was prerendered. The browser says the first in its console, React the last.
+ * Conditions for every page in every test: no violation of its content-security policy, no uncaught error, no hydration
+ * mismatch. The browser reports the first in its console, React the last.
  */
 
-/** A request that failed is the business of the test that made it fail: guests are refused a token of the socket, too. */
+/** Failed requests are checked by the tests that cause them; the guests' socket token is refused in every test. */
 const isOfNetwork = (text: string): boolean =>
   /^Failed to load resource|^WebSocket connection to|Failed to fetch dynamically imported module|Unable to preload CSS/.test(
     text,
@@ -13,7 +13,7 @@ const isOfNetwork = (text: string): boolean =>
 
 const isProblem = (message: ConsoleMessage): boolean => message.type() === 'error' && !isOfNetwork(message.text())
 
-/** Hears all pages of all contexts of a browser. @returns the problems so far, and how to stop */
+/** Observes all pages of all contexts of a browser. @returns the problems so far, and a function that stops */
 export const watchPages = (browser: Browser): { problems: readonly string[]; stop: () => void } => {
   const problems: string[] = []
   const watch = (context: BrowserContext) => {

@@ -12,5 +12,7 @@ const words = `
   .trim()
   .split(/\s+/)
 
-/** What has one name in every language: of ours, of currencies and networks, of others' services, of people in the seed. */
+/**
+ * Names that are the same in every language: ours, of currencies, networks and other services, of people in the seed.
+ */
 export const properNames: readonly string[] = [...words, 'Kursi Exchange LLC', 'Bank of Georgia']

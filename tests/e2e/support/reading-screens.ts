@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
 
-/** The rules, and what is told to whoever has an old bot (spec §2, §8). */
+/** The rules, and the page for an outdated bot (spec §2, §8). */
 export const readingScreens = (stage: Stage): Screen[] => {
   const { page, lang } = stage
   const main = page.getByRole('main')

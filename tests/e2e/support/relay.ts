@@ -2,35 +2,35 @@ import { once } from 'node:events'
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** What a relay answers in the service's place. */
+/** A reply of the relay in place of the service's. */
 export interface Answer {
   status: number
   type?: string
   body?: string
-  /** What comes behind the body, when it comes. */
+  /** The rest of the body, sent when it resolves. */
   rest?: Promise<string>
 }
 
 type Rule = (path: string) => Answer | Promise<unknown> | null
 
 /**
- * Stands between browser and service, hears what is asked for, and does what a network or a release can do: be gone,
- * keep an answer back, have other files than before.
+ * A proxy between browser and service. Records requests and simulates network and releases: it can be down, delay a
+ * reply, or serve other files.
  */
 export interface Relay {
   readonly origin: string
-  /** Paths that were asked for so far, with their queries. */
+  /** Paths requested so far, with their queries. */
   readonly asked: readonly string[]
-  /** The network is gone: connections end, new ones are refused. */
+  /** Takes the network down: connections end, new ones are refused. */
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Paths that match are answered so; a later rule goes first. @returns takes the rule away */
+  /** Answers matching paths; later rules take precedence. @returns removes the rule */
   answer: (path: RegExp, answer: Answer) => () => void
-  /** Paths that match wait until they are released. @returns releases them */
+  /** Holds matching paths until they are released. @returns releases them */
   hold: (path: RegExp) => () => void
 }
 
-/** Sends a request on as it is. */
+/** Forwards a request unchanged. */
 const pass = (target: URL, request: IncomingMessage, reply: ServerResponse): void => {
   const { method, url, headers } = request
   const onward = send({ hostname: target.hostname, port: target.port, method, path: url, headers }, (answer) => {
@@ -41,7 +41,7 @@ const pass = (target: URL, request: IncomingMessage, reply: ServerResponse): voi
   request.pipe(onward)
 }
 
-/** Sends the beginning of a websocket on, and then whatever is said in it. */
+/** Forwards a WebSocket handshake and then both directions. */
 const passSocket = (target: URL, request: IncomingMessage, socket: Socket): void => {
   const onward = connect(Number(target.port), target.hostname, () => {
     const headers = request.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [`${name}: ${all[index + 1]}`]))

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { text } from './texts.ts'
 
-/** Reviews and the form of a new one. */
+/** Reviews and their form. */
 export class ReviewsPage {
   readonly page: Page
   readonly lang: Locale
@@ -34,7 +34,7 @@ export class ReviewsPage {
     return this.main.getByRole('article')
   }
 
-  /** The review of somebody. */
+  /** The review by this author. */
   of = (name: string): Locator =>
     this.reviews.filter({ has: this.page.getByRole('heading', { level: 3, name, exact: true }) })
 

@@ -5,19 +5,19 @@ import type { OrderPage } from './order-page.ts'
 import type { OrderReference } from './orders.ts'
 import type { Service } from './service.ts'
 
-/** What a screen of the product is, for checks that hold on every one of them. */
+/** A screen of the product, for checks that apply to every screen. */
 
 export interface Screen {
   name: string
-  /** Brings the page to this screen; each may go on from where the one before it left. */
+  /** Opens the screen, possibly from the previous one. */
   reach: () => Promise<void>
-  /** Fails unless this screen is what the page shows. */
+  /** Fails unless the page shows this screen. */
   see: () => Promise<void>
-  /** Undoes what `reach` did to the service, where the next screen needs that. */
+  /** Undoes changes of `reach` to the service, if the next screen needs that. */
   leave?: () => Promise<void>
-  /** Made of the same parts as another screen: looked at in one language where the language does not matter. */
+  /** Consists of the same parts as another screen: checked in one language if the language does not matter. */
   isVariant?: true
-  /** Ends when the language is changed, so that it is reached again in each. */
+  /** Lost on a change of language, so it is reached again in each. */
   isPassing?: true
 }
 
@@ -27,16 +27,16 @@ export interface Stage {
   service: Service
   exchange: ExchangePage
   order: OrderPage
-  /** Of the order that is shown: made anew for each way to pay, then moved through its statuses, in every language. */
+  /** The shown order: created for each way to pay, then moved through its statuses, in every language. */
   reference: OrderReference
 }
 
 export const footerParts = (page: Page): Locator => page.getByRole('contentinfo').getByRole('heading', { level: 2 })
 
-/** The last part of a footer comes by itself, with the application: before, a link is but a link. */
+/** The last part of the footer appears with the application: until then links are not enhanced. */
 export const seeWholeFooter = (page: Page): Promise<void> => expect(footerParts(page)).toHaveCount(3)
 
-/** What is fetched after the page can be used: it belongs to the screen, too. */
+/** Files fetched after the page is usable belong to the screen too. */
 export const seeFrame = async ({ page }: Stage): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible()
   await seeWholeFooter(page)
@@ -45,7 +45,7 @@ export const seeFrame = async ({ page }: Stage): Promise<void> => {
 export const seeHeading = async ({ page, exchange }: Stage, source: string): Promise<void> =>
   expect(page.getByRole('heading', { name: exchange.say(source) })).toBeVisible()
 
-/** How a page is shown: a theme and a size (CSS pixels). */
+/** Theme and size of a page (CSS pixels). */
 export interface Look {
   readonly colorScheme: 'light' | 'dark'
   readonly width: number
@@ -53,12 +53,12 @@ export interface Look {
 }
 
 /**
- * Shows the page like that: it is laid out for it, media queries and all, before anything is measured.
- * @returns whether what is behind everything is bright then
+ * Applies a look and waits for its layout, including media queries.
+ * @returns true if the background is then bright
  */
 export const showAs = async (page: Page, { colorScheme, width, height }: Look): Promise<boolean> => {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize({ width, height })])
-  // On a busy machine the page may be laid out for the new width by the rules of the old one.
+  // On a busy machine the new width may first be laid out with the old media queries.
   return page.evaluate(
     (query) =>
       new Promise<boolean>((resolve) => {

@@ -8,21 +8,21 @@ import { consoleToken, operator } from '../../service/support/client.ts'
 
 import { serverKey } from '../../service/support/kept-database.ts'
 
-/** A service by its address. */
+/** A service and its address. */
 export interface Service {
   readonly origin: string
-  /** Calls the operator console. @throws when it refuses */
+  /** Calls the operator console. @throws if it refuses */
   operate: <Reply = unknown>(action: string, body?: object) => Promise<Reply>
 }
 
-/** A service of a test's own: real process, real database, own folder. */
+/** A service for one test: a real process with a real database in its own folder. */
 export interface OwnService extends Service {
-  /** Of its database. */
+  /** Folder of its database. */
   readonly folder: string
-  /** Ends the process; `start` begins another on the same database and port. */
+  /** Stops the process; `start` starts another one with the same database and port. */
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Ends it for good. */
+  /** Stops it and deletes its files. */
   remove: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export const serviceAt = (origin: string): Service => ({
 
 /**
  * @param env overrides, for example SANDBOX_ROUTES
- * @param template the folder of a database to begin with a copy of; making one costs seconds
+ * @param template folder of a database to copy; creating one takes seconds
  */
 export const createService = async (env: Record<string, string> = {}, template?: string): Promise<OwnService> => {
   const folder = await mkdtemp(join(tmpdir(), 'kursi-e2e-'))

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import * as z from 'zod/mini'
 
-/** A service for each worker that runs at a time: it outlives the worker, which ends with a test that failed. */
+/** One service for each parallel worker. It outlives the worker, which the runner replaces after a failed test. */
 
 const originsKey = 'E2E_SERVICES'
 const templateKey = 'E2E_TEMPLATE'
 
-/** Where the service of a worker is. @throws when there is none */
+/** The origin of a worker's service. @throws if there is none */
 export const originOf = (parallelIndex: number): string => {
   const origin = process.env[originsKey]?.split(' ')[parallelIndex]
   if (origin === undefined) throw new Error(`no service for worker ${parallelIndex}`)
   return origin
 }
 
-/** The folder of a database as it is in the beginning. */
+/** Folder of the fresh database. */
 export const templateFolder = (): string | undefined => process.env[templateKey]
 
-/** Begins the process of the services. @throws when it ends before they are there */
+/** Starts the process of the services. @throws if it ends before they listen */
 const startHost = async (count: number, template: string) => {
   const host = spawn(process.execPath, [join(import.meta.dirname, 'host.ts'), String(count), template], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { need } from '../../../machines/shared/outcome.ts'
 
-/** What stays in a context for good. */
+/** Settings that a context keeps for good. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route', 'setOffline'] as const
 
 const refuse = () => {
@@ -9,20 +9,20 @@ const refuse = () => {
 }
 
 /**
- * One context for the tests of a worker. The first page of a new context costs a new process, in which everything is
- * still to be read; here it finds one that is warm. What a site keeps in a browser is taken away before every test.
+ * One context for the tests of a worker. A new context starts a new process without compiled scripts; this one stays
+ * warm. Storage of the site is cleared before every test.
  */
 export class SharedContext {
   #open: { readonly context: BrowserContext; readonly anchor: Page } | null = null
 
-  /** The context, with nothing in it. What a page wrote in its last moment comes after it is closed: it goes only now. */
+  /** The cleared context. A page may still write while it is closed, so it is cleared only now. */
   async take(browser: Browser): Promise<BrowserContext> {
     this.#open ??= await SharedContext.#make(browser)
     await this.clear()
     return this.#open.context
   }
 
-  /** Takes away what the site keeps, once more within a test. */
+  /** Clears the storage of the site. */
   async clear(): Promise<void> {
     const { context, anchor } = need(this.#open)
     await context.clearCookies()
@@ -33,7 +33,7 @@ export class SharedContext {
     const context = await browser.newContext()
     for (const name of lasting) Object.defineProperty(context, name, { value: refuse })
     Object.defineProperty(context.clock, 'install', { value: refuse })
-    // As long as it is open the process of the site goes on.
+    // While this page is open, the site's process stays alive.
     const anchor = await context.newPage()
     await anchor.goto('/robots.txt')
     return { context, anchor }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AccountDialogs } from './account-dialogs.ts'
 
-/** What a dialog of signing in can say about the last try. */
+/** Messages of a sign-in dialog about the last attempt. */
 const troubles = {
   flooded: 'Too many tries in a row',
   unanswered: 'Something went wrong on our side',
@@ -23,7 +23,7 @@ export type Trouble = keyof typeof troubles
 
 const captchaWanted = 'Are you a robot? Please confirm “I’m not a robot” and try again.'
 
-/** The screens of the dialogs of signing in, each told from the others, and what is done in them again and again. */
+/** Screens of the sign-in dialogs, and repeated actions in them. */
 export class SignInScreens {
   readonly dialogs: AccountDialogs
 
@@ -35,20 +35,20 @@ export class SignInScreens {
     return this.dialogs.dialog
   }
 
-  /** The form of this title, in which nothing is on its way, with this trouble and no other. */
+  /** The idle form with this title, with this message and no other. */
   async see(title: string, trouble: Trouble | null = null): Promise<void> {
     await this.dialogs.see(title)
     await expect(this.#busy).toBeHidden()
     await expect.poll(() => this.#troubles(), { intervals: [10, 20, 40] }).toEqual(trouble === null ? [] : [trouble])
   }
 
-  /** The same where something has just been found missing. */
+  /** The same after a submit with a missing field. */
   async seeMissing(title: string): Promise<void> {
     await this.see(title)
     await expect(this.#dialog.locator('[aria-invalid="true"], [role="alert"]').first()).toBeVisible()
   }
 
-  /** A reply is waited for. */
+  /** A call is in progress. */
   async seeBusy(title: string): Promise<void> {
     await this.dialogs.see(title)
     await expect(this.#busy).toBeVisible()
@@ -58,7 +58,7 @@ export class SignInScreens {
     await this.dialogs.seeText(captchaWanted)
   }
 
-  /** In the service's own words. */
+  /** With the service's own text. */
   async seePasskeyRefused(): Promise<void> {
     await expect(
       this.#dialog.getByText('We could not accept this passkey. Try again, or use another way.'),
@@ -69,13 +69,13 @@ export class SignInScreens {
     await expect(field).toBeFocused()
   }
 
-  /** Types a text; where it stands already, anew. */
+  /** Types a text; clears the field first if it already contains the text. */
   async type(field: Locator, text: string): Promise<void> {
     if ((await field.inputValue()) === text) await field.fill('')
     await field.fill(text)
   }
 
-  /** Presses a button, even one that says that it would be of no use. */
+  /** Presses a button even if it looks inactive. */
   async insist(source: string): Promise<void> {
     await this.dialogs.button(source).click({ force: true })
   }

@@ -7,16 +7,16 @@ import { createService, serviceAt, type OwnService, type Service } from './servi
 import { originOf, templateFolder } from './services.ts'
 
 interface TestFixtures {
-  /** Whether the test has a browser of its own, with nothing in it: what it does would stay, or it counts what is fetched. */
+  /** True for a browser of its own: for a test that changes it lastingly or counts what is fetched. */
   isApart: boolean
   service: Service
-  /** A service that a test may end. */
+  /** A service that the test may stop. */
   ownService: OwnService
-  /** Of the own service's environment, in addition. */
+  /** Additional environment of the own service. */
   ownEnvironment: Record<string, string>
-  /** The browser of most tests. */
+  /** The context shared by most tests. */
   shared: SharedContext
-  /** Fails any test in which a page broke its policy, left an error uncaught or did not hydrate. */
+  /** Fails any test in which a page violates its policy, throws an uncaught error or fails to hydrate. */
   wellBehaved: void
 }
 
@@ -25,7 +25,7 @@ interface SharedContexts {
   readonly onPhone: SharedContext
 }
 
-/** Every worker has a service of its own; every test begins with it well and its faults cleared. */
+/** Every worker has a service of its own; every test starts with it healthy and without faults. */
 export const test = base.extend<TestFixtures, { origin: string; sharedContexts: SharedContexts }>({
   isApart: [false, { option: true }],
   origin: [
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
       await service.operate('reset')
       await use(service)
     },
-    // Also for a test that asks nothing of it: what the one before it did would count for it, too.
+    // Automatic, because faults of the previous test would affect a test that never calls the service.
     { auto: true },
   ],
   // eslint-disable-next-line no-empty-pattern -- as above

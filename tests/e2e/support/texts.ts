@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locale } from '../../../src/routes/locales.ts'
 
-/** The texts of the catalogues, to find things by the names people read. */
+/** Texts of the catalogues, to locate elements by the names people read. */
 
 const unquote = (text: string): string => JSON.parse(text)
 
-/** The strings of a PO file by their English source. */
+/** The translations in a PO file, by their English source. */
 const readCatalogue = (lang: Locale): Map<string, string> => {
   const file = resolve(import.meta.dirname, '../../../locales', lang, 'messages.po')
   const texts = new Map<string, string>()
@@ -29,9 +29,9 @@ const catalogues: Partial<Record<Locale, Map<string, string>>> = {}
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The text of the catalogue for an English source, exact where it has no placeholders, else as a pattern in which
- * each placeholder stands for anything. Tags such as `<0>` are left out.
- * @throws when the catalogue has no such text, so that a renamed label fails where it is used
+ * The catalogue's text for an English source: exact, or a pattern if it has placeholders. Tags such as `<0>` are
+ * removed.
+ * @throws if the catalogue lacks the text, so that a renamed label fails where it is used
  */
 export const text = (lang: Locale, source: string): string | RegExp => {
   const catalogue = (catalogues[lang] ??= readCatalogue(lang))

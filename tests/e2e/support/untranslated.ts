@@ -1,8 +1,8 @@
 /**
- * Words of another script than that of the page's language, as lines that say where. Runs in the page, by itself: it may
- * use nothing from outside. A text that never came from a catalogue is English, and found like this; one that stayed
- * behind when the language was changed is found in every language.
- * @param names what has one name in every language
+ * Words in a script other than the page's language's, as lines with their location. Runs in the page and must not refer
+ * to anything outside. A text outside the catalogues is English and found like this; a text not updated on a change of
+ * language is found in every language.
+ * @param names that are the same in every language
  */
 export const untranslated = (names: readonly string[]): string[] => {
   const phrases = names.filter((name) => name.includes(' '))
@@ -15,7 +15,7 @@ export const untranslated = (names: readonly string[]): string[] => {
   ] as const
   const otherScripts = scripts.filter(([spoken]) => spoken !== language).map(([, script]) => script)
 
-  /** Addresses, codes and what people typed are nobody's language. */
+  /** Addresses, codes and typed text have no language. */
   const isNobodys = (element: Element): boolean =>
     element.closest('code, pre, script, style, template, noscript, .old-browser, [translate="no"]') !== null ||
     (element.closest('[lang]') ?? document.documentElement).getAttribute('lang') !== document.documentElement.lang
@@ -27,7 +27,7 @@ export const untranslated = (names: readonly string[]): string[] => {
       .replace(/\S*\d\S*/gu, ' ')
       .replace(/\S*[._/]\S+/gu, ' ')
 
-  /** Symbols of currencies and networks stand in capitals; with a capital in it, a word is a name or a code. */
+  /** Symbols of currencies and networks are upper-case; a word with an inner capital is a name or a code. */
   const wordsOf = (text: string): string[] =>
     otherScripts
       .flatMap((script) => withoutAddresses(text).match(script) ?? [])

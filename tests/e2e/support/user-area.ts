@@ -6,8 +6,8 @@ import { text } from './texts.ts'
 const api = '/service/api/v1'
 
 /**
- * Signs a browser in over HTTP, where the form is not what is looked at.
- * @throws when the service refuses it
+ * Signs a browser in over HTTP, for tests of something else.
+ * @throws if the service refuses it
  */
 export const signInBrowser = async (
   page: Page,
@@ -28,7 +28,7 @@ export const signInBrowser = async (
 
 const headings = { orders: 'Your orders', profile: 'Profile', api: 'API keys' } as const
 
-/** The pages of somebody who is signed in, and the menu of the header. */
+/** The pages of a signed-in user, and the header's menu. */
 export class UserArea {
   readonly page: Page
   readonly lang: Locale
@@ -51,12 +51,12 @@ export class UserArea {
     await expect(this.page.getByRole('heading', { name: this.say(headings[name]), level: 1 })).toBeVisible()
   }
 
-  /** Somebody is signed in: the header has the menu of the account. */
+  /** A user is signed in: the header has the account's menu. */
   get menu(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: this.say('Your account: {name}') })
   }
 
-  /** Confirms, by the password, what could take the account away. */
+  /** Confirms a sensitive action with the password. */
   async confirmOwner(password: string = demo.password): Promise<void> {
     const dialog = this.dialog('Confirm it’s you')
     await this.field(dialog, 'Current password').fill(password)
@@ -64,7 +64,7 @@ export class UserArea {
     await expect(dialog).toBeHidden()
   }
 
-  /** A sign-in has led to the exchange form of the user area; a pair that was open is still asked for. */
+  /** The sign-in has led to the exchange form of the user area, with the pair that was open. */
   async seeArrived(): Promise<void> {
     await expect(this.page).toHaveURL(({ pathname }) => pathname === this.path('user/exchange/'))
     await this.seeSomebody()
@@ -74,7 +74,7 @@ export class UserArea {
     await expect(this.menu).toBeVisible()
   }
 
-  /** The home page, with nobody signed in. */
+  /** The home page, signed out. */
   async seeGuestHome(): Promise<void> {
     await expect(this.page).toHaveURL(this.path(''))
     await this.seeGuest()
@@ -133,7 +133,7 @@ export class UserArea {
     await this.button(section, 'Change password').click()
   }
 
-  /** The orders shown, a row each. */
+  /** Rows of the listed orders. */
   get orders(): Locator {
     return this.page
       .getByRole('table', { name: this.say('Orders') })
@@ -141,7 +141,7 @@ export class UserArea {
       .filter({ has: this.page.getByRole('rowheader') })
   }
 
-  /** The row of an order by the number that people read. */
+  /** The row of an order, by its number. */
   order = (id: number): Locator => this.orders.filter({ hasText: String(id) })
 
   tab = (source: string): Locator => this.page.getByRole('tab', { name: this.say(source), exact: true })
@@ -154,7 +154,7 @@ export class UserArea {
     return this.button(this.#pages, 'Next page')
   }
 
-  /** The list shows that page; by what is announced, as a narrow screen has no button for each. */
+  /** The list shows this page; by its announcement, because a narrow screen has no button for each page. */
   async seePage(page: number, pages: number): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: `Page ${page} of ${pages}` })).toBeAttached()
   }

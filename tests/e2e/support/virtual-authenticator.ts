@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Authenticator } from '../../service/support/authenticator.ts'
 
-/** An origin of a service by a name: passkeys belong to names, and its number is none. */
+/** The service's origin with a host name: passkeys cannot be bound to IP addresses. */
 export const byName = (origin: string): string => origin.replace('127.0.0.1', 'localhost')
 
-/** The screen lock of a page's device, which opens to whoever asks. */
+/** The device's screen lock, which always succeeds. */
 export class VirtualAuthenticator {
   readonly #session: CDPSession
   readonly #id: string
@@ -30,13 +30,13 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId)
   }
 
-  /** It has this passkey and no other. */
+  /** Stores this passkey and no other. */
   async keep(passkey: ReturnType<Authenticator['handOver']>): Promise<void> {
     await this.#session.send('WebAuthn.clearCredentials', { authenticatorId: this.#id })
     await this.#session.send('WebAuthn.addCredential', { authenticatorId: this.#id, credential: passkey })
   }
 
-  /** Whether the person shows finger or face, from now on. */
+  /** Sets whether the person verifies with finger or face from now on. */
   async unlock(isUserVerified: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified })
   }

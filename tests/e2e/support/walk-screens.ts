@@ -25,26 +25,26 @@ const parts = {
   public: publicScreens,
 } as const
 
-/** The form with what can stand in its place, an order from its payment to its end, and accounts. */
+/** Groups of screens. */
 export type Part = keyof typeof parts
 
-/** The longest first, so that nobody waits for it at the end. */
+/** The longest first, so that it does not run alone at the end. */
 export const partNames: readonly Part[] = ['public', 'order', 'account', 'exchange']
 
 export interface Walk {
   page: Page
   service: Service
   part: Part
-  /** Done before a screen is reached. */
+  /** Runs before a screen is reached. */
   ready: () => Promise<unknown>
 }
 
-/** What of a footer comes by itself is no part of the screen, but it moves what is. */
+/** The late part of the footer is not part of the screen, but shifts it. */
 const seeFooterIfAny = async (page: Page): Promise<void> => {
   if ((await footerParts(page).count()) > 0) await seeWholeFooter(page)
 }
 
-/** Counts what the page has asked for and not yet got. */
+/** Counts pending requests of the page. */
 const countRequests = (page: Page): (() => number) => {
   const flying = new Set<Request>()
   page.on('request', (request) => flying.add(request))
@@ -53,10 +53,10 @@ const countRequests = (page: Page): (() => number) => {
   return () => flying.size
 }
 
-/** How often to look, ms. */
+/** Polling intervals, ms. */
 const intervals = [50, 100]
 
-/** Presses the link of the page itself, also behind a dialog, as going back does. @returns whether there is one */
+/** Clicks the page's language link, even behind a dialog, as going back does. @returns true if there is one */
 const changeLanguage = async (page: Page, lang: Locale): Promise<boolean> => {
   const link = page.locator(`a[hreflang="${lang}"]`).first()
   if ((await link.count()) === 0) return false
@@ -69,7 +69,7 @@ interface Spoken {
   screen: Screen
 }
 
-/** Every screen there is, in the languages that have it. */
+/** All screens in their languages. */
 const screensOf = ({ page, service, part }: Walk): Spoken[][] => {
   const reference = { orderUID: '', orderSecret: '' }
   const all = locales.flatMap((lang) => {
@@ -79,16 +79,16 @@ const screensOf = ({ page, service, part }: Walk): Spoken[][] => {
   return [...Map.groupBy(all, ({ screen }) => screen.name).values()]
 }
 
-/** The language that is spoken comes first: nothing has to be changed for it. */
+/** The current language first, which needs no change. */
 const inOrder = (spoken: readonly Spoken[], lang: Locale): Spoken[] => [
   ...spoken.filter((one) => one.lang === lang),
   ...spoken.filter((one) => one.lang !== lang),
 ]
 
 /**
- * Shows one screen after the other, each in one language after the other, and lets it be looked at. The language is
- * changed in place: what was typed, opened or answered stays, and every text is another one. The screen after it is
- * reached in the language that was spoken last, so that in time all languages have led to something.
+ * Shows the screens one after the other, each in all its languages, and inspects them. The language changes in place:
+ * typed, opened and answered content stays while every text changes. The next screen is reached in the current
+ * language, so that over time screens are reached in every language.
  */
 export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Locale) => Promise<void>): Promise<void> => {
   const { page, service, ready } = walk
