@@ -67,8 +67,8 @@ export const createPages = (assets: Assets, otherwise: (request: Request) => Pro
   }
   return {
     /** From the cache if present; the cache is updated for the next visit. */
-    atOnce: new StaleWhileRevalidate(options),
+    staleWhileRevalidate: new StaleWhileRevalidate(options),
     /** From the server if reachable: the person asked for a reload. */
-    anew: new NetworkFirst(options),
+    networkFirst: new NetworkFirst(options),
   }
 }

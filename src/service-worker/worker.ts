@@ -39,8 +39,8 @@ const opens = (kind: Kind, asked: Asked): boolean => asked.request.mode === 'nav
 const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
 
 registerRoute((asked) => opens('root', asked), { handle: ({ request, event }) => leadHome(request, event) })
-registerRoute((asked) => opens('publicPage', asked) && isReload(asked.request), pages.anew)
-registerRoute((asked) => opens('publicPage', asked), pages.atOnce)
+registerRoute((asked) => opens('publicPage', asked) && isReload(asked.request), pages.networkFirst)
+registerRoute((asked) => opens('publicPage', asked), pages.staleWhileRevalidate)
 registerRoute(
   (asked) => opens('privatePage', asked),
   new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlinePage(request) }] }),
@@ -77,7 +77,7 @@ const keepVisit = async (addresses: readonly string[], event: ExtendableEvent): 
     event,
   )
   for (const page of addresses.filter((address) => kindOf(address) === 'publicPage'))
-    await Promise.all(pages.atOnce.handleAll({ event, request: page }))
+    await Promise.all(pages.staleWhileRevalidate.handleAll({ event, request: page }))
 }
 
 scope.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-/** Floor 1: walks paths and journeys through a chart that really runs. */
+/** Floor 1: walks paths and journeys through a running chart. */
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject, StateValue } from 'xstate'
 import type { ChartSamples, Journey, JourneyStep } from '../../machines/shared/samples.ts'
 import { holds, isSame, partOf } from './checks.ts'
@@ -11,9 +11,9 @@ import { activeViews, delayLabel } from './names.ts'
 import type { StateView } from './names.ts'
 import { srcOf } from './scripted.ts'
 
-/** A step that was walked, with what was seen after it. */
+/** A walked step with its result. */
 export interface WalkedStep {
-  /** What to do, for a person. */
+  /** The instruction, for a person. */
   readonly sentence: string
   /** Null for the start and for steps in which only time passes. */
   readonly move: Move | null
@@ -22,11 +22,11 @@ export interface WalkedStep {
   readonly transitions: readonly AnyTransitionDefinition[]
 }
 
-/** What came of a path or a journey. */
+/** The result of a path or a journey. */
 export interface Walk {
   readonly input: string
   readonly steps: readonly WalkedStep[]
-  /** Why it failed, with the step; null when all went as expected. */
+  /** The failure with its step; null if there is none. */
   readonly failure: string | null
 }
 
@@ -34,9 +34,9 @@ class Walker {
   readonly #live: LiveChart
   readonly #samples: ChartSamples
   readonly steps: WalkedStep[] = []
-  /** The step that is being taken, for the message when it fails. */
+  /** The current step, for failure messages. */
   attempt = ''
-  /** How much of what was emitted, and of what was sent to each actor, earlier steps have looked at. */
+  /** How many emitted events, sent events and started actors earlier steps have checked. */
   readonly #looked = new Map<string, number>()
 
   constructor(machine: AnyStateMachine, samples: ChartSamples, input: unknown) {
@@ -59,7 +59,7 @@ class Walker {
     this.#note(null, this.#live.wait(ms))
   }
 
-  /** @throws PathError unless the chart is exactly where it was predicted */
+  /** @throws PathError unless the chart is exactly in the predicted state */
   expectExactly(value: StateValue, status: string): void {
     const { snapshot } = this.#live
     const [wanted, seen] = [`${stableText(value)} (${status})`, `${stableText(snapshot.value)} (${snapshot.status})`]
@@ -70,7 +70,7 @@ class Walker {
     }
   }
 
-  /** @throws PathError unless the chart is in the state, as `snapshot.matches` has it */
+  /** @throws PathError unless the chart is in the state, as in `snapshot.matches` */
   expect(value: StateValue): void {
     if (this.#live.snapshot.matches(value)) return
     throw new PathError(`expected ${stableText(value)}, but the chart is in ${stableText(this.#live.snapshot.value)}`)
@@ -86,7 +86,9 @@ class Walker {
     this.#expectPart('the output', this.#live.snapshot.output, Object(wanted))
   }
 
-  /** @throws PathError unless an actor started so often since the last look, at last with these values in its input */
+  /**
+   * @throws PathError unless an actor started this often since the last check, the last time with these input values
+   */
   expectCall(src: string, wanted: unknown, times: number | null): void {
     const calls = this.#live.history.started.filter((actor) => actor.src === src)
     const fresh = this.#fresh(`started "${src}"`, calls)
@@ -97,12 +99,12 @@ class Walker {
     if (wanted !== undefined) this.#expectPart(`the input of "${src}"`, last?.input, Object(wanted))
   }
 
-  /** @throws PathError unless exactly this was emitted since the last look */
+  /** @throws PathError unless exactly these events were emitted since the last check */
   expectEmitted(wanted: readonly unknown[]): void {
     this.#expectNew('emitted', this.#live.history.emitted, wanted)
   }
 
-  /** @throws PathError unless exactly this was sent to an actor since the last look */
+  /** @throws PathError unless exactly these events were sent to the actor since the last check */
   expectSent(src: string, wanted: readonly unknown[]): void {
     const sent = this.#live.history.sent.filter((message) => message.src === src).map(({ event }) => event)
     this.#expectNew(`sent to "${src}"`, sent, wanted)
@@ -119,14 +121,14 @@ class Walker {
     throw new PathError(`expected ${stableText(wanted)} to be ${what}, but it was ${stableText(seen)}`)
   }
 
-  /** What came since the last look. */
+  /** Items added since the last check. */
   #fresh<Item>(what: string, all: readonly Item[]): readonly Item[] {
     const seen = all.slice(this.#looked.get(what) ?? 0)
     this.#looked.set(what, all.length)
     return seen
   }
 
-  /** The move that a hand-written step means now. @throws PathError when there is none */
+  /** The move of a hand-written step. @throws PathError if it is impossible now */
   moveOf(step: string | object): Move {
     if (typeof step === 'string') return this.#moveByName(step)
     if ('done' in step && 'output' in step) return this.#outcome('done', String(step.done), step.output)
