@@ -116,6 +116,8 @@ type PartsOf<TMachine> =
 
 /** The machine's own events, without the ones the interpreter makes. */
 type OwnEvent<TMachine> = Exclude<PartsOf<TMachine>['event'], { type: `xstate.${string}` }>
+export type EventTypeOf<TMachine> = OwnEvent<TMachine>['type']
+export type DelayOf<TMachine> = PartsOf<TMachine>['delay']
 type ActorOf<TMachine> = PartsOf<TMachine>['actor']
 type SrcOf<TMachine> = ActorOf<TMachine>['src']
 type LogicOf<TMachine, TSrc> = Extract<ActorOf<TMachine>, { src: TSrc }>['logic']

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../tools/charts.ts'
+import { transitionsOf } from '../../tools/paths/names.ts'
+import { outcomes } from '../e2e/paths/labels.ts'
 
 /** What the folders of the charts, and the code around them, have to say of each chart. */
 
@@ -61,4 +63,22 @@ describe.each(charts.map(({ name }) => name))('%s', (name) => {
     const world = outside(name)
     expect(factsOf(name).filter((type) => !isSaid(world, type))).toEqual([])
   })
+})
+
+/** Actors of a chart whose ends it hears of. */
+const calledBy = (name: string): string[] => {
+  const machine = charts.find((chart) => chart.name === name)?.machine
+  const types = machine === undefined ? [] : transitionsOf(machine).map(({ eventType }) => eventType)
+  const ids = types.flatMap((type) => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? [])
+  return [...new Set(ids)].toSorted()
+}
+
+/** The players' tables have a type; which actors end is all that types do not tell of a chart. */
+test.each(Object.entries(outcomes))('the player of %s acts out how each of its actors ends', (name, ids) => {
+  expect([...ids].toSorted()).toEqual(calledBy(name))
+})
+
+test('each chart that is walked in the browser has its row in tests/e2e/paths/labels.ts', () => {
+  const walked = globSync('tests/e2e/paths/*.spec.ts').map((path) => path.split('/').at(-1)?.replace('.spec.ts', ''))
+  expect(walked.toSorted()).toEqual(Object.keys(outcomes).toSorted())
 })

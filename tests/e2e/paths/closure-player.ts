@@ -1,10 +1,11 @@
+import type { closureMachine } from '../../../machines/closure/closure.machine.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
-import type { Act } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { ProfileStage } from './profile-acts.ts'
+import type { Acts, Screens } from './labels.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 import { found } from './found.ts'
@@ -65,7 +66,7 @@ class ClosurePlayer implements Player {
 
   #button = (source: string) => this.#on.area.button(this.#on.area.dialog(), source)
 
-  get #acts(): Readonly<Record<string, Act>> {
+  get #acts(): Acts<typeof closureMachine, 'closure', 'error: stepUp'> {
     const { area, answers } = this.#on
     return {
       'closure.asked': ({ event }) => {
@@ -97,7 +98,7 @@ class ClosurePlayer implements Player {
 
   #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
 
-  get #screens(): Readonly<Record<string, () => Promise<void>>> {
+  get #screens(): Screens<typeof closureMachine, () => Promise<void>> {
     const { area } = this.#on
     return {
       idle: () => expect(area.dialog()).toBeHidden(),

@@ -80,7 +80,7 @@ export class DialogStage {
     return undefined
   }
 
-  readonly acts: Readonly<Record<string, Act>> = {
+  readonly acts = {
     'captcha.changed': async () => {
       this.#hasCaptcha = true
       await this.#announceCaptcha(true)
@@ -101,7 +101,7 @@ export class DialogStage {
       return this.dialogs.button('Close').first().click()
     },
     'after heldBack': () => this.answers.pass(),
-  }
+  } satisfies Readonly<Record<string, Act>>
 
   /** By the keyboard, as a notice may lie over the menu. */
   async #signOut(): Promise<void> {

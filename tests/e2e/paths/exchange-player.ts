@@ -1,3 +1,4 @@
+import type { exchangeMachine } from '../../../machines/exchange/exchange.machine.ts'
 import type { Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
@@ -10,6 +11,7 @@ import { expect } from '../support/test.ts'
 import { signInBrowser } from '../support/user-area.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
+import type { Acts, Screens } from './labels.ts'
 import { Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import { speak } from './speak.ts'
@@ -46,6 +48,9 @@ const withoutRoutes = async (route: Route): Promise<void> => {
   await route.fulfill({ response, json: { ...body, data: { ...body.data, routes: [] } } })
 }
 
+/** Left at once. */
+type Passing = 'deciding' | 'retrying' | 'open.rates.arriving' | 'open.rates.returning'
+
 /** Acts out the exchange chart: the form, its lists and its rates, and what the placing of the order comes to. */
 class ExchangePlayer implements Player {
   readonly stage: Stage
@@ -76,10 +81,10 @@ class ExchangePlayer implements Player {
     await stage.pause(this.#isAsked ? 'create' : 'routes')
   }
 
-  async act(step: PlanStep): Promise<void> {
+  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
     const timer = timerOf(step)
     if (timer !== null) return this.stage.jump(lengthOf(timer))
-    await found(this.#acts, 'act', step.label)(step)
+    await found(this.#acts, 'act', step.label)(step, rest)
     if (step.stateValue === 'ordered') await this.stage.free()
     return undefined
   }
@@ -88,7 +93,7 @@ class ExchangePlayer implements Player {
     for (const { state } of views) await found(this.#screens, 'screen', state)()
   }
 
-  readonly #screens: Readonly<Record<string, () => Promise<void>>> = {
+  readonly #screens: Screens<typeof exchangeMachine, () => Promise<void>, Passing> = {
     'loading.first': () => this.#exchange.seeLoading(),
     'loading.afterFailure': () => this.#exchange.seeFailed(true),
     'loading.afterEmpty': () => this.#exchange.seeEmpty(true),
@@ -108,7 +113,11 @@ class ExchangePlayer implements Player {
     ordered: () => new OrderPage(this.stage.page).see('payment'),
   }
 
-  readonly #acts: Readonly<Record<string, (step: PlanStep) => Promise<unknown>>> = {
+  readonly #acts: Acts<
+    typeof exchangeMachine,
+    'exchange',
+    `after ${string}` | 'error: placing' | 'draft.found' | 'form.cleared'
+  > = {
     'done: loadRoutes': ({ event }) => this.#answerRoutes(outputOf(event)),
     'done: refreshRoutes': ({ event }) => this.#answerRoutes(outputOf(event)),
     'error: loadRoutes': () => this.#failRoutes(),

@@ -1,3 +1,4 @@
+import type { loginMachine } from '../../../machines/login/login.machine.ts'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
@@ -8,10 +9,11 @@ import { expect } from '../support/test.ts'
 import type { Trouble } from '../support/sign-in-screens.ts'
 import { byName, VirtualAuthenticator } from '../support/virtual-authenticator.ts'
 import { Owner } from './account-acts.ts'
-import { DialogStage, type Act } from './dialog-acts.ts'
+import { DialogStage } from './dialog-acts.ts'
 import { withWhim } from './passkey-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { fieldIn, isCodeTaken, secretIn } from './typed.ts'
+import type { Acts, Screens } from './labels.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 import { found } from './found.ts'
@@ -75,7 +77,7 @@ class LoginPlayer implements Player {
     await this.#on.end(isLast)
   }
 
-  get #acts(): Readonly<Record<string, Act>> {
+  get #acts(): Acts<typeof loginMachine, 'login'> {
     const { dialogs, screens, answers, acts } = this.#on
     return {
       ...acts,
@@ -125,7 +127,11 @@ class LoginPlayer implements Player {
     await field.blur()
   }
 
-  get #screens(): Readonly<Record<string, (step: PlanStep) => Promise<void>>> {
+  get #screens(): Screens<
+    typeof loginMachine,
+    (step: PlanStep) => Promise<void>,
+    'credentials.refused.sorting' | 'code.sorting'
+  > {
     const { dialogs, screens } = this.#on
     const credentials = (trouble: Trouble) => () => screens.see('Sign in', trouble)
     const code = (trouble: Trouble) => () => screens.see('Enter the code', trouble)

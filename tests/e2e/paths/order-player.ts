@@ -1,16 +1,18 @@
+import type { orderMachine } from '../../../machines/order/order.machine.ts'
 import * as z from 'zod/mini'
 import { statuses } from '../../../machines/order/order.sample-data.ts'
 import { pollInterval } from '../../../machines/order/order.rules.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { receivedIn } from '../../../machines/shared/sample-data.ts'
 import type { OrderStatus } from '../../../machines/shared/api.ts'
-import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
+import type { Plan } from '../../../tools/paths/plans.ts'
 import { forgePayment } from '../support/forge-payment.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { codeOf, outputOf, prepare, wantedCode } from './placing-acts.ts'
+import type { Acts, Screens } from './labels.ts'
 import { replyTime, Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
@@ -34,7 +36,10 @@ const listed = z.array(z.object({ orderUID: z.string(), payUntil: z.string() }))
 const clockReply = z.object({ data: z.object({ now: z.string() }) })
 const listReply = z.object({ data: listed })
 
-const screens: Readonly<Record<string, Parameters<OrderPage['see']>[0]>> = {
+/** What stands beside the screen of a status, and the state that leads to it. */
+type Beside = `live.sync.${string}` | `live.command.${string}` | 'live.stage.sorting'
+
+const screens = {
   new: 'unconfirmed',
   waitPayment: 'payment',
   inProgress: 'received',
@@ -150,7 +155,7 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     return Math.max(state.opened + deadline - (await stage.now()), 1)
   }
 
-  const acts: Readonly<Record<string, (step: PlanStep) => Promise<unknown>>> = {
+  const acts: Acts<typeof orderMachine, 'order', `after ${string}` | 'order.sorted'> = {
     'done: openOrder': ({ event }) => answerOrder(outputOf(event)),
     'done: reloadOrder': ({ event }) => answerOrder(outputOf(event)),
     'error: openOrder': failOrder,
@@ -179,7 +184,9 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     'command.dropped': () => page.button('Leave it').click(),
   }
 
-  const stageScreens: Readonly<Record<string, () => Promise<void>>> = {
+  const seeStatus = () => page.see(screens[state.status])
+
+  const stageScreens: Screens<typeof orderMachine, () => Promise<void>, Beside> = {
     opening: () => page.see('opening'),
     unknown: () => page.see('unknown'),
     unreachable: () => page.see('unreachable'),
@@ -187,6 +194,11 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     'live.stage.waitPayment.unproven': () => page.see('unproven'),
     'live.stage.waitPayment.overdue': () => page.see('overdue'),
     'live.stage.checking': () => page.see('checking'),
+    'live.stage.unconfirmed': seeStatus,
+    'live.stage.processing': seeStatus,
+    'live.stage.success': seeStatus,
+    'live.stage.refunded': seeStatus,
+    'live.stage.deleted': seeStatus,
   }
 
   return {
@@ -197,15 +209,15 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
       await stage.open(`/en/order/${reference.orderUID}/${secret}/`, ['order', 'move'])
       await stage.pause('order')
     },
-    act: async (step) => {
+    act: async (step, rest) => {
       const timer = timerOf(step)
-      if (timer === null) await found(acts, 'act', step.label)(step)
+      if (timer === null) await found(acts, 'act', step.label)(step, rest)
       else await stage.jump(await jumpFor(timer))
     },
     see: async ({ views }) => {
       const states = views.map(({ state: name }) => name)
       const shown = states.find((name) => name.startsWith('live.stage.')) ?? states[0] ?? ''
-      await (stageScreens[shown] ?? (() => page.see(screens[state.status] ?? 'unknown')))()
+      await found(stageScreens, 'screen', shown)()
       if (!shown.startsWith('live.')) return
       await page.seeBehind(states.includes('live.sync.behind'))
       await page.seeAskingCancel(states.includes('live.command.ready.askingCancel'))

@@ -1,3 +1,4 @@
+import type { placingMachine } from '../../../machines/placing/placing.machine.ts'
 import * as z from 'zod/mini'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
@@ -8,6 +9,7 @@ import { expect } from '../support/test.ts'
 import { keptDraft, keptPending } from './kept.ts'
 import { outputOf, PlacingAnswers, prepare, wantedCode } from './placing-acts.ts'
 import { speak } from './speak.ts'
+import type { Acts, Screens } from './labels.ts'
 import { Stage, type House } from './stage.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import type { Player } from './walk.ts'
@@ -43,7 +45,7 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     },
   }
 
-  const acts: Readonly<Record<string, (step: PlanStep, rest: readonly PlanStep[]) => Promise<unknown>>> = {
+  const acts: Acts<typeof placingMachine, 'placing', `after ${string}` | 'error: keepPending'> = {
     'order.confirmed': () => placing.confirm(),
     'order.abandoned': () => placing.leave(),
     'rate.accepted': () => {
@@ -81,7 +83,7 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     },
   }
 
-  const screens: Readonly<Record<string, () => Promise<void>>> = {
+  const screens: Screens<typeof placingMachine, () => Promise<void>, 'deciding' | 'preview.arriving'> = {
     'preview.reviewing': () => placing.seePreview(),
     'preview.requoting': () => placing.seePreview(),
     'preview.rateChanged': () => placing.seeRateChanged(),

@@ -1,8 +1,10 @@
+import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { Owner } from './account-acts.ts'
-import { DialogStage, type Act } from './dialog-acts.ts'
+import { DialogStage } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { fieldIn } from './typed.ts'
+import type { Acts, Screens } from './labels.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 import { found } from './found.ts'
@@ -48,7 +50,7 @@ class RecoveryPlayer implements Player {
     await this.#on.end(isLast)
   }
 
-  get #acts(): Readonly<Record<string, Act>> {
+  get #acts(): Acts<typeof recoveryMachine, 'recovery'> {
     const { dialogs, screens, answers, acts } = this.#on
     return {
       ...acts,
@@ -66,7 +68,7 @@ class RecoveryPlayer implements Player {
     }
   }
 
-  get #screens(): Readonly<Record<string, (step: PlanStep) => Promise<void>>> {
+  get #screens(): Screens<typeof recoveryMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
     const { dialogs, screens } = this.#on
     return {
       'form.editing': () => screens.see(title),

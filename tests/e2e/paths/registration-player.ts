@@ -1,11 +1,13 @@
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
-import { DialogStage, type Act } from './dialog-acts.ts'
+import { DialogStage } from './dialog-acts.ts'
 import { codeOf, outputOf } from './placing-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
+import type { Acts, Screens } from './labels.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 import { found } from './found.ts'
@@ -51,7 +53,7 @@ class RegistrationPlayer implements Player {
     await this.#on.end(isLast)
   }
 
-  get #acts(): Readonly<Record<string, Act>> {
+  get #acts(): Acts<typeof registrationMachine, 'registration'> {
     const { dialogs, screens, answers, acts, stage } = this.#on
     return {
       ...acts,
@@ -97,7 +99,7 @@ class RegistrationPlayer implements Player {
     await stage.passReply()
   }
 
-  get #screens(): Readonly<Record<string, (step: PlanStep) => Promise<void>>> {
+  get #screens(): Screens<typeof registrationMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
     const { dialogs, screens, area } = this.#on
     return {
       'form.editing': () => screens.see(title),

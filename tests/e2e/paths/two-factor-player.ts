@@ -1,3 +1,4 @@
+import type { twoFactorMachine } from '../../../machines/two-factor/two-factor.machine.ts'
 import type { Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
@@ -6,11 +7,11 @@ import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
-import type { Act } from './dialog-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { ProfileStage } from './profile-acts.ts'
 import { lengthOf } from './timers.ts'
 import { isCodeTaken, secretIn } from './typed.ts'
+import type { Acts, Screens } from './labels.ts'
 import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 import { found } from './found.ts'
@@ -109,7 +110,7 @@ class TwoFactorPlayer implements Player {
     await expect(this.#code).toHaveValue(text)
   }
 
-  get #acts(): Readonly<Record<string, Act>> {
+  get #acts(): Acts<typeof twoFactorMachine, 'two-factor', 'error: stepUp'> {
     const { stage, answers } = this.#on
     return {
       'dialog.closed': this.#close,
@@ -192,7 +193,7 @@ class TwoFactorPlayer implements Player {
     await expect(area.button(area.section(section), button)).toBeVisible()
   }
 
-  get #screens(): Readonly<Record<string, () => Promise<void>>> {
+  get #screens(): Screens<typeof twoFactorMachine, () => Promise<void>, 'deciding'> {
     return {
       proving: () => this.#on.seeProving(),
       'showing.code.proving': () => this.#on.seeProving(),
