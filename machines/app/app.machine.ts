@@ -52,17 +52,15 @@ export const appMachine = setup({
   actions: {
     wantLanguage: assign({ wanted: (_, lang: Lang) => lang }),
     takeLanguage: assign({ lang: ({ context }) => context.wanted }),
-    refreshExtras: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo(({ system }) => system.get('extras'), { type: 'language.changed' })
-    }),
+    refreshExtras: sendTo('extras', { type: 'language.changed' }),
     tellLanguage: emit(({ context }) => ({ type: 'language.changed', lang: context.wanted })),
     takeTheme: assign({ theme: (_, theme: Theme) => theme }),
     tellTheme: emit((_, theme: Theme) => ({ type: 'theme.changed', theme })),
     wakeAll: enqueueActions(({ enqueue }, type: 'page.woken' | 'network.returned') => {
       enqueue.sendTo('connection', { type })
-      enqueue.sendTo(({ system }) => system.get('site'), { type })
-      enqueue.sendTo(({ system }) => system.get('session'), { type })
-      enqueue.sendTo(({ system }) => system.get('orders'), { type })
+      enqueue.sendTo('site', { type })
+      enqueue.sendTo('session', { type })
+      enqueue.sendTo('orders', { type })
     }),
     pass: sendTo('connection', (_, event: ConnectionEvent) => event),
     tellMessage: emit((_, { method, data }: { method: string; data: unknown }) => ({
@@ -76,21 +74,14 @@ export const appMachine = setup({
     announceWork: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       const announcement = readAnnouncement(data)
       if (announcement !== null) {
-        enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.announced', ...announcement })
+        enqueue.sendTo('site', { type: 'work.announced', ...announcement })
       }
     }),
-    reportWork: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo(({ system }) => system.get('site'), { type: 'work.reported' })
-    }),
-    doubtStatus: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo(({ system }) => system.get('site'), { type: 'status.doubted' })
-    }),
-    refuseAccess: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo(({ system }) => system.get('session'), { type: 'access.refused' })
-    }),
-    raiseNotice: enqueueActions(({ enqueue }, request: NoticeRequest) => {
-      enqueue.sendTo(({ system }) => system.get('notices'), { ...request, type: 'notice.raised' })
-    }),
+    reportWork: sendTo('site', { type: 'work.reported' }),
+    doubtStatus: sendTo('site', { type: 'status.doubted' }),
+    refuseAccess: sendTo('session', { type: 'access.refused' }),
+    tellDenied: emit({ type: 'userPage.denied' }),
+    raiseNotice: sendTo('notices', (_, request: NoticeRequest) => ({ ...request, type: 'notice.raised' })),
   },
   guards: {
     isOther: ({ context }, lang: Lang) => context.lang !== lang,
@@ -236,6 +227,24 @@ export const appMachine = setup({
           tags: 'lineLost',
           meta: { description: 'The websocket was lost; it opens itself again.' },
           on: { 'connection.opened': 'open' },
+        },
+      },
+    },
+    access: {
+      initial: 'newcomer',
+      states: {
+        newcomer: {
+          meta: { description: 'Nobody has been signed in since the page was opened.' },
+          on: {
+            'user.seen': 'known',
+            'guest.found': {
+              actions: ['tellDenied', { type: 'raiseNotice', params: { kind: 'error', code: codes.forbidden } }],
+            },
+          },
+        },
+        known: {
+          meta: { description: 'Somebody was signed in: how that ended was said when it ended.' },
+          on: { 'guest.found': { actions: 'tellDenied' } },
         },
       },
     },

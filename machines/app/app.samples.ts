@@ -55,6 +55,8 @@ export const appSamples = defineSamples(appMachine, {
             { code: codes.antiFlood },
           ]
         : [],
+    'user.seen': (snapshot) => (isQuiet(snapshot) && isLineUnknown(snapshot) ? {} : []),
+    'guest.found': (snapshot) => (isQuiet(snapshot) && isLineUnknown(snapshot) ? {} : []),
     'notice.raised': (snapshot) =>
       isQuiet(snapshot)
         ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }]
@@ -160,6 +162,16 @@ export const appSamples = defineSamples(appMachine, {
       name: 'the language changes while a page is on its way',
       steps: ['navigation.started', 'language.chosen', { wait: 200 }, 'done:loadLanguage'],
       end: { language: 'shown', bar: 'crawling' },
+    },
+    {
+      name: 'a guest on a page of the user area is led away and told why',
+      steps: ['guest.found', { emitted: [{ type: 'userPage.denied' }] }],
+      end: { access: 'newcomer' },
+    },
+    {
+      name: 'whoever was signed in is led away and told nothing more',
+      steps: ['user.seen', { see: { access: 'known' } }, 'guest.found', { emitted: [{ type: 'userPage.denied' }] }],
+      end: { access: 'known' },
     },
     ...parts.map((part) => ({
       name: `the app goes on when its part "${part}" breaks`,

@@ -39,6 +39,10 @@ export type AppEvent =
   /** A call was refused in a way that concerns the whole app (spec §8). */
   | { type: 'failure.reported'; code: number }
   | ({ type: 'notice.raised' } & NoticeRequest)
+  /** Somebody is signed in. */
+  | { type: 'user.seen' }
+  /** Somebody who is not signed in is on a page of the user area. */
+  | { type: 'guest.found' }
 
 export type AppEmitted =
   | { type: 'language.changed'; lang: Lang }
@@ -46,3 +50,5 @@ export type AppEmitted =
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'connection.opened' }
   | { type: 'part.broken'; error: unknown }
+  /** A guest may not stay on a page of the user area (spec §4). */
+  | { type: 'userPage.denied' }

@@ -84,7 +84,10 @@ const createLazyMachine = (load: Load<AnyStateMachine, unknown>) =>
           enqueue.assign({ queue: [] })
         }),
         on: {
-          'xstate.done.actor.*': { target: 'done', actions: assign({ output: ({ event }) => event['output'] }) },
+          'xstate.done.actor.*': {
+            target: 'done',
+            actions: assign({ output: ({ event }): unknown => event['output'] }),
+          },
           '*': {
             guard: isForChart,
             actions: enqueueActions(({ context: { chart }, event, enqueue }) => {
