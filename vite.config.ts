@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { publicKeys } from './service/keys/payment-key.ts'
 import { withCatalogParts } from './tools/build/catalog-parts.ts'
 import { chartNotesPreset } from './tools/build/chart-notes.ts'
+import { createCommonChunk } from './tools/build/chunk-groups.ts'
 import { shortClassName } from './tools/build/class-names.ts'
 import { namesOwnFile, withLazyParts } from './tools/build/lazy-parts.ts'
 import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
@@ -25,25 +26,6 @@ const standIns = [
   'tests/views/recaptcha.test.tsx',
   'tests/views/user-area.test.tsx',
 ]
-
-/** Small things that most later chunks need: one request for all, and the first script names each file it may ask for. */
-const commonFiles = [
-  /\/src\/(i18n|api|app|routes)\/(?!submission)[^/]+\.tsx?$/,
-  /\/machines\/(shared|content)\/[^/]+\.ts$/,
-  /\/src\/(ui|components)\/(Badge|ButtonLink|Countdown|TimeLeft|file-url|icons-deferred|use-[^/]+)\.tsx?$/,
-  /\/src\/((app\/content|pages\/shared)\/use-[^/]+|platform\/trusted|services\/saved-order)\.ts$/,
-]
-
-/** What nearly every page to read is drawn with. */
-const readingFiles = [
-  /\/src\/(ui|components)\/(Alert|LoadFailed|PageHead|PageMeta)\.tsx$/,
-  /\/src\/features\/content\/(ContentState|Reading|text-of)\.tsx?$/,
-]
-
-/** What the parts of an order have in common: they come with its page. */
-const orderFiles = [/\/src\/(features\/order\/Row|ui\/CopyRow)\.tsx$/]
-
-const isAny = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -91,16 +73,13 @@ export default defineConfig(({ command }) => ({
       output: {
         // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
         comments: { legal: false },
-        // The first script names each file that it may ask for: short names.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // All that the first page needs in one file: fewer requests, and more for the compression to find.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'common', test: isAny([...commonFiles, ...readingFiles]), minShareCount: 2 },
-            { name: 'order', test: isAny(orderFiles), minShareCount: 2 },
-            { name: 'texts', test: /\/(RichText|Document|LateFeedback)\.tsx$/, minShareCount: 2 },
+            { name: createCommonChunk(), debugName: 'common' },
           ],
         },
       },

@@ -6,6 +6,7 @@ import { headOf, structuredData } from './app/content/head.ts'
 import type { PreloadedPage } from './app/content/preloaded-page.ts'
 import { publicPages } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
+import { pages } from './pages/registry.ts'
 import type { Platform } from './app/platform.ts'
 import { isSharedPage, matchPath } from './routes/table.ts'
 import { createBootstrap } from './app/bootstrap.ts'
@@ -15,7 +16,8 @@ import { readConfig, type Config } from './config/config.ts'
 import { createI18n } from './i18n/catalogs.ts'
 import { isLocale, localeNames, type Locale } from './routes/locales.ts'
 import { createRouteSource } from './services/routes.ts'
-import { createContents, type Contents } from './services/contents.ts'
+import type { Contents } from '../machines/content/sources.ts'
+import { createContents } from './services/contents.ts'
 
 /** Writes public pages at build time, with the texts and rates that the service gives then (DESIGN §9). */
 
@@ -36,6 +38,8 @@ export interface WrittenPage {
   preloaded: PreloadedPage | null
   /** The form that the page opens with, null where there is none. */
   opening: Opening | null
+  /** The file that its code is in; null where that is the first script or the shell. */
+  source: string | null
 }
 
 /** Somewhere to send requests to: `fetch` answers them. */
@@ -123,6 +127,19 @@ const preloadedOf = (path: string, pages: ReadonlyMap<string, PreloadedPage | nu
   return pages.has(path) ? (pages.get(path) ?? null) : { path: null, content: null }
 }
 
+const sources = import.meta.glob<{ default: unknown }>(['./pages/*/*Page.tsx', '!./pages/home/*'])
+
+/** The file that the registry loads the page of a path from. @throws when it is none of src/pages/ */
+const sourceOf = async (path: string): Promise<string | null> => {
+  const name = matchPath(path)?.name
+  const code = name === undefined ? null : pages[name].code
+  if (code === null) return null
+  const { default: view } = await code.load()
+  for (const [file, load] of Object.entries(sources))
+    if ((await load()).default === view) return file.replace('./', 'src/')
+  throw new Error(`the page "${name}" is none of src/pages/*/*Page.tsx`)
+}
+
 /** React writes what belongs into the head before everything else. */
 const parts = (html: string): { head: string; body: string } => {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html) ?? []
@@ -142,19 +159,19 @@ const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.
 /**
  * One page as it is before anybody has touched it.
  * @param path with language prefix and slash; one that is neither public nor that of all orders shows the 404 page
- * @param pages all public pages, as `readPages` gives them
+ * @param known all public pages, as `readPages` gives them
  * @throws when the language is none or the rates cannot be had
  */
 export const render = async (
   site: Site,
   path: string,
-  pages: ReadonlyMap<string, PreloadedPage | null>,
+  known: ReadonlyMap<string, PreloadedPage | null>,
 ): Promise<WrittenPage> => {
   const lang = langOf(path)
   const config = configOf()
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
-  const preloaded = preloadedOf(path, pages)
-  const paths = new Set(pages.keys())
+  const preloaded = preloadedOf(path, known)
+  const paths = new Set(known.keys())
   const bootstrap = createBootstrap(config, await createI18n(lang), lang, nobody(preloaded, opening?.routes ?? null))
   bootstrap.usable()
   const screens = createPages(bootstrap)
@@ -182,5 +199,6 @@ export const render = async (
     lang: localeNames[lang].html,
     preloaded,
     opening,
+    source: isSharedPage(path) || paths.has(path) ? await sourceOf(path) : null,
   }
 }

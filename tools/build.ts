@@ -12,22 +12,24 @@ import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
 import { isDemo, originOf } from '../service/config/environment.ts'
 import { paymentMark, publicKeys } from '../service/keys/payment-key.ts'
-import { buildPath, folderOf, matchPath, sharedPages } from '../src/routes/table.ts'
+import { buildPath, folderOf, sharedPages } from '../src/routes/table.ts'
 import { locales } from '../src/routes/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
+import type { WrittenPage } from '../src/entry-server.tsx'
 import {
   addedBy,
   catalogueKey,
+  codeKeys,
   downloadsOf,
   entryKey,
   shellKey,
-  homeKeys,
   lateKey,
+  orderKey,
+  orderParts,
   readManifest,
   type Downloads,
   type Manifest,
 } from './build/manifest.ts'
-import { chunksOfPage } from './build/page-chunks.ts'
 import { openContent } from './build/content-service.ts'
 import { amountsScript, readInlineScripts } from './build/inline-scripts.ts'
 import { inlineStyles, readStyles } from './build/inline-styles.ts'
@@ -105,7 +107,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   const write = async (path: string) => {
     const page = await render(site, path, publicPages)
     if (publicPages.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
-    const { js, css } = addedFiles(manifest, path)
+    const { js, css } = addedFiles(manifest, path, page)
     // An inline script sets the path of a page that is shared by several addresses.
     const ownPath = shared.has(path) ? '' : ` data-path="${publicPages.has(path) ? path : ''}"`
     const html = fill(template, {
@@ -150,12 +152,12 @@ const preloadedScript = (what: string, value: object | null): string =>
   value === null ? '' : `<script type="application/json" id="preloaded-${what}">${inlineJson(value)}</script>`
 
 /** The files of a page beside the entry: its catalogue, and for a lazily loaded page the shell and its own code. */
-function addedFiles(manifest: Manifest, path: string): Downloads {
+function addedFiles(manifest: Manifest, path: string, { source, opening }: WrittenPage): Downloads {
   const [, locale = ''] = path.split('/')
-  const name = matchPath(path)?.name ?? 'home'
-  const own =
-    name === 'home' ? homeKeys(manifest) : [shellKey, ...chunksOfPage(manifest, name), lateKey(manifest, locale)]
-  const page = downloadsOf(manifest, [...own, catalogueKey(manifest, locale)])
+  const code = source === null ? [] : codeKeys(manifest, source)
+  const own = source === orderKey ? [...code, ...orderParts] : code
+  const late = opening === null ? [shellKey, lateKey(manifest, locale)] : []
+  const page = downloadsOf(manifest, [...late, ...own, catalogueKey(manifest, locale)])
   return addedBy(downloadsOf(manifest, [entryKey]), page)
 }
 

@@ -6,9 +6,8 @@ import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
 import type { Config } from '../config/config.ts'
 import HomePage from '../pages/home/HomePage.tsx'
-import { fillPattern, type Match } from '../routes/entry-routes.ts'
+import type { Match } from '../routes/entry-routes.ts'
 import type { Bootstrap } from './app.types.ts'
-import { verificationPath } from './verification-path.ts'
 import { bindExchange } from './bindings/exchange.ts'
 
 const prefillOf = ({ params }: Match, search: string): Prefill => {
@@ -59,34 +58,29 @@ export interface ExchangeProps {
 export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
   const search = useSearch()
   const { config, persisted, exchange } = bootstrap
-  const { lang, name } = match
-  const bind = useMemo(() => bindExchange(bootstrap, lang), [bootstrap, lang])
+  const { lang } = match
+  const chart = useMemo(
+    () => ({ machine: exchange.machine, bind: bindExchange(bootstrap, lang) }),
+    [exchange, bootstrap, lang],
+  )
   const opening = opensWith(bootstrap, match, search, draft)
+  const input = {
+    lang,
+    filters: filtersOf(config),
+    prefill: prefillOf(match, search),
+    draft: opening.length > 0 ? null : draft,
+    pending: persisted.pending(),
+    partner: persisted.partner(),
+    captcha: noCaptcha,
+    prerendered: opening,
+  }
   return (
     <HomePage
-      machine={exchange.machine}
-      placingPart={exchange.placingPart}
-      input={{
-        lang,
-        filters: filtersOf(config),
-        prefill: prefillOf(match, search),
-        draft: opening.length > 0 ? null : draft,
-        pending: persisted.pending(),
-        partner: persisted.partner(),
-        captcha: noCaptcha,
-        prerendered: opening,
-      }}
-      found={draft}
-      bind={bind}
-      lang={lang}
-      rulesHref={fillPattern('rules/exchange', lang, {})}
-      filePath={config.apiBase + config.filePath}
-      projectName={config.projectName}
-      isAboutPair={name === 'exchange'}
+      match={match}
+      config={config}
+      form={{ chart, input, placingPart: exchange.placingPart, found: draft }}
       below={below}
-      verifyHref={verificationPath(lang)}
       getChallenge={() => getChallenge(bootstrap)}
-      captchaOrigin={config.captchaOrigin}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { Exchange } from './Exchange.tsx'
-import { PartBoundary } from '../ui/LazyPart.tsx'
 import { Arrived } from './Navigation.tsx'
 import type { Pages } from './pages.tsx'
 import { matchFirst } from '../routes/entry-routes.ts'
@@ -11,7 +10,7 @@ interface RoutesProps {
   pathname: string
 }
 
-/** The page of an address (spec §2): the form, an order, or one whose code comes later. */
+/** The page of an address (spec §2): the form, or one whose code comes later. */
 export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
   const match = matchFirst(pathname)
   if (match?.name === 'home' || match?.name === 'exchange')
@@ -33,12 +32,5 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
         <Arrived bootstrap={bootstrap} />
       </>
     )
-  if (match === null) return <pages.LatePage pathname={pathname} />
-  const { OrderPage } = pages
-  return (
-    <PartBoundary part={OrderPage.part} failed={<pages.PageFailed part={OrderPage.part} />}>
-      <OrderPage.View match={match} />
-      <Arrived bootstrap={bootstrap} />
-    </PartBoundary>
-  )
+  return <pages.LatePage pathname={pathname} />
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { botAddress } from '../../machines/shared/bot-address.ts'
@@ -19,10 +18,9 @@ import { fileUrl } from '../ui/file-url.ts'
 import { lazyPart } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { HomeMoreProps } from './content/HomeMore.tsx'
 import { noticeText } from './notice-text.ts'
 import { pathTo } from '../routes/table.ts'
-import { supportContact } from './support-contact.ts'
+import { supportContact } from '../config/support-contact.ts'
 import { useHydratedSelector } from '../ui/hydration.ts'
 import type { AppShell } from './app.types.ts'
 
@@ -55,8 +53,8 @@ function HeaderOrders({ shell }: { shell: AppShell }) {
   const { rootActors, app, first } = shell
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context)
-  const kept = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
-  const own = kept.filter(({ orderUID }) => !theirs.orders.some((order) => order.orderUID === orderUID))
+  const preloaded = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
+  const own = preloaded.filter(({ orderUID }) => !theirs.orders.some((order) => order.orderUID === orderUID))
   return (
     <OrdersMenu
       orders={[...theirs.orders, ...own].slice(0, mostInMenu).map((order) => menuOrder(order, lang))}
@@ -162,13 +160,12 @@ export function Notices({ shell: { rootActors, i18n, app, first } }: { shell: Ap
 
 export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
-export { AccountDialogs, LatePage } from './account/late-pages.tsx'
+export { AccountDialogs } from './account/AccountDialogs.tsx'
+
+export { LatePage } from './LatePage.tsx'
 
 /** What stands below the form of the home page. Asked for here, it shares the small parts that the shell has already. */
-export const loadHomeMore = async (shell: AppShell): Promise<ComponentType<HomeMoreProps>> => {
-  const { createHomeMore } = await import('./content/HomeMore.tsx')
-  return createHomeMore(shell)
-}
+export const loadHomeMore = () => import('../pages/home/HomeMore.tsx')
 
 /** In place of a page that cannot be drawn. */
 export function Broken() {

@@ -14,7 +14,8 @@ import type { RootActor } from '../platform/root-actor.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { createKey } from '../platform/keys.ts'
 import { createAccountOrders } from '../services/account-orders.ts'
-import { createContents, type Contents } from '../services/contents.ts'
+import type { Contents } from '../../machines/content/sources.ts'
+import { createContents } from '../services/contents.ts'
 import { createDraftOwner } from '../services/draft-owner.ts'
 import { createExtras } from '../services/extras.ts'
 import { createConnection } from '../services/connection.ts'
@@ -36,6 +37,7 @@ import type { FirstSnapshots, AppShell, RootActors, Bootstrap } from './app.type
 import { createTellRefusal, type TellRefusal } from './bindings/refusal-notice.ts'
 import { bindApp } from './bindings/app.ts'
 import { connectExchange } from './bindings/exchange-visitor.ts'
+import { createPageTools } from './page-tools.tsx'
 
 /** The app around the exchange form. The form can be used before this code is here. */
 
@@ -202,6 +204,9 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     app,
     rootActors,
     first: firstOf(appFor(stranger)),
+    get tools() {
+      return tools
+    },
     views,
     orderStore,
     draftOwner: createDraftOwner(bootstrap.platform.storage, persisted),
@@ -239,5 +244,6 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
       void bootstrap.platform.settled.then(registerServiceWorker)
     },
   }
+  const tools = createPageTools(shell)
   return shell
 }

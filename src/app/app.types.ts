@@ -14,8 +14,9 @@ import type { SiteActor } from '../../machines/site/site.machine.ts'
 import type { ApiDeps, Caller } from '../api/caller.ts'
 import type { Api } from '../api/client.ts'
 import type { Config } from '../config/config.ts'
+import type { PageTools } from '../pages/page.types.ts'
 import type { Locale } from '../routes/locales.ts'
-import type { Contents } from '../services/contents.ts'
+import type { Contents } from '../../machines/content/sources.ts'
 import type { DraftOwner } from '../services/draft-owner.ts'
 import type { Exchange } from '../services/exchange.ts'
 import type { DialogParts } from '../services/lazy-dialogs.ts'
@@ -24,12 +25,12 @@ import type { PlacingDeps } from '../services/placing.ts'
 import type { RouteSource } from '../services/routes.ts'
 import type { Opener } from '../platform/opener.ts'
 import type { AnyPart } from '../platform/part.ts'
-import type { RootActor } from '../platform/root-actor.ts'
 import type { Atom } from '../platform/atom.ts'
-import type { StatusPrefetch } from '../services/status-prefetch.ts'
-import type { Unsubscribe } from '../platform/unsubscribe.ts'
 import type { Persisted } from '../services/persisted.ts'
 import type { SavedOrderStore } from '../services/saved-orders.ts'
+import type { StatusPrefetch } from '../services/status-prefetch.ts'
+import type { RootActor } from '../platform/root-actor.ts'
+import type { Unsubscribe } from '../platform/unsubscribe.ts'
 import type { PreloadedPage } from './content/preloaded-page.ts'
 import type { Emitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
@@ -109,7 +110,7 @@ export interface ShellViews extends Record<
   LatePage: ComponentType<{ shell: AppShell; pathname: string }>
   PageFailed: ComponentType<{ shell: AppShell; part: AnyPart }>
   /** @throws PartFault when its code cannot be fetched */
-  loadHomeMore: (shell: AppShell) => Promise<ComponentType<{ lang: Locale }>>
+  loadHomeMore: () => Promise<{ default: ComponentType<{ lang: Locale; tools: PageTools }> }>
 }
 
 /** The bootstrap together with what came later. */
@@ -128,6 +129,8 @@ export interface AppShell extends Bootstrap {
   app: AppActor
   rootActors: RootActors
   first: FirstSnapshots
+  /** What its pages get. */
+  tools: PageTools
   /** What stands around the content. */
   views: ShellViews
   orderStore: SavedOrderStore

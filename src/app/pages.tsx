@@ -1,13 +1,12 @@
 import { lazy, type ComponentType } from 'react'
+import type { Lang } from '../../machines/shared/api.ts'
 import type { AnyPart } from '../platform/part.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { lazyPart } from '../ui/LazyPart.tsx'
 import type { AppShell, Bootstrap } from './app.types.ts'
-import { reloadOnce } from '../platform/reload.ts'
 
 /**
- * Lazy components: what stands around the content, and one a page. The home page is not among them: most people want
- * nothing else.
+ * Lazy components: what stands around the content, and every page but the exchange form: most people want nothing else.
  */
 export const createPages = (bootstrap: Bootstrap) => {
   const shellView = (pick: (views: AppShell['views']) => ComponentType<{ shell: AppShell }>) =>
@@ -31,7 +30,8 @@ export const createPages = (bootstrap: Bootstrap) => {
     HomeMore: lazyPart(
       withTexts(async () => {
         const shell = await bootstrap.shell()
-        return { default: await shell.views.loadHomeMore(shell) }
+        const { default: HomeMore } = await shell.views.loadHomeMore()
+        return { default: ({ lang }: { lang: Lang }) => <HomeMore lang={lang} tools={shell.tools} /> }
       }),
     ),
     LatePage: lazy(async () => {
@@ -44,13 +44,6 @@ export const createPages = (bootstrap: Bootstrap) => {
       const { PageFailed } = shell.views
       return { default: ({ part }: { part: AnyPart }) => <PageFailed shell={shell} part={part} /> }
     }),
-    OrderPage: lazyPart(
-      withTexts(async () => {
-        const [{ createOrderRoute }, shell] = await Promise.all([import('./OrderRoute.tsx'), bootstrap.shell()])
-        return { default: createOrderRoute(shell) }
-      }),
-      reloadOnce,
-    ),
   }
 }
 

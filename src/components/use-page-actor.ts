@@ -42,3 +42,20 @@ export const usePageActor = <Chart extends AnyStateMachine>(
   useLeaving(useCallback(() => leave(actor), [leave, actor]))
   return actor
 }
+
+/** A chart with its services, and what becomes of what its actor emits. */
+export interface BoundChart<Chart extends AnyStateMachine> {
+  machine: Chart
+  /** Listens for as long as what shows the actor; @returns stops */
+  bind: (actor: Actor<Chart>) => () => void
+}
+
+/** The same of a chart that is listened to. */
+export const useBoundActor = <Chart extends AnyStateMachine>(
+  { machine, bind }: BoundChart<Chart>,
+  ...input: InputArguments<Chart>
+): Actor<Chart> => {
+  const actor = usePageActor(machine, ...input)
+  useEffect(() => bind(actor), [bind, actor])
+  return actor
+}

@@ -33,7 +33,10 @@ export interface Match<Name extends string = string> {
   layout: Layout
 }
 
-type Named<Name extends string> = RouteRow & { name: Name }
+/** One with a page, or one that is only planned. */
+export type TableRow<Name extends string> =
+  | (RouteRow & { name: Name; planned?: undefined })
+  | (RouteRow & { planned: true })
 
 function decode(segment: string): string | null {
   try {
@@ -62,7 +65,7 @@ function fit(pattern: string, segments: readonly string[]): Record<string, strin
 }
 
 /** The first row that a path fits, or null: unknown, no slash at the end (spec §2: strict), not in the language. */
-export function findRow<Name extends string>(rows: readonly Named<Name>[], pathname: string): Match<Name> | null {
+export function findRow<Name extends string>(rows: readonly TableRow<Name>[], pathname: string): Match<Name> | null {
   const [empty, lang, ...rest] = pathname.split('/')
   if (empty !== '' || !isLocale(lang) || rest.pop() !== '') return null
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts'
-import { fillPattern, findRow, firstRoutes, type Match, type RouteRow } from './entry-routes.ts'
+import { fillPattern, findRow, firstRoutes, type Match, type RouteRow, type TableRow } from './entry-routes.ts'
 
 /** Every route of spec §2, for the browser and for the server that answers 404 or 308. Pure. */
 
@@ -49,6 +49,9 @@ type Row = (typeof routes)[number]
 
 export type RouteName = Row['name']
 
+/** Those that have a page. */
+export type ReadyRoute = Exclude<Row, { planned: true }>['name']
+
 type Segment<S extends string> = S extends `:${infer P}?`
   ? { [K in P]?: string }
   : S extends `:${infer P}`
@@ -60,9 +63,9 @@ type ParamsIn<S extends string> = S extends `${infer Head}/${infer Tail}` ? Segm
 /** Parameters of a route, from its pattern. */
 export type RouteParams<N extends RouteName> = ParamsIn<Extract<Row, { name: N }>['pattern']>
 
-export type RouteMatch = Match<RouteName>
+export type RouteMatch = Match<ReadyRoute>
 
-const table: readonly (RouteRow & { name: RouteName })[] = routes
+const table: readonly TableRow<ReadyRoute>[] = routes
 
 /**
  * The page of a path, or null: unknown, no slash at the end (spec §2: strict), a language that does not have it, or
@@ -93,7 +96,7 @@ export const isSharedPage = (pathname: string): boolean => {
 }
 
 /** Where the build puts the page of an address, if it writes one. @param pathname of the match */
-export const writtenPath = ({ lang, name }: Pick<RouteMatch, 'lang' | 'name'>, pathname: string): string =>
+export const writtenPath = ({ lang, name }: Pick<Match<RouteName>, 'lang' | 'name'>, pathname: string): string =>
   sharedPages.includes(name) ? buildPath(name, lang, {}) : pathname
 
 /**

@@ -1,26 +1,33 @@
+import * as z from 'zod/mini'
 import type {
   FaqContent,
   HomeContent,
   NewsSummary,
-  Partner,
   PostContent,
   Review,
   StaticPage,
 } from '../../machines/content/contents.ts'
-import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
+import type { ByLink, ByPlace, Contents, InLang, Source } from '../../machines/content/sources.ts'
+import type { ListPage } from '../../machines/list/list.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome, type Refusal } from '../../machines/shared/outcome.ts'
 import {
+  preloadedBlog,
   contactsReply,
   faqGroupsReply,
+  preloadedFaq,
   faqReply,
   favoritesReply,
+  preloadedHome,
   newsReply,
+  preloadedPost,
   postReply,
+  preloadedReviews,
   reviewsReply,
   ruleReply,
   rulesReply,
+  preloadedStaticPage,
   staticPagesReply,
   tagsReply,
 } from '../api/content-schemas.ts'
@@ -30,18 +37,11 @@ import { ServiceFault } from '../api/fault.ts'
 import { withFallback } from './with-fallback.ts'
 import { createPrefetch, createSharedLoad } from './prefetch.ts'
 
-/** Public content (spec §7). Each load names its language, which may differ from the page's current one. */
+/** Each load names its language: the page may speak another yet. */
 
-export interface InLang {
-  lang: Lang
-}
-export interface ByLink extends InLang {
-  link: string
-}
 interface ByPartners extends InLang {
   onlyReviewPartners: boolean
 }
-export interface ByPlace extends InLang, ListInput {}
 
 /** How many reviews the home page shows. */
 const homeReviews = 6
@@ -178,12 +178,10 @@ const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }:
     ({ partners }) => partners,
   )
 
-type LoadPartners = (key: InLang) => Promise<Outcome<readonly Partner[]>>
-
-/** @throws ServiceFault if nothing could be loaded */
+/** @throws ServiceFault when nothing at all could be had */
 const loadHome = async (
   api: Api,
-  partners: LoadPartners,
+  partners: Contents['partners'],
   tell: TellRefusal,
   { lang }: InLang,
 ): Promise<Outcome<HomeContent>> => {
@@ -216,31 +214,46 @@ const firstOfEach = ({ groups, entries }: FaqContent) =>
  * @param now ms since the epoch
  * @param tell receives the refusal if a visible part is left out
  */
-export const createContents = (api: Api, now: () => number, tell: TellRefusal = () => undefined) => {
-  const prefetched = <Key, Value>(load: (from: Api, key: Key) => Promise<Value>) =>
-    createPrefetch((key: Key) => load(api, key), now)
-  const partners: LoadPartners = createSharedLoad(
+export const createContents = (api: Api, now: () => number, tell: TellRefusal = () => undefined): Contents => {
+  const source = <Key, Content>(
+    load: (from: Api, key: Key) => Promise<Outcome<Content>>,
+    schema: z.ZodMiniType<Content>,
+  ): Source<Key, Content> => ({
+    ...createPrefetch((key: Key) => load(api, key), now),
+    preloaded: (json) => schema.safeParse(json).data ?? null,
+  })
+  const partners: Contents['partners'] = createSharedLoad(
     ({ lang }: InLang) => loadPartners(api, { lang, onlyReviewPartners: false }),
     now,
   )
   return {
-    home: prefetched((from: Api, key: InLang) => loadHome(from, partners, tell, key)),
-    /** One call shared by the home page and the page layout. */
+    home: source((from, key) => loadHome(from, partners, tell, key), preloadedHome),
     partners,
-    /** Other sites with reviews of the service. */
-    reviewPartners: prefetched((from: Api, { lang }: InLang) => loadPartners(from, { lang, onlyReviewPartners: true })),
-    rules: prefetched(loadRules),
-    rule: prefetched(loadRule),
-    staticPage: prefetched(loadStaticPage),
-    faq: prefetched(loadFaq),
-    news: prefetched(loadNews),
-    post: prefetched((from: Api, key: ByLink) => loadPost(from, tell, key)),
-    tags: prefetched(loadTags),
-    contacts: prefetched(loadContacts),
-    reviews: prefetched(loadReviews),
-    /** For the sitemap. */
-    staticPages: (lang: Lang) => loadStaticPages(api, { lang }),
+    reviewPartners: source(
+      (from, { lang }) => loadPartners(from, { lang, onlyReviewPartners: true }),
+      partnersReply.def.shape.partners,
+    ),
+    rules: source(loadRules, rulesReply.def.shape.rules),
+    rule: source(loadRule, ruleReply.def.shape.rule),
+    staticPage: source(loadStaticPage, preloadedStaticPage),
+    faq: source(loadFaq, preloadedFaq),
+    news: source(
+      loadNews,
+      z.pipe(
+        preloadedBlog,
+        z.transform(({ list }) => list),
+      ),
+    ),
+    post: source((from, key) => loadPost(from, tell, key), preloadedPost),
+    tags: source(
+      loadTags,
+      z.pipe(
+        preloadedBlog,
+        z.transform(({ tags }) => tags),
+      ),
+    ),
+    contacts: source(loadContacts, contactsReply.def.shape.contacts),
+    reviews: source(loadReviews, preloadedReviews),
+    staticPages: (lang) => loadStaticPages(api, { lang }),
   }
 }
-
-export type Contents = ReturnType<typeof createContents>

@@ -1,10 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 
-interface Watched<Snapshot> {
+export interface Watched<Snapshot> {
   getSnapshot: () => Snapshot
   subscribe: (changed: () => void) => { unsubscribe: () => void }
 }
+
+/** A part of what an actor says. @param select must return what is in the snapshot, or a primitive */
+export const watched = <Snapshot, Value>(
+  actor: Watched<Snapshot>,
+  select: (snapshot: Snapshot) => Value,
+): Watched<Value> => ({
+  getSnapshot: () => select(actor.getSnapshot()),
+  subscribe: (changed) => actor.subscribe(changed),
+})
 
 /**
  * Selects from an actor in a part of the page that is hydrated late. The actor may have moved on by then: the first

@@ -14,9 +14,9 @@ import { LoginScreen } from '../../src/features/login/LoginScreen.tsx'
 import ResetPasswordPage from '../../src/pages/reset-password/ResetPasswordPage.tsx'
 import ResultPage from '../../src/pages/result/ResultPage.tsx'
 import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
+import { matchOf, nothing, pageTools } from './page-stage.tsx'
 
 const now = () => 0
-const nothing = () => () => undefined
 
 const draw = (view: ReactNode): string => {
   i18n.load('en', {})
@@ -28,21 +28,25 @@ const draw = (view: ReactNode): string => {
   )
 }
 
-const go = () => undefined
-
 const views: Record<string, () => ReactNode> = {
   'the login form': () => {
     const actor = createActor(loginMachine, { input: { email: '', captcha: noCaptcha, now } }).start()
     return <LoginScreen actor={actor} renderCaptcha={() => null} />
   },
-  'the result of a link': () => (
-    <ResultPage name="errorEmail" homeHref="/en/" profileHref="/en/user/profile/" onSignIn={go} onRecover={go} />
-  ),
+  'the result of a link': () => <ResultPage match={matchOf('errorEmail')} tools={pageTools()} />,
   'the page of another password': () => (
-    <ResetPasswordPage machine={resetMachine} token="token" now={now} bind={nothing} />
+    <ResetPasswordPage
+      match={matchOf('resetPassword', { token: 'token' })}
+      tools={pageTools()}
+      charts={{ machine: resetMachine, bind: nothing }}
+    />
   ),
   'the page of a sign-in link': () => (
-    <TokenLoginPage machine={tokenLoginMachine} token="token" now={now} bind={nothing} homeHref="/en/" />
+    <TokenLoginPage
+      match={matchOf('auth', { tmpAuthToken: 'token' })}
+      tools={pageTools()}
+      charts={{ machine: tokenLoginMachine, bind: nothing }}
+    />
   ),
 }
 

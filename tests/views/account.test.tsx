@@ -13,6 +13,7 @@ import ResultPage from '../../src/pages/result/ResultPage.tsx'
 import { resultTexts, type ResultName } from '../../src/pages/result/result-texts.ts'
 import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
 import { never, nothing, show, stageDialogs, type AccountStageOptions } from './account-stage.tsx'
+import { matchOf, pageTools } from './page-stage.tsx'
 
 afterEach(cleanup)
 
@@ -161,7 +162,8 @@ describe('the page of a sign-in link', () => {
     const machine = tokenLoginMachine.provide({
       actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(({ input }) => signInToken(input)) },
     })
-    show(<TokenLoginPage machine={machine} token={token} now={Date.now} bind={bind} homeHref="/en/" />)
+    const match = matchOf('auth', token === '' ? {} : { tmpAuthToken: token })
+    show(<TokenLoginPage match={match} tools={pageTools()} charts={{ machine, bind }} />)
   }
 
   it('without a token speaks of no link that expired, and leads to the sign-in', () => {
@@ -259,16 +261,19 @@ describe('a page that a mail leads to', () => {
   it.each(Object.entries(titles))('%s says "%s" and leads onward', (name, title) => {
     const isResult = (text: string): text is ResultName => text in resultTexts
     if (!isResult(name)) throw new Error('no such page')
-    const [onSignIn, onRecover] = [vi.fn(), vi.fn()]
-    show(<ResultPage name={name} homeHref="/en/" profileHref="/en/user/profile/" {...{ onSignIn, onRecover }} />)
+    const send = vi.fn()
+    show(<ResultPage match={matchOf(name)} tools={pageTools({ dialogs: { send } })} />)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(screen.getByRole('link', { name: 'To the exchange' }).getAttribute('href')).toBe('/en/')
     for (const onward of screen.queryAllByRole('button')) fireEvent.click(onward)
     const { next } = resultTexts[name]
-    expect([onSignIn.mock.calls.length, onRecover.mock.calls.length]).toEqual([
-      next === 'signIn' ? 1 : 0,
-      next === 'recover' ? 1 : 0,
-    ])
+    const opened = {
+      signIn: [[{ type: 'login.opened' }]],
+      recover: [[{ type: 'recovery.opened' }]],
+      profile: [],
+      home: [],
+    }
+    expect(send.mock.calls).toEqual(opened[next])
     expect(screen.queryByRole('link', { name: 'Go to the profile' }) !== null).toBe(next === 'profile')
   })
 })

@@ -1,15 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate'
-import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { News, NewsSummary, NewsTag, PostContent } from '../../machines/content/contents.ts'
-import { newsPlaceOf, placeSearchOf } from '../../machines/content/news-list.ts'
-import { createListMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { AppShell } from '../../src/app/app.types.ts'
 import { bindContentList } from '../../src/app/bindings/content.ts'
-import { useHydratedSearch } from '../../src/ui/hydration.ts'
 import BlogPage from '../../src/pages/blog/BlogPage.tsx'
 import PostPage from '../../src/pages/blog-post/PostPage.tsx'
+import type { PageTools } from '../../src/pages/page.types.ts'
+import { contentChart, matchOf, nothing, pageTools, sourceOf } from './page-stage.tsx'
 
 /** The blog over a service played by the test. */
 
@@ -31,41 +28,25 @@ export const posts = (count: number): NewsSummary[] => Array.from({ length: coun
 
 export type NewsReply = Outcome<ListPage<NewsSummary>>
 
-const nothing = () => () => undefined
 const never = () => new Promise<never>(() => undefined)
 
 /** What the page hears of the application: nothing happens in it. */
-const shell = { woken: { listen: nothing }, rootActors: { site: { on: () => ({ unsubscribe: () => undefined }) } } }
-
-const listOf = (load: (place: ListInput) => Promise<NewsReply>) =>
-  createListMachine<NewsSummary, string>().provide({
-    actors: {
-      loadPage: fromPromise<NewsReply, ListInput>(({ input }) => load(input)),
-      watchItems: fromCallback(() => undefined),
-    },
-  })
+const shell = {
+  woken: { listen: nothing },
+  rootActors: { site: { on: () => ({ unsubscribe: () => undefined }) } },
+} as unknown as AppShell
 
 /** The list as its address has it. */
 export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, preloaded: ListPage<NewsSummary> | null) => {
-  const list = listOf(load)
-  const tagMachine = createContentMachine<NewsTag[]>().provide({
-    actors: { loadContent: fromPromise<Outcome<NewsTag[]>>(async () => accepted(tags)) },
+  const news = sourceOf(({ page, filter, limit }: ListInput) => load({ page, filter, limit }), preloaded)
+  const known = sourceOf<unknown, NewsTag[]>(async () => accepted(tags), preloaded === null ? null : tags)
+  const tools = pageTools({}, { news, tags: known })
+  const createContentList: PageTools['createContentList'] = (...of) => ({
+    ...tools.createContentList(...of),
+    bind: bindContentList(shell, '/en/blog/'),
   })
-  const bind = bindContentList(shell as unknown as AppShell, '/en/blog/')
   return function Blog() {
-    return (
-      <BlogPage
-        tags={{ machine: tagMachine, preloaded: preloaded === null ? null : tags, bind: nothing }}
-        list={list}
-        place={newsPlaceOf(useHydratedSearch())}
-        preloaded={preloaded}
-        bind={bind}
-        projectName="Kursi"
-        filePath="/service/fs"
-        href={(link) => `/en/blog/${link}/`}
-        placeHref={(place) => `/en/blog/${placeSearchOf(place)}`}
-      />
-    )
+    return <BlogPage match={matchOf('blog')} tools={{ ...tools, createContentList }} />
   }
 }
 
@@ -79,19 +60,5 @@ export const createPost = (
   preloaded: PostContent | null,
   load: () => Promise<Outcome<PostContent>> = never,
 ): React.ReactNode => (
-  <PostPage
-    machine={createContentMachine<PostContent>().provide({
-      actors: { loadContent: fromPromise<Outcome<PostContent>>(load) },
-    })}
-    preloaded={preloaded}
-    bind={nothing}
-    projectName="Kursi"
-    renderFeedback={(title) => <section>{title}</section>}
-    links={{
-      filePath: '/service/fs',
-      blogHref: '/en/blog/',
-      href: (link) => `/en/blog/${link}/`,
-      tagHref: (tag) => `/en/blog/?tag=${tag}`,
-    }}
-  />
+  <PostPage match={matchOf('blogPost', { id: 'post-1' })} tools={pageTools()} content={contentChart(load, preloaded)} />
 )

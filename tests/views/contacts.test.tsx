@@ -10,11 +10,10 @@ import { submissionMachine } from '../../machines/submission/submission.machine.
 import type { SubmissionRequest } from '../../machines/submission/submission.types.ts'
 import BarPage from '../../src/pages/bar/BarPage.tsx'
 import ContactsPage from '../../src/pages/contacts/ContactsPage.tsx'
-import { contacts, contentMachine } from './home-stage.tsx'
+import { contacts } from './home-stage.tsx'
+import { contentChart, matchOf, pageTools } from './page-stage.tsx'
 import { fill, textbox } from './submission-stage.tsx'
 import { button, offline, show, silence } from './user-stage.tsx'
-
-const nothing = () => () => undefined
 
 beforeEach(() => history.replaceState(null, '', '/en/contacts/'))
 afterEach(() => {
@@ -27,19 +26,16 @@ type Load = () => Promise<Outcome<Contact[]>>
 const createPages = (load: Load, preloaded: Contact[] | null) => {
   const onCopy = vi.fn(async (_value: string) => true)
   const send = vi.fn(async () => accepted(null))
-  const content = { machine: contentMachine(load), preloaded, bind: nothing, projectName: 'Kursi' }
-  const tools = { filePath: '/service/fs', onCopy }
-  const support = {
-    machine: submissionMachine.provide({
-      actors: { sendSubmission: fromPromise<Outcome<null>, SubmissionRequest>(send) },
-    }),
-    now: () => 0,
-  }
+  const machine = submissionMachine.provide({
+    actors: { sendSubmission: fromPromise<Outcome<null>, SubmissionRequest>(send) },
+  })
+  const tools = pageTools({ copy: onCopy, now: () => 0, createSubmission: () => machine })
+  const content = contentChart(load, preloaded)
   return {
     onCopy,
     send,
-    page: (lang: Lang) => <ContactsPage {...content} tools={tools} lang={lang} support={support} />,
-    bar: <BarPage {...content} tools={tools} />,
+    page: (lang: Lang) => <ContactsPage match={matchOf('contacts', {}, lang)} tools={tools} content={content} />,
+    bar: <BarPage match={matchOf('bar')} tools={tools} content={content} />,
   }
 }
 

@@ -5,19 +5,14 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { fromCallback, fromPromise } from 'xstate'
-import { createContentMachine } from '../../machines/content/content.machine.ts'
-import type { FaqContent, Partner, Review } from '../../machines/content/contents.ts'
-import { anyTag } from '../../machines/content/news-list.ts'
-import { createListMachine } from '../../machines/list/list.machine.ts'
-import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
-import type { Outcome } from '../../machines/shared/outcome.ts'
-import { submissionMachine } from '../../machines/submission/submission.machine.ts'
+import type { FaqContent, Review } from '../../machines/content/contents.ts'
+import type { ByPlace } from '../../machines/content/sources.ts'
+import type { ListPage } from '../../machines/list/list.types.ts'
 import FaqPage from '../../src/pages/faq/FaqPage.tsx'
 import ReviewsPage from '../../src/pages/reviews/ReviewsPage.tsx'
+import { contentChart, matchOf, pageTools, sourceOf } from './page-stage.tsx'
 
 const silence = () => new Promise<never>(() => undefined)
-const nothing = () => () => undefined
 
 const draw = (view: ReactNode): string =>
   renderToString(
@@ -42,12 +37,7 @@ const review: Review = {
 
 it('writes questions with their answers, and places that links can lead to', () => {
   expect(typeof window).toBe('undefined')
-  const machine = createContentMachine<FaqContent>().provide({
-    actors: { loadContent: fromPromise<Outcome<FaqContent>>(silence) },
-  })
-  const html = draw(
-    <FaqPage machine={machine} preloaded={faq} bind={nothing} projectName="Kursi" contactsHref="/en/contacts/" />,
-  )
+  const html = draw(<FaqPage match={matchOf('faq')} tools={pageTools()} content={contentChart(silence, faq)} />)
   expect(html).toMatch(/<details(?! open)[^>]*><summary><h3>What is the fee\?<\/h3>/)
   expect(html).toMatch(/<div id="fee"[^>]*><div[^>]*><p>In the rate\.<\/p>/)
   expect(html).toContain('href="#topic-paying"')
@@ -55,29 +45,9 @@ it('writes questions with their answers, and places that links can lead to', () 
   expect(html).not.toContain('style=')
 })
 
-const noPartners = createContentMachine<Partner[]>().provide({
-  actors: { loadContent: fromPromise<Outcome<Partner[]>>(silence) },
-})
-
 it('writes reviews in full, and links to their pages', () => {
-  const list = createListMachine<Review, string>().provide({
-    actors: { loadPage: fromPromise<Outcome<ListPage<Review>>, ListInput>(silence), watchItems: fromCallback(nothing) },
-  })
-  const html = draw(
-    <ReviewsPage
-      lang="en"
-      list={list}
-      place={{ page: 1, filter: anyTag, limit: 10 }}
-      preloaded={{ items: [review], count: 12 }}
-      bind={nothing}
-      pageHref={(page) => `/en/reviews/?page=${page}`}
-      submission={submissionMachine}
-      firstName=""
-      now={() => 0}
-      partners={{ machine: noPartners, preloaded: null, bind: nothing }}
-      projectName="Kursi"
-    />,
-  )
+  const reviews = sourceOf<ByPlace, ListPage<Review>>(silence, { items: [review], count: 12 })
+  const html = draw(<ReviewsPage match={matchOf('reviews')} tools={pageTools({}, { reviews })} />)
   expect(html).toContain('12 reviews')
   expect(html).toContain('Quick and friendly.')
   expect(html).toContain('aria-label="5 out of 5"')

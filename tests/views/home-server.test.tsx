@@ -5,14 +5,13 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import BarPage from '../../src/pages/bar/BarPage.tsx'
 import ContactsPage from '../../src/pages/contacts/ContactsPage.tsx'
-import { contacts, contentMachine, createHome, home } from './home-stage.tsx'
+import { contacts, createHome, home } from './home-stage.tsx'
+import { contentChart, matchOf, pageTools } from './page-stage.tsx'
 import { silence } from './user-stage.tsx'
 
-const content = { machine: contentMachine<typeof contacts>(silence), preloaded: contacts, bind: () => () => undefined }
-const tools = { filePath: '/service/fs', onCopy: async () => true }
+const content = contentChart(silence, contacts)
 
 const draw = (view: ReactNode): string =>
   renderToString(
@@ -34,20 +33,12 @@ it.each<[string, () => ReactNode, string[]]>([
   ],
   [
     'contacts',
-    () => (
-      <ContactsPage
-        {...content}
-        projectName="Kursi"
-        tools={tools}
-        lang="en"
-        support={{ machine: submissionMachine, now: () => 0 }}
-      />
-    ),
+    () => <ContactsPage match={matchOf('contacts')} tools={pageTools()} content={content} />,
     ['<title>Contacts · Kursi</title>', 'href="tel:+99532200"', 'href="mailto:support@example.com"', '<textarea'],
   ],
   [
     'the bar',
-    () => <BarPage {...content} projectName="Kursi" tools={tools} />,
+    () => <BarPage match={matchOf('bar')} tools={pageTools()} content={content} />,
     ['<title>Bar and event space in Tbilisi · Kursi</title>', '12 Rustaveli', 'mailto:bar@kursi.example'],
   ],
 ])('writes %s in full without a window, and without a style of its own', (_, view, parts) => {

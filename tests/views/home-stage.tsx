@@ -1,8 +1,7 @@
-import { fromPromise } from 'xstate'
-import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { Contact, HomeContent } from '../../machines/content/contents.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import HomeMorePage from '../../src/pages/home/HomeMorePage.tsx'
+import { HomeContents } from '../../src/pages/home/HomeMore.tsx'
+import { contentChart } from './page-stage.tsx'
 
 /** What stands below the form, and contacts, over a service played by the test. */
 
@@ -89,21 +88,9 @@ export const home: HomeContent = {
 
 export const nothingToTell: HomeContent = { rates: [], reviews: [], reviewCount: 0, news: [], faq: [], partners: [] }
 
-const nothing = () => () => undefined
-
-export const contentMachine = <Content,>(load: () => Promise<Outcome<Content>>) =>
-  createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })
-
-/** @param kept what the page was prerendered with */
+/** @param preloaded what the page was prerendered with */
 export const createHome = (load: () => Promise<Outcome<HomeContent>>, preloaded: HomeContent | null = null) => (
-  <HomeMorePage
-    machine={contentMachine(load)}
-    preloaded={preloaded}
-    bind={nothing}
-    projectName="Kursi"
-    filePath="/service/fs/"
-    support={{ email: 'support@example.com', hours: '10:00 – 22:00', timeZone: 'GMT+4' }}
-  />
+  <HomeContents content={contentChart(load, preloaded)} filePath="/service/fs/" />
 )
 
 const contact = (id: string, name: string, value: string, link: string): Contact => ({

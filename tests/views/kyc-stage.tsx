@@ -23,7 +23,8 @@ import { reveal } from '../../machines/shared/secret.ts'
 import AccountDialogs from '../../src/pages/dialogs/AccountDialogs.tsx'
 import UserVerificationPage from '../../src/pages/user-verification/UserVerificationPage.tsx'
 import { playDialogs } from './account-stage.tsx'
-import { button, show, type } from './user-stage.tsx'
+import { matchOf, pageTools, still } from './page-stage.tsx'
+import { button, nino, show, type } from './user-stage.tsx'
 
 const images = ['image/jpeg', 'image/png'] as const
 
@@ -151,7 +152,11 @@ export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-
   }
   const page = (userId: string | null) => (
     <I18nProvider i18n={i18n}>
-      <UserVerificationPage userId={userId} machine={played.machine} now={now} bind={bind} />
+      <UserVerificationPage
+        match={matchOf('userVerification')}
+        tools={pageTools({ now, user: still(userId === null ? null : { ...nino, _id: userId }) })}
+        charts={{ machine: played.machine, bind }}
+      />
     </I18nProvider>
   )
   const { rerender } = render(page(user))

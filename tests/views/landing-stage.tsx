@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate'
-import { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { Landing, StaticPage as Content } from '../../machines/content/contents.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import StaticPage, { type BotLinks } from '../../src/pages/static/StaticPage.tsx'
+import StaticPage from '../../src/pages/static/StaticPage.tsx'
+import type { PageTools } from '../../src/pages/page.types.ts'
+import { contentChart, matchOf, pageTools } from './page-stage.tsx'
 
 /** Static pages over a service played by the test. */
 
@@ -38,18 +38,8 @@ const never = () => new Promise<never>(() => undefined)
 /** A static page, asked for from a service that never answers when there is something to begin with. */
 export const createStatic = (
   preloaded: Content | null,
-  contactsHref: string | null = '/en/contacts/',
   load: () => Promise<Outcome<Content>> = never,
-  bot: BotLinks | null = null,
+  tools: Partial<PageTools> = {},
 ): React.ReactNode => (
-  <StaticPage
-    machine={createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } })}
-    preloaded={preloaded}
-    bind={() => () => undefined}
-    projectName="Kursi"
-    exchangeHref={(from, to) => `/en/?from=${from}&to=${to}`}
-    contactsHref={contactsHref}
-    bot={bot}
-    renderFeedback={(title) => <p>The request form: {title}</p>}
-  />
+  <StaticPage match={matchOf('static')} tools={pageTools(tools)} content={contentChart(load, preloaded)} />
 )

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import Feedback from '../../src/app/content/Feedback.tsx'
-import type { AppShell } from '../../src/app/app.types.ts'
-import type { RouteName } from '../../src/routes/table.ts'
+import type { PageTools } from '../../src/pages/page.types.ts'
+import Feedback from '../../src/pages/shared/Feedback.tsx'
+import type { ReadyRoute } from '../../src/routes/table.ts'
+import { createSubmission } from '../../src/services/submissions.ts'
+import { matchOf, pageTools } from './page-stage.tsx'
 import { button, show, type } from './user-stage.tsx'
 import { apiBefore } from '../unit/app/api-stage.ts'
 
@@ -12,18 +14,18 @@ afterEach(() => {
 })
 
 /** The form of a page whose service accepts everything. */
-const stage = (name: RouteName, isCollapsible: boolean) => {
+const stage = (name: ReadyRoute, isCollapsible: boolean) => {
   const calls: { path: string; body: unknown }[] = []
   const api = apiBefore(async (request) => {
     calls.push({ path: new URL(request.url).pathname, body: await request.json() })
     return Response.json({ success: true })
   })
-  const shell = { api, platform: { now: () => 0 } } as unknown as AppShell
-  const match = { lang: 'en', name, params: {}, layout: 'ssr' } as const
+  const createSubmissions: PageTools['createSubmission'] = (isOutsideBlog = false) =>
+    createSubmission({ api, lang: () => 'en', pageAddress: () => location.href, isOutsideBlog })
   show(
     <Feedback
-      shell={shell}
-      match={match}
+      match={matchOf(name)}
+      tools={pageTools({ createSubmission: createSubmissions })}
       place={(create) => create()}
       title="Write to us"
       isCollapsible={isCollapsible}

@@ -44,12 +44,14 @@ const stage = ({
   const onClosed = vi.fn(() => undefined)
   show(
     <TwoFactorHost
-      machine={machine}
-      input={{ userId: 'user-1', isOn }}
-      bind={(actor) => {
-        const heard = actor.on('twoFactor.changed', (event) => changed(event.isOn))
-        return () => heard.unsubscribe()
+      chart={{
+        machine,
+        bind: (actor) => {
+          const heard = actor.on('twoFactor.changed', (event) => changed(event.isOn))
+          return () => heard.unsubscribe()
+        },
       }}
+      input={{ userId: 'user-1', isOn }}
       copy={copy}
       StepUp={() => null}
       onClosed={onClosed}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 
 const chunkSchema = z.object({
@@ -27,7 +27,7 @@ export interface Downloads {
 
 export const entryKey = 'index.html'
 export const shellKey = 'src/app/app-shell.ts'
-export const orderKey = 'src/app/OrderRoute.tsx'
+export const orderKey = 'src/pages/order/OrderPage.tsx'
 
 /** Reads the manifest of a build; throws if it is missing or invalid. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -64,20 +64,32 @@ export function addedBy(base: Downloads, more: Downloads): Downloads {
   }
 }
 
-/** Manifest keys of the lazily loaded pages: those of src/pages/, and the order page with its chart. */
+/** The lazily loaded pages and parts of pages, by their keys in the manifest. */
 export function pageKeys(manifest: Manifest): string[] {
-  const isPage = (key: string) => /^src\/(pages|app\/(account|content))\//.test(key) || key === orderKey
-  return Object.keys(manifest).filter((key) => isPage(key) && manifest[key]?.isDynamicEntry === true)
+  return Object.keys(manifest).filter((key) => key.startsWith('src/pages/') && manifest[key]?.isDynamicEntry === true)
+}
+
+/** `src/pages/user-api/UserApiPage.tsx` has its charts in `src/app/charts/user-api.ts`. */
+function chartsKey(pageKey: string): string {
+  const name = basename(pageKey, '.tsx').replace(/Page$/, '')
+  return `src/app/charts/${name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}.ts`
+}
+
+/** What an order is nearly always drawn with, beside its page: payment or news of it, and what was agreed. */
+export const orderParts = ['Waiting', 'Details'].map((name) => `src/features/order/${name}.tsx`)
+
+/** The page with its charts. @throws when charts belong to no page of the build */
+export function codeKeys(manifest: Manifest, pageKey: string): string[] {
+  const known = pageKeys(manifest).map(chartsKey)
+  const lost = Object.keys(manifest).find((key) => key.startsWith('src/app/charts/') && !known.includes(key))
+  if (lost !== undefined) throw new Error(`No page of src/pages/ bears the name of ${lost}`)
+  const charts = chartsKey(pageKey)
+  return charts in manifest ? [pageKey, charts] : [pageKey]
 }
 
 /** Styles of header and footer: prerendered pages show them before their code is loaded. */
 export function shellStyles(manifest: Manifest): readonly string[] {
   return downloadsOf(manifest, [shellKey]).css
-}
-
-/** The home page if it is a chunk of its own; empty if it is part of the entry. */
-export function homeKeys(manifest: Manifest): string[] {
-  return pageKeys(manifest).filter((key) => /^src\/pages\/(home\/|home(-?page)?\.tsx$)/i.test(key))
 }
 
 /** The catalogue of a language; throws if the build has none. */

@@ -9,7 +9,7 @@ import type { AppShell } from '../app.types.ts'
 import { bindSocial } from '../bindings/social.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
-import { verificationPath } from '../verification-path.ts'
+import { verificationPath } from '../../routes/verification-path.ts'
 
 const Dialogs = lazyPart(withTexts(() => import('../../pages/dialogs/AccountDialogs.tsx')))
 

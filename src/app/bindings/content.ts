@@ -1,6 +1,6 @@
-import type { ContentActor } from '../../features/content/ContentState.tsx'
+import type { Actor } from 'xstate'
 import { placeSearchOf } from '../../../machines/content/news-list.ts'
-import type { ContentListActor } from '../../pages/shared/use-content-list-actor.ts'
+import type { ContentChart, ContentListChart } from '../../pages/page.types.ts'
 import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { switchLanguage } from '../../routes/languages.ts'
 import { matchPath, pathTo } from '../../routes/table.ts'
@@ -24,7 +24,7 @@ const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
 /** @param isAside nothing stands in its place where it cannot be had */
 export const bindContent =
   (shell: AppShell, path: string, isAside: boolean) =>
-  <Content>(actor: ContentActor<Content>): Unsubscribe => {
+  <Content>(actor: Actor<ContentChart<Content>['machine']>): Unsubscribe => {
     const heard = [
       actor.on('page.missing', () => leaveUntranslated(shell, path)),
       actor.on('content.refused', ({ refusal, hasContent }) => {
@@ -40,7 +40,7 @@ export const bindContent =
  */
 export const bindContentList =
   (shell: AppShell, path: string) =>
-  <Item>(actor: ContentListActor<Item>): Unsubscribe => {
+  <Item>(actor: Actor<ContentListChart<Item>['machine']>): Unsubscribe => {
     const heard = [
       actor.on('location.corrected', (place) => navigate(path + placeSearchOf(place), { replace: true })),
       actor.on('list.refused', ({ refusal }) => shell.tellRefusal(refusal)),

@@ -1,18 +1,18 @@
 import type { AppShell } from '../app.types.ts'
-import { beginCode } from '../account/late-pages.tsx'
-import { navigate } from './navigate.ts'
+import { pages } from '../../pages/registry.ts'
 import { matchPath } from '../../routes/table.ts'
-import { pageContent } from '../content/page-content.ts'
 import { focusPages } from '../content/page-focus.ts'
+import { navigate } from './navigate.ts'
 
 /** Links of the page: what they lead to is asked for as soon as somebody reaches for one. */
 
 /** Code and content of the page at an address, side by side. */
-export const beginPage = ({ contents }: Pick<AppShell, 'contents'>, { pathname, search }: URL): void => {
+export const beginPage = ({ tools }: Pick<AppShell, 'tools'>, { pathname, search }: URL): void => {
   const match = matchPath(pathname)
   if (match === null) return
-  beginCode(match.name)
-  pageContent(contents, match, search)?.begin()
+  const { code, content } = pages[match.name]
+  void code?.of(tools).part.begin()
+  content?.(tools.contents, match, search).begin()
 }
 
 interface Connection {

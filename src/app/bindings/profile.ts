@@ -1,5 +1,5 @@
 import { codesMade } from '../../../machines/shared/backup-code.ts'
-import type { ProfileBindings } from '../../pages/user-profile/UserProfilePage.tsx'
+import type { Bindings, PageCharts } from '../../pages/page.types.ts'
 import { stopListening } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
@@ -7,7 +7,11 @@ import { notifySuccess } from './notify.ts'
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
 
 /** What the sections of the profile emit becomes the session's user, or a notice. */
-export const profileBindings = ({ app, tellRefusal, rootActors: { session } }: AppShell): ProfileBindings => ({
+export const profileBindings = ({
+  app,
+  tellRefusal,
+  rootActors: { session },
+}: AppShell): Bindings<PageCharts['userProfile']> => ({
   profile: (actor) =>
     stopListening([
       actor.on('user.changed', ({ user }) => {

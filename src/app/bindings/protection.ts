@@ -1,11 +1,14 @@
 import { codesMade } from '../../../machines/shared/backup-code.ts'
-import type { ProfileProtectionProps } from '../../pages/user-profile/ProfileProtection.tsx'
+import type { Bindings, PageCharts } from '../../pages/page.types.ts'
 import { stopListening } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
 
 /** What sessions, passkeys and backup codes emit becomes a notice, or the session's user. */
-export const protectionBindings = ({ app, rootActors: { session } }: AppShell): ProfileProtectionProps['bindings'] => ({
+export const protectionBindings = ({
+  app,
+  rootActors: { session },
+}: AppShell): Bindings<PageCharts['profileProtection']> => ({
   sessions: (actor) =>
     stopListening([
       actor.on('sessions.ended', ({ kind }) =>

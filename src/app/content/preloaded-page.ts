@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Source } from '../../../machines/content/sources.ts'
 
 /** What a page was prerendered with: its path, and the content that it shows; no path for the 404 page. */
 export interface PreloadedPage {
@@ -15,5 +16,5 @@ export const readPreloadedPage = (json: unknown): PreloadedPage | null => preloa
 export const preloadedContent = <Content>(
   preloaded: PreloadedPage | null,
   path: string,
-  schema: z.ZodMiniType<Content>,
-): Content | null => (preloaded?.path === path ? (schema.safeParse(preloaded.content).data ?? null) : null)
+  source: Pick<Source<unknown, Content>, 'preloaded'>,
+): Content | null => (preloaded?.path === path ? source.preloaded(preloaded.content) : null)

@@ -1,47 +1,38 @@
+import type { Contents } from '../../../machines/content/sources.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import { pages } from '../../pages/registry.ts'
 import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
-import type { Contents } from '../../services/contents.ts'
-import { isReady, matchPath, pathTo, routes } from '../../routes/table.ts'
+import { buildPath, isReady, matchPath, routes } from '../../routes/table.ts'
 import type { PreloadedPage } from './preloaded-page.ts'
-import { pageContent } from './page-content.ts'
 
 /** Every page that is written when the application is built: those that people find by a search engine or a link. */
 
-const fixedPaths = (lang: Locale): string[] =>
-  routes
-    .filter((row) => row.name === 'home' || ('layout' in row && row.layout === 'ssr'))
-    .filter(({ name, pattern }) => !pattern.includes(':') && isReady(name, lang))
-    .map(({ pattern }) => (pattern === '' ? `/${lang}/` : `/${lang}/${pattern}/`))
+type Row = (typeof routes)[number]
 
-const manyPosts = 100
-
-const linkedPaths = async ({ rules, staticPages, news }: Contents, lang: Locale): Promise<string[]> => {
-  const [ruleList, pages, posts] = await Promise.all([
-    rules.take({ lang }),
-    staticPages(lang),
-    news.take({ lang, page: 1, limit: manyPosts, filter: '' }),
-  ])
-  if (!ruleList.ok || !pages.ok || !posts.ok) throw new Error(`the service lists no content in ${lang}`)
-  return [
-    ...ruleList.value.map(({ link }) => pathTo('rule', lang, { link })),
-    ...pages.value.map(({ link }) => pathTo('static', lang, { static: link })),
-    ...posts.value.items.map(({ link }) => pathTo('blogPost', lang, { id: link })),
-  ]
+/** Those of a row in one language: its own, or one for each text that the service lists. */
+const pathsOf = async (row: Row, lang: Locale, contents: Contents): Promise<string[]> => {
+  const isPublic = row.name === 'home' || ('layout' in row && row.layout === 'ssr')
+  if ('planned' in row || !isPublic || !isReady(row.name, lang)) return []
+  const [, parameter] = row.pattern.split(':')
+  if (parameter === undefined) return [buildPath(row.name, lang, {})]
+  const listed = await pages[row.name].links?.(contents, lang)
+  if (listed?.ok !== true) throw new Error(`the service lists no content of "${row.name}" in ${lang}`)
+  return listed.value.map(({ link }) => buildPath(row.name, lang, { [parameter]: link }))
 }
 
 const publicPaths = async (contents: Contents): Promise<string[]> => {
-  const linked = await Promise.all(locales.map((lang) => linkedPaths(contents, lang)))
-  return [...new Set([...locales.flatMap(fixedPaths), ...linked.flat()])]
+  const paths = await Promise.all(routes.flatMap((row) => locales.map((lang) => pathsOf(row, lang, contents))))
+  return [...new Set(paths.flat())]
 }
 
-/** By its path. `kept` is null where the page stands on nothing of the service. */
+/** By its path. `preloaded` is null where the page stands on nothing of the service. */
 type PublicPage = readonly [path: string, preloaded: PreloadedPage | null]
 
 const takePage = async (contentsOf: (lang: Locale) => Contents, path: string): Promise<PublicPage | null> => {
   const match = matchPath(path)
   if (match === null) return null
-  const source = pageContent(contentsOf(match.lang), match, '')
-  if (source === null) return [path, null]
+  const source = pages[match.name].content?.(contentsOf(match.lang), match, '')
+  if (source === undefined) return [path, null]
   const outcome = await source.take()
   if (outcome.ok) return [path, { path, content: outcome.value }]
   if (outcome.refusal.code === codes.notFound) return null
@@ -61,10 +52,10 @@ export const publicPages = async (
   contentsOf: (lang: Locale) => Contents,
 ): Promise<ReadonlyMap<string, PreloadedPage | null>> => {
   const paths = await publicPaths(contentsOf(defaultLocale))
-  const pages: PublicPage[] = []
+  const found: PublicPage[] = []
   for (let first = 0; first < paths.length; first += atOnce) {
     const taken = await Promise.all(paths.slice(first, first + atOnce).map((path) => takePage(contentsOf, path)))
-    pages.push(...taken.filter((page) => page !== null))
+    found.push(...taken.filter((page) => page !== null))
   }
-  return new Map(pages)
+  return new Map(found)
 }

@@ -6,22 +6,18 @@ import { Booking } from '../../features/bar/Booking.tsx'
 import { Offer } from '../../features/bar/Offer.tsx'
 import { Place } from '../../features/bar/Place.tsx'
 import { groupContacts } from '../../features/contacts/contact-groups.ts'
-import type { ContactTools } from '../../features/contacts/ContactRow.tsx'
 import { Office } from '../../features/contacts/Office.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
-
-export interface BarPageProps extends ContentPageProps<Contact[]> {
-  tools: ContactTools
-}
+import type { ContentPageProps } from '../page.types.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
 
 /** The office on whose floor the bar is: its contacts bear its name. */
 const officeOf = (contacts: readonly Contact[]): readonly Contact[] | undefined =>
   groupContacts(contacts).offices.find(([place]) => place?.id.startsWith('tbilisi'))
 
-/** Bar and event space in Tbilisi (spec §1, §2). Without contacts it says where the bar is in words. */
-export default function BarPage({ tools, ...content }: BarPageProps) {
+/** `/bar/`: bar and event space in Tbilisi (spec §1, §2). Without contacts it says where the bar is in words. */
+export default function BarPage({ content, tools: { config, filePath, copy } }: ContentPageProps<Contact[]>) {
   const { t } = useLingui()
   const actor = useContentActor(content)
   const contacts = useSelector(actor, ({ context }) => context.content)
@@ -31,12 +27,12 @@ export default function BarPage({ tools, ...content }: BarPageProps) {
   const lead = t`A quiet table while your order gets its confirmations, coffee without limit, and a room for your events.`
   return (
     <Reading wide>
-      <PageMeta title={title} description={lead} projectName={content.projectName} />
+      <PageMeta title={title} description={lead} projectName={config.projectName} />
       <BarHead title={title} lead={lead} />
       <BarFacts />
       <Offer />
-      <Booking onCopy={tools.onCopy} />
-      <Place loading={isLoading} office={office && <Office contacts={office} {...tools} />} />
+      <Booking onCopy={copy} />
+      <Place loading={isLoading} office={office && <Office contacts={office} filePath={filePath} onCopy={copy} />} />
     </Reading>
   )
 }

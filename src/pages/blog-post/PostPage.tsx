@@ -1,30 +1,53 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PostContent } from '../../../machines/content/contents.ts'
-import { Post, type PostProps } from '../../features/blog/Post.tsx'
+import { placeSearchOf } from '../../../machines/content/news-list.ts'
+import { Post } from '../../features/blog/Post.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
+import type { ContentPageProps } from '../page.types.ts'
+import { LateFeedback } from '../shared/LateFeedback.tsx'
+import { useContentActor } from '../shared/use-content-actor.ts'
+import { useRequestPlace } from '../shared/use-request-place.ts'
 
-export interface PostPageProps extends ContentPageProps<PostContent> {
-  links: Omit<PostProps, 'content' | 'children'>
-  /** The request form under a title. */
-  renderFeedback: (title: ReactNode) => ReactNode
+interface TextProps extends ContentPageProps<PostContent> {
+  /** The request form below. */
+  children: ReactNode
 }
 
-/** A post of the blog (spec §2). */
-export default function PostPage({ links, renderFeedback, ...page }: PostPageProps) {
+function Text({ match: { lang }, tools: { config, filePath }, content, children }: TextProps) {
+  const blogHref = pathTo('blog', lang)
   return (
-    <ContentState actor={useContentActor(page)} missing={<ErrorPage status={404} />}>
-      {(content) => (
+    <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+      {(known) => (
         <>
-          <PageMeta title={content.post.title} description={content.post.description} projectName={page.projectName} />
-          <Post {...links} content={content}>
-            {renderFeedback(<Trans>Need this for yourself? Write to us</Trans>)}
+          <PageMeta title={known.post.title} description={known.post.description} projectName={config.projectName} />
+          <Post
+            content={known}
+            filePath={filePath}
+            blogHref={blogHref}
+            href={(id) => pathTo('blogPost', lang, { id })}
+            tagHref={(filter) => blogHref + placeSearchOf({ page: 1, filter })}
+          >
+            {children}
           </Post>
         </>
       )}
     </ContentState>
+  )
+}
+
+/** `/blog/{id}/`, where the id is the link of the post (spec §2). */
+export default function PostPage(props: ContentPageProps<PostContent>) {
+  const { match, tools } = props
+  const place = useRequestPlace()
+  const title = <Trans>Need this for yourself? Write to us</Trans>
+  return (
+    // Another language is another text: it begins anew.
+    <Text key={match.lang} {...props}>
+      <LateFeedback match={match} tools={tools} place={place} title={title} isCollapsible />
+    </Text>
   )
 }

@@ -192,7 +192,7 @@ describe('a post', () => {
     ])
   })
 
-  it('leads on: to other posts, and to a request', () => {
+  it('leads on: to other posts, and to a request', async () => {
     show(createPost(content))
     const more = within(screen.getByRole('region', { name: 'More to read' }))
     expect(more.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
@@ -200,7 +200,7 @@ describe('a post', () => {
       ['Post 3', '/en/blog/post-3/'],
     ])
     expect(more.getAllByRole('heading', { level: 3 })).toHaveLength(2)
-    expect(screen.getByText('Need this for yourself? Write to us')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Need this for yourself? Write to us' })).toBeDefined()
   })
 
   it('has no picture where the editor gave none, nor have those below it', () => {

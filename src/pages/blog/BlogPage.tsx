@@ -1,44 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { NewsSummary, NewsTag } from '../../../machines/content/contents.ts'
-import { PostList, type NewsListActor, type PostListProps } from '../../features/blog/PostList.tsx'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { NewsTag } from '../../../machines/content/contents.ts'
+import { newsPlaceOf, placeSearchOf } from '../../../machines/content/news-list.ts'
+import { PageHead } from '../../components/PageHead.tsx'
+import { PostList, type NewsListActor } from '../../features/blog/PostList.tsx'
 import { TagChips } from '../../features/blog/TagChips.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
+import { pathTo } from '../../routes/table.ts'
+import { useHydratedSearch } from '../../ui/hydration.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
-import { useContentListActor, type ContentListProps } from '../shared/use-content-list-actor.ts'
+import type { ContentChart, PageProps } from '../page.types.ts'
+import { useContent } from '../shared/use-tools.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
+import { useContentListActor } from '../shared/use-content-list-actor.ts'
 
-export interface BlogPageProps extends Omit<PostListProps, 'actor'>, ContentListProps<NewsSummary> {
-  /** The topics, by the content chart. */
-  tags: Omit<ContentPageProps<NewsTag[]>, 'projectName'>
-  projectName: string
-}
-
-interface TopicsProps extends Pick<BlogPageProps, 'placeHref'> {
-  tags: ContentPageProps<NewsTag[]>
+interface TopicsProps {
+  tags: ContentChart<NewsTag[]>
   actor: NewsListActor
+  tagHref: (filter: string) => string
 }
 
 /** Without their names there are none: the posts are what the page is for. */
-function Topics({ tags, actor, placeHref }: TopicsProps) {
+function Topics({ tags, actor, tagHref }: TopicsProps) {
   const names = useSelector(useContentActor(tags), ({ context }) => context.content)
   const selected = useSelector(actor, ({ context }) => context.filter)
-  return <TagChips tags={names ?? []} selected={selected} tagHref={(filter) => placeHref({ page: 1, filter })} />
+  return <TagChips tags={names ?? []} selected={selected} tagHref={tagHref} />
 }
 
-/** The list of the news (spec §2), in the languages that have a blog. */
-export default function BlogPage({ tags, list, place, preloaded, bind, projectName, ...links }: BlogPageProps) {
+/** `/blog/`: the list of the news (spec §2), in the languages that have a blog, with its place in the query. */
+export default function BlogPage({ match: { lang }, tools }: PageProps) {
   const { t } = useLingui()
-  const actor = useContentListActor({ list, place, preloaded, bind })
+  const [path] = useLocation()
+  const { contents, createContentList } = tools
+  const tags = useContent(tools, contents.tags, { lang }, true)
+  const list = useMemo(
+    () => createContentList(contents.news, 'blog', lang, path),
+    [createContentList, contents, lang, path],
+  )
+  const actor = useContentListActor(list, newsPlaceOf(useHydratedSearch()))
+  const placeHref = (place: Parameters<typeof placeSearchOf>[0]) => pathTo('blog', lang) + placeSearchOf(place)
   const title = t`Blog`
   const lead = t`What changes in rates, rules and services, and how to exchange without surprises.`
   return (
     <Reading wide>
-      <PageMeta title={title} description={lead} projectName={projectName} />
+      <PageMeta title={title} description={lead} projectName={tools.config.projectName} />
       <PageHead title={title} lead={lead} />
-      <Topics tags={{ ...tags, projectName }} actor={actor} placeHref={links.placeHref} />
-      <PostList {...links} actor={actor} />
+      <Topics tags={tags} actor={actor} tagHref={(filter) => placeHref({ page: 1, filter })} />
+      <PostList
+        actor={actor}
+        filePath={tools.filePath}
+        href={(id) => pathTo('blogPost', lang, { id })}
+        placeHref={placeHref}
+      />
     </Reading>
   )
 }

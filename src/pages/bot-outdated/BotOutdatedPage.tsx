@@ -1,33 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Reading } from '../../features/content/Reading.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useHydratedSearch } from '../../ui/hydration.ts'
 import { RefreshCw } from '../../ui/icons-deferred.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import type { PageProps } from '../page.types.ts'
 
-export interface BotOutdatedPageProps {
-  projectName: string
-  /** The version of the bot; null when it is not known. */
-  current: string | null
-  /** The least version that the page works with. */
-  supported: string
-  onReload: () => void
+/** The version that the bot says it has; nothing else of the address is shown. */
+const versionIn = (search: string): string | null => {
+  const version = new URLSearchParams(search).get('version') ?? ''
+  return /^\d{1,4}(\.\d{1,4}){1,3}$/.test(version) ? version : null
 }
 
-/** For people whose messenger bot is older than this page understands (spec §8). */
-export default function BotOutdatedPage({ projectName, current, supported, onReload }: BotOutdatedPageProps) {
+/** `/bot-outdated/?version=0.0.3`: for people whose messenger bot is older than this page understands (spec §8). */
+export default function BotOutdatedPage({ tools: { config } }: PageProps) {
   const { t } = useLingui()
+  const current = versionIn(useHydratedSearch())
+  const supported = config.minBotVersion
   const title = t`Bot version is outdated`
   const lead = t`Close the bot and open it anew from the messenger: it brings the new version along. Your orders are kept.`
   return (
     <Reading>
-      <PageMeta title={title} description={lead} projectName={projectName} />
+      <PageMeta title={title} description={lead} projectName={config.projectName} />
       <meta name="robots" content="noindex" />
       <ResultPanel
         icon={<RefreshCw />}
         title={title}
         actions={
-          <Button onClick={onReload}>
+          <Button onClick={() => location.reload()}>
             <Trans>Load again</Trans>
           </Button>
         }

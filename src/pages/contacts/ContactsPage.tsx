@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
 import type { Contact } from '../../../machines/content/contents.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
-import type { submissionMachine } from '../../../machines/submission/submission.machine.ts'
-import type { SubmissionInput } from '../../../machines/submission/submission.types.ts'
+import { PageHead } from '../../components/PageHead.tsx'
+import { usePageActor } from '../../components/use-page-actor.ts'
 import { groupContacts } from '../../features/contacts/contact-groups.ts'
 import type { ContactTools } from '../../features/contacts/ContactRow.tsx'
 import { ContactsLayout } from '../../features/contacts/ContactsLayout.tsx'
@@ -13,23 +12,17 @@ import { Support } from '../../features/contacts/Support.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { SupportForm } from '../../features/submission/SupportForm.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import type { ContentChart, ContentPageProps } from '../page.types.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
 
-interface ContentProps extends ContentPageProps<Contact[]> {
-  tools: ContactTools
+interface ContentProps extends ContactTools {
+  content: ContentChart<Contact[]>
   /** The form of the support. */
   form: ReactNode
 }
 
-export interface ContactsPageProps extends Omit<ContentProps, 'form'> {
-  lang: Lang
-  support: { machine: typeof submissionMachine } & Pick<SubmissionInput, 'known' | 'now'>
-}
-
-function Content({ tools, form, ...content }: ContentProps) {
+function Content({ content, form, ...tools }: ContentProps) {
   const actor = useContentActor(content)
   const contacts = useSelector(actor, (snapshot) => snapshot.context.content)
   const { support, offices } = useMemo(() => groupContacts(contacts ?? []), [contacts])
@@ -46,19 +39,21 @@ function Content({ tools, form, ...content }: ContentProps) {
   )
 }
 
-/** Where to find us, and a form to write to the support (spec §2). */
-export default function ContactsPage({ lang, support, ...content }: ContactsPageProps) {
+/** `/contacts/`: where to find us, and a form to write to the support (spec §2). */
+export default function ContactsPage({ match: { lang }, tools, content }: ContentPageProps<Contact[]>) {
   const { t } = useLingui()
-  const { machine, ...input } = support
-  const actor = usePageActor(machine, { kind: 'support', ...input })
+  const { config, filePath, copy, now, createSubmission } = tools
+  const machine = useMemo(() => createSubmission(), [createSubmission])
+  const email = tools.user.getSnapshot()?.email
+  const actor = usePageActor(machine, { kind: 'support', now, ...(email !== undefined && { known: { email } }) })
   const title = t`Contacts`
   const lead = t`Write, call or come by. Our offices are in Tbilisi, Batumi and Dubai.`
   return (
     <Reading wide>
-      <PageMeta title={title} description={lead} projectName={content.projectName} />
+      <PageMeta title={title} description={lead} projectName={config.projectName} />
       <PageHead title={title} lead={lead} />
       {/* Contacts begin anew in another language; what was typed stays. */}
-      <Content key={lang} {...content} form={<SupportForm actor={actor} />} />
+      <Content key={lang} content={content} filePath={filePath} onCopy={copy} form={<SupportForm actor={actor} />} />
     </Reading>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { DialogsActor } from '../../../machines/dialogs/dialogs.machine.ts'
 import { selectIsCodeStep } from '../../../machines/login/login.selectors.ts'
-import type { socialMachine, SocialActor } from '../../../machines/social/social.machine.ts'
+import type { socialMachine } from '../../../machines/social/social.machine.ts'
 import { DialogFrame } from '../../features/dialogs/DialogFrame.tsx'
 import { LoginScreen } from '../../features/login/LoginScreen.tsx'
 import { RecoveryScreen } from '../../features/recovery/RecoveryScreen.tsx'
@@ -15,7 +15,7 @@ import type { AnyPart } from '../../platform/part.ts'
 import type { CaptchaPlace } from '../../components/CaptchaOutlet.tsx'
 import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import { useBoundActor, type BoundChart } from '../../components/use-page-actor.ts'
 
 const loadCaptcha = withTexts(() => import('../../features/captcha/Captcha.tsx'))
 const Captcha = lazyPart(async () => ({ default: (await loadCaptcha()).Captcha }))
@@ -26,16 +26,10 @@ const KycDialog = lazyPart(async () => ({ default: (await loadKyc()).KycDialog }
 /** The code of each dialog's chart. */
 export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc', AnyPart>
 
-export interface SocialSetup {
-  machine: typeof socialMachine
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: SocialActor) => () => void
-}
-
 export interface AccountDialogsProps {
   actor: DialogsActor
   parts: DialogParts
-  social: SocialSetup
+  social: BoundChart<typeof socialMachine>
   /** A challenge for the self-hosted captcha. @throws when none can be had */
   getChallenge: () => Promise<unknown>
   /** Where the code of another site's captcha comes from. */
@@ -51,10 +45,8 @@ function useRenderCaptcha({ getChallenge, captchaOrigin }: AccountDialogsProps) 
   )
 }
 
-function Social({ machine, bind }: SocialSetup) {
-  const actor = usePageActor(machine)
-  useEffect(() => bind(actor), [bind, actor])
-  return <SocialButtons actor={actor} />
+function Social({ chart }: { chart: BoundChart<typeof socialMachine> }) {
+  return <SocialButtons actor={useBoundActor(chart)} />
 }
 
 /** What stands in the dialog; `body` is null while its code is being fetched. */
@@ -85,7 +77,7 @@ function useLogin(props: AccountDialogsProps): Screen {
     body: login && (
       <>
         {mailedTo !== null && !isCodeStep && <CheckMail email={mailedTo} />}
-        <LoginScreen actor={login} renderCaptcha={renderCaptcha} social={<Social {...social} />} />
+        <LoginScreen actor={login} renderCaptcha={renderCaptcha} social={<Social chart={social} />} />
       </>
     ),
     close: closing(actor, login),

@@ -2,17 +2,17 @@ import { useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { FaqContent } from '../../../machines/content/contents.ts'
 import { faqMachine } from '../../../machines/faq/faq.machine.ts'
+import { PageHead } from '../../components/PageHead.tsx'
+import { usePageActor } from '../../components/use-page-actor.ts'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { textOf } from '../../features/content/text-of.ts'
 import { Faq, type FaqProps } from '../../features/faq/Faq.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
+import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
-import { usePageActor } from '../../components/use-page-actor.ts'
-
-export interface FaqPageProps extends ContentPageProps<FaqContent>, Pick<FaqProps, 'contactsHref'> {}
+import type { ContentPageProps } from '../page.types.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
 
 /** The search lives as long as there is something to search. */
 function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contactsHref'>) {
@@ -26,17 +26,17 @@ function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contacts
   return <Faq actor={actor} content={content} contactsHref={contactsHref} />
 }
 
-/** Questions and answers (spec §2). */
-export default function FaqPage({ contactsHref, ...content }: FaqPageProps) {
+/** `/faq/`: questions and answers (spec §2). */
+export default function FaqPage({ match: { lang }, tools, content }: ContentPageProps<FaqContent>) {
   const { t } = useLingui()
   const title = t`Questions and answers`
   const lead = t`How an order goes, what it costs, how to pay, what is checked and how to get cash at an office.`
   return (
     <Reading wide>
-      <PageMeta title={title} description={lead} projectName={content.projectName} />
+      <PageMeta title={title} description={lead} projectName={tools.config.projectName} />
       <PageHead title={title} lead={lead} />
       <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
-        {(faq) => <Content content={faq} contactsHref={contactsHref} />}
+        {(faq) => <Content content={faq} contactsHref={pathTo('contacts', lang)} />}
       </ContentState>
     </Reading>
   )

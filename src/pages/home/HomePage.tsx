@@ -11,7 +11,10 @@ import type { AnyPart } from '../../platform/part.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PartBoundary, lazyPart, PartStatus } from '../../ui/LazyPart.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import { useBoundActor, type BoundChart } from '../../components/use-page-actor.ts'
+import type { Config } from '../../config/config.ts'
+import { fillPattern, type Match } from '../../routes/entry-routes.ts'
+import { verificationPath } from '../../routes/verification-path.ts'
 import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../../features/placing/PlacingScreen.tsx'))
@@ -20,38 +23,32 @@ const loadCaptcha = withTexts(() => import('../../features/captcha/FormCaptcha.t
 const FormCaptcha = lazyPart(async () => ({ default: (await loadCaptcha()).FormCaptcha }))
 
 export interface HomePageProps {
-  machine: typeof exchangeMachine
-  input: ExchangeInput
-  /** The code of the placing chart. */
-  placingPart: AnyPart
-  /** What was kept from an earlier visit. */
-  found: FormDraft | null
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: ExchangeActor) => () => void
-  lang: Lang
-  filePath: string
-  /** The rules that whoever orders agrees to. */
-  rulesHref: string
+  match: Match
+  config: Config
+  form: {
+    chart: BoundChart<typeof exchangeMachine>
+    input: ExchangeInput
+    /** The code of the placing chart. */
+    placingPart: AnyPart
+    /** What was kept from an earlier visit. */
+    found: FormDraft | null
+  }
+  /** Below the form, as long as no order is placed. */
+  below: ReactNode
+  /** @throws when no challenge can be had */
+  getChallenge: () => Promise<unknown>
+}
+
+interface HeadProps {
+  actor: ExchangeActor
   projectName: string
   /** The page is about one pair, and not the home page. */
   isAboutPair: boolean
-  /** Below the form, as long as no order is placed. */
-  below: ReactNode
-  /** Where somebody who is signed in is verified. */
-  verifyHref: string
-  /** @throws when no challenge can be had */
-  getChallenge: () => Promise<unknown>
-  /** Where the code of another site's captcha comes from. */
-  captchaOrigin: string
+  isPlacing: boolean
 }
 
 /** Title and description of the page; those of the pair where the page is about one (spec §2). */
-function Head({
-  actor,
-  projectName,
-  isAboutPair,
-  isPlacing,
-}: Pick<HomePageProps, 'projectName' | 'isAboutPair'> & { actor: ExchangeActor; isPlacing: boolean }) {
+function Head({ actor, projectName, isAboutPair, isPlacing }: HeadProps) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
   // The words of the pair are those of the form: they change their language with it, not under a preview.
@@ -74,13 +71,15 @@ function Head({
   )
 }
 
+interface PlacingProps {
+  form: ExchangeActor
+  part: AnyPart
+  lang: Lang
+  filePath: string
+}
+
 /** Preview and confirmation; their code is fetched as soon as the form is complete. */
-function Placing({
-  form,
-  part,
-  lang,
-  filePath,
-}: Pick<HomePageProps, 'lang' | 'filePath'> & { form: ExchangeActor; part: AnyPart }) {
+function Placing({ form, part, lang, filePath }: PlacingProps) {
   const actor = useLoaded(useSelector(form, ({ children }) => children.placing))
   // However far the form was scrolled, what is below does not come up under a second tap.
   const waiting = (
@@ -97,10 +96,10 @@ function Placing({
 }
 
 /** The exchange form, alone or about one pair, and what stands below it. */
-export default function HomePage(props: HomePageProps) {
-  const { machine, input, found, bind, lang, filePath, below, getChallenge, captchaOrigin } = props
-  const actor = usePageActor(machine, input)
-  useEffect(() => bind(actor), [bind, actor])
+export default function HomePage({ match: { lang, name }, config, form, below, getChallenge }: HomePageProps) {
+  const { chart, input, placingPart, found } = form
+  const filePath = config.apiBase + config.filePath
+  const actor = useBoundActor(chart, input)
   // A prerendered form begins as it was prerendered, for everybody alike.
   useEffect(() => {
     if (input.prerendered.length > 0 && found !== null) actor.send({ type: 'draft.found', draft: found })
@@ -113,15 +112,15 @@ export default function HomePage(props: HomePageProps) {
   }, [isComplete])
   return (
     <>
-      <Head actor={actor} projectName={props.projectName} isAboutPair={props.isAboutPair} isPlacing={isPlacing} />
+      <Head actor={actor} projectName={config.projectName} isAboutPair={name === 'exchange'} isPlacing={isPlacing} />
       <ExchangeScreen
         actor={actor}
         lang={lang}
         filePath={filePath}
-        links={{ rules: props.rulesHref, verify: props.verifyHref }}
-        renderPlacing={() => <Placing form={actor} part={props.placingPart} lang={lang} filePath={filePath} />}
+        links={{ rules: fillPattern('rules/exchange', lang, {}), verify: verificationPath(lang) }}
+        renderPlacing={() => <Placing form={actor} part={placingPart} lang={lang} filePath={filePath} />}
         renderCaptcha={(captcha) => (
-          <FormCaptcha actor={actor} captcha={captcha} origin={captchaOrigin} getChallenge={getChallenge} />
+          <FormCaptcha actor={actor} captcha={captcha} origin={config.captchaOrigin} getChallenge={getChallenge} />
         )}
       />
       {/* The first paint waits for it (tools/build.ts): by then the form is all there. */}

@@ -6,6 +6,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { orderMachine } from '../../../machines/order/order.machine.ts'
 import { reference } from '../../../machines/shared/sample-data.ts'
 import OrderPage from './OrderPage.tsx'
+import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-stage.tsx'
 import { received } from '../../../tests/views/order-stage.tsx'
 
 i18n.load('en', {})
@@ -26,22 +27,16 @@ const open = async (mayCopy: boolean, sheet?: () => Promise<void>) => {
   })
   const copy = vi.fn(async (_text: string) => mayCopy)
   const onShared = vi.fn()
+  const params = { order: reference.orderUID, secret: reference.orderSecret }
+  const charts = {
+    order: { machine, bind: nothing },
+    secretOf: () => '',
+    isConnectionLost: still(false),
+    tellShared: onShared,
+  }
   render(
     <I18nProvider i18n={i18n}>
-      <OrderPage
-        machine={machine}
-        reference={reference}
-        now={() => Date.now()}
-        bind={() => () => undefined}
-        connectionLost={false}
-        supportHref="/en/contacts/"
-        lang="en"
-        layout="order"
-        filePath="/service/fs"
-        homeHref="/en/"
-        copy={copy}
-        onShared={onShared}
-      />
+      <OrderPage match={matchOf('order', params)} tools={pageTools({ copy })} charts={charts} />
     </I18nProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Share link' }))

@@ -1,30 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import type { orderMachine, OrderActor } from '../../../machines/order/order.machine.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderReference } from '../../../machines/order/order.types.ts'
-import type { Lang, OrderStatus } from '../../../machines/shared/api.ts'
+import type { OrderStatus } from '../../../machines/shared/api.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { OrderScreen } from '../../features/order/OrderScreen.tsx'
 import { orderTitle } from '../../features/order/order-title.ts'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import { pathTo } from '../../routes/table.ts'
+import { useHydratedSelector } from '../../ui/hydration.ts'
+import type { ChartPageProps } from '../page.types.ts'
 
-export interface OrderPageProps {
-  machine: typeof orderMachine
-  reference: OrderReference
-  /** ms since the epoch, by the device's clock */
-  now: () => number
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: OrderActor) => () => void
-  connectionLost: boolean
-  lang: Lang
-  layout: 'order' | 'payment'
-  filePath: string
-  homeHref: string
-  supportHref: string
-  copy: (text: string) => Promise<boolean>
-  /** The link was put on the clipboard instead of a share sheet. */
-  onShared: () => void
-}
+type Props = ChartPageProps<'order'>
 
 /** @returns false where the device has no share sheet, or it fails; whoever closes it has decided */
 const hasShared = async (url: string): Promise<boolean> => {
@@ -41,11 +27,11 @@ const hasShared = async (url: string): Promise<boolean> => {
  * Hands the link of the order on: the device's share sheet, else the clipboard.
  * @returns the link when neither took it
  */
-const share = async ({ copy, onShared }: Pick<OrderPageProps, 'copy' | 'onShared'>): Promise<string | null> => {
+const share = async ({ tools: { copy }, charts: { tellShared } }: Props): Promise<string | null> => {
   const url = location.href
   if (await hasShared(url)) return null
   if (!(await copy(url))) return url
-  onShared()
+  tellShared()
   return null
 }
 
@@ -76,26 +62,33 @@ function Head({ actor }: { actor: OrderActor }) {
   )
 }
 
-/** One order, with or without header and footer (spec §2: order and payment). */
-export default function OrderPage(props: OrderPageProps) {
-  const { machine, reference, now, bind, connectionLost, lang, layout, filePath, homeHref, copy } = props
-  const actor = usePageActor(machine, { reference, now })
-  useEffect(() => bind(actor), [bind, actor])
+function Order({ reference, ...props }: Props & { reference: OrderReference }) {
+  const { match, tools, charts } = props
+  const { lang } = match
+  const actor = useBoundActor(charts.order, { reference, now: tools.now })
   return (
     <>
       <Head actor={actor} />
       <OrderScreen
         actor={actor}
         lang={lang}
-        layout={layout}
-        filePath={filePath}
-        homeHref={homeHref}
-        supportHref={props.supportHref}
-        connectionLost={connectionLost}
-        copy={copy}
+        layout={match.name === 'payment' ? 'payment' : 'order'}
+        filePath={tools.filePath}
+        homeHref={pathTo('home', lang)}
+        supportHref={pathTo('contacts', lang)}
+        connectionLost={useHydratedSelector(charts.isConnectionLost, false, (isLost) => isLost)}
+        copy={tools.copy}
         share={() => share(props)}
         print={() => window.print()}
       />
     </>
   )
+}
+
+/** One order, with or without header and footer (spec §2: order and payment). */
+export default function OrderPage(props: Props) {
+  const { order: orderUID = '', secret } = props.match.params
+  // A link without its secret still opens an order that was made here.
+  const reference = { orderUID, orderSecret: secret ?? props.charts.secretOf(orderUID) }
+  return <Order key={`${orderUID}/${reference.orderSecret}`} {...props} reference={reference} />
 }

@@ -9,6 +9,7 @@ import { replies, secretTexts, user } from '../../../machines/shared/sample-acco
 import { reveal, type Secret } from '../../../machines/shared/secret.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 import { never, nothing, show } from '../../../tests/views/account-stage.tsx'
+import { matchOf, pageTools } from '../../../tests/views/page-stage.tsx'
 
 afterEach(cleanup)
 
@@ -33,7 +34,8 @@ describe('the page of another password', () => {
         ),
       },
     })
-    show(<ResetPasswordPage machine={machine} token={token} now={Date.now} bind={nothing} />)
+    const match = matchOf('resetPassword', token === '' ? {} : { token })
+    show(<ResetPasswordPage match={match} tools={pageTools()} charts={{ machine, bind: nothing }} />)
     await waitFor(() => expect(screen.queryByText('The link is being checked.')).toBeNull())
   }
   const complete = (repeat: string = secretTexts.password) => {

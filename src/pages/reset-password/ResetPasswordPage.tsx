@@ -1,25 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import type { resetMachine, ResetActor } from '../../../machines/reset/reset.machine.ts'
 import { createSecret } from '../../../machines/shared/secret.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { ResetScreen } from '../../features/reset/ResetScreen.tsx'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import type { ChartPageProps } from '../page.types.ts'
 
-export interface ResetPasswordPageProps {
-  machine: typeof resetMachine
-  /** Of the address; empty when it has none. Mount the page anew for another one. */
-  token: string
-  /** ms since the epoch, UTC. */
-  now: () => number
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: ResetActor) => () => void
-}
+type Props = ChartPageProps<'resetPassword'>
 
-/** Another password, by the link of a mail (spec §2: `/reset-password/{token?}/`). Nobody else may read its address. */
-export default function ResetPasswordPage({ machine, token, now, bind }: ResetPasswordPageProps) {
+function Reset({ token, charts, tools: { now } }: Omit<Props, 'match'> & { token: string }) {
   const { t } = useLingui()
-  const actor = usePageActor(machine, { token: createSecret(token), now })
-  useEffect(() => bind(actor), [bind, actor])
+  const actor = useBoundActor(charts, { token: createSecret(token), now })
   return (
     <>
       <title>{t`New password`}</title>
@@ -28,4 +17,10 @@ export default function ResetPasswordPage({ machine, token, now, bind }: ResetPa
       <ResetScreen actor={actor} />
     </>
   )
+}
+
+/** `/reset-password/{token?}/`: another password, by the link of a mail (spec §2). Nobody else may read its address. */
+export default function ResetPasswordPage({ match: { params }, ...props }: Props) {
+  const token = params['token'] ?? ''
+  return <Reset key={token} token={token} {...props} />
 }

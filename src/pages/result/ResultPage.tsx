@@ -4,34 +4,34 @@ import { CircleAlert } from '../../ui/icons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
-import { resultTexts, type ResultName } from './result-texts.ts'
+import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { pathTo } from '../../routes/table.ts'
+import type { PageProps } from '../page.types.ts'
+import { resultTexts, type ResultName, type ResultTexts } from './result-texts.ts'
 
-export interface ResultPageProps {
-  name: ResultName
-  homeHref: string
-  profileHref: string
-  /** Opens the dialog of that name over the home page. */
-  onSignIn: () => void
-  onRecover: () => void
+const isResult = (name: string): name is ResultName => Object.hasOwn(resultTexts, name)
+
+interface NextProps extends PageProps {
+  next: ResultTexts['next']
 }
 
-function Next({ name, profileHref, onSignIn, onRecover }: ResultPageProps) {
-  switch (resultTexts[name].next) {
+function Next({ next, match: { lang }, tools: { dialogs } }: NextProps) {
+  switch (next) {
     case 'signIn':
       return (
-        <Button onClick={onSignIn}>
+        <Button onClick={() => dialogs.send({ type: 'login.opened' })}>
           <Trans>Sign in</Trans>
         </Button>
       )
     case 'recover':
       return (
-        <Button onClick={onRecover}>
+        <Button onClick={() => dialogs.send({ type: 'recovery.opened' })}>
           <Trans>Send another link</Trans>
         </Button>
       )
     case 'profile':
       return (
-        <ButtonLink href={profileHref}>
+        <ButtonLink href={pathTo('userProfile', lang)}>
           <Trans>Go to the profile</Trans>
         </ButtonLink>
       )
@@ -40,10 +40,12 @@ function Next({ name, profileHref, onSignIn, onRecover }: ResultPageProps) {
   }
 }
 
-/** Where a link of a mail leads after the service has done its part (spec §2: success and error). */
-export default function ResultPage(props: ResultPageProps) {
+/** `/success/…/` and `/error/…/`: where a link of a mail leads after the service has done its part (spec §2). */
+export default function ResultPage(props: PageProps) {
   const { i18n } = useLingui()
-  const { ok, title, text, next } = resultTexts[props.name]
+  const { name } = props.match
+  if (!isResult(name)) return <ErrorPage status={404} />
+  const { ok, title, text, next } = resultTexts[name]
   return (
     <>
       <title>{i18n._(title)}</title>
@@ -55,8 +57,8 @@ export default function ResultPage(props: ResultPageProps) {
         title={i18n._(title)}
         actions={
           <>
-            <Next {...props} />
-            <ButtonLink tone={next === 'home' ? 'primary' : 'secondary'} href={props.homeHref}>
+            <Next {...props} next={next} />
+            <ButtonLink tone={next === 'home' ? 'primary' : 'secondary'} href={pathTo('home', props.match.lang)}>
               <Trans>To the exchange</Trans>
             </ButtonLink>
           </>

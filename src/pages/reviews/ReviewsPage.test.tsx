@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Partner, Review } from '../../../machines/content/contents.ts'
-import { createContentMachine } from '../../../machines/content/content.machine.ts'
 import { anyTag } from '../../../machines/content/news-list.ts'
 import { createListMachine } from '../../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
@@ -15,6 +14,7 @@ import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 import { NewReview } from './NewReview.tsx'
 import ReviewsPage from './ReviewsPage.tsx'
+import { matchOf, pageTools, sourceOf } from '../../../tests/views/page-stage.tsx'
 import { button, offline, show, silence } from '../../../tests/views/user-stage.tsx'
 
 type Reply = Outcome<ListPage<Review>>
@@ -178,39 +178,28 @@ describe('a long review', () => {
 
 describe('the page', () => {
   const place = { page: 1, filter: anyTag, limit: 10 }
-  const partnersOf = (load: () => Promise<Outcome<Partner[]>>) =>
-    createContentMachine<Partner[]>().provide({ actors: { loadContent: fromPromise(load) } })
   const page = (
     load: (place: ListInput) => Promise<Reply>,
-    at: ListInput,
     preloaded: ListPage<Review> | null,
     elsewhere: () => Promise<Outcome<Partner[]>> = silence,
-  ) => (
-    <ReviewsPage
-      lang="en"
-      list={listOf(load)}
-      place={at}
-      preloaded={preloaded}
-      bind={() => () => undefined}
-      pageHref={(number) => `/en/reviews/?page=${number}`}
-      submission={submissionMachine}
-      firstName=""
-      now={() => 0}
-      partners={{ machine: partnersOf(elsewhere), preloaded: null, bind: () => () => undefined }}
-      projectName="Kursi"
-    />
-  )
+  ) => {
+    const reviews = sourceOf(({ page, filter, limit }: ListInput) => load({ page, filter, limit }), preloaded)
+    const contents = { reviews, reviewPartners: sourceOf(elsewhere) }
+    return <ReviewsPage match={matchOf('reviews')} tools={pageTools({}, contents)} />
+  }
+  afterEach(() => history.replaceState(null, '', '/'))
 
   it('shows what it was prerendered with, and asks for it anew', async () => {
     const load = vi.fn(silence)
-    show(page(load, place, { items: [review(7)], count: 1 }))
+    show(page(load, { items: [review(7)], count: 1 }))
     expect(screen.getByRole('heading', { name: 'Person 7' })).toBeDefined()
     await waitFor(() => expect(load.mock.calls).toEqual([[place]]))
   })
 
   it('does not show the first page in place of another', async () => {
     const load = vi.fn(silence)
-    show(page(load, { ...place, page: 2 }, { items: [review(7)], count: 14 }))
+    history.replaceState(null, '', '/en/reviews/?page=2')
+    show(page(load, { items: [review(7)], count: 14 }))
     expect(screen.queryByRole('heading', { name: 'Person 7' })).toBeNull()
     expect(load.mock.calls).toEqual([[{ ...place, page: 2 }]])
   })
@@ -226,7 +215,6 @@ describe('the page', () => {
     show(
       page(
         async () => two,
-        place,
         null,
         async () => accepted([partner]),
       ),
@@ -236,7 +224,7 @@ describe('the page', () => {
   })
 
   it('has the form at the place that the summary links to', async () => {
-    show(page(async () => two, place, null))
+    show(page(async () => two, null))
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Leave a review' })
     const form = screen.getByRole('form', { name: 'New review' })
     expect(document.querySelector(link.hash)?.contains(form)).toBe(true)
@@ -260,11 +248,11 @@ describe('the name in the form', () => {
   it.each([
     ['', 'Nino'],
     ['N. B.', 'N. B.'],
-  ])('comes when the session is known, unless something was typed: “%s”', (typed, kept) => {
+  ])('comes when the session is known, unless something was typed: “%s”', (typed, preloaded) => {
     const { rerender } = show(form(''))
     if (typed !== '') fireEvent.change(name(), { target: { value: typed } })
     rerender(<I18nProvider i18n={i18n}>{form('Nino')}</I18nProvider>)
-    expect(name().value).toBe(kept)
+    expect(name().value).toBe(preloaded)
   })
 })
 

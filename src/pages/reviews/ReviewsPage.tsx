@@ -1,64 +1,68 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Partner, Review } from '../../../machines/content/contents.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { Partner } from '../../../machines/content/contents.ts'
+import { anyTag, placeSearchOf, reviewPlaceOf } from '../../../machines/content/news-list.ts'
+import { PageHead } from '../../components/PageHead.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
-import { ReviewList, type ReviewListProps } from '../../features/reviews/ReviewList.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
+import { ReviewList } from '../../features/reviews/ReviewList.tsx'
+import { pathTo } from '../../routes/table.ts'
+import { useHydratedSearch } from '../../ui/hydration.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { NewReview, type NewReviewProps } from './NewReview.tsx'
+import type { ContentChart, PageProps } from '../page.types.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
+import { useContentListActor } from '../shared/use-content-list-actor.ts'
+import { useContent, useUser } from '../shared/use-tools.ts'
+import { NewReview } from './NewReview.tsx'
 import css from './ReviewsPage.module.css'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
-import { useContentListActor, type ContentListProps } from '../shared/use-content-list-actor.ts'
-
-export interface ReviewsPageProps extends ContentListProps<Review>, NewReviewProps, Pick<ReviewListProps, 'pageHref'> {
-  /** Where else people write about us, by the content chart. */
-  partners: Omit<ContentPageProps<Partner[]>, 'projectName'>
-  projectName: string
-  lang: Lang
-}
-
-type ReviewsProps = ContentListProps<Review> & Pick<ReviewListProps, 'pageHref'>
 
 /** Without them there is nothing to show: the reviews are what the page is for. */
-function Elsewhere(props: ContentPageProps<Partner[]>) {
-  return <PartnerReviews partners={useSelector(useContentActor(props), ({ context }) => context.content) ?? []} />
+function Elsewhere({ content }: { content: ContentChart<readonly Partner[]> }) {
+  return <PartnerReviews partners={useSelector(useContentActor(content), ({ context }) => context.content) ?? []} />
 }
 
 const formId = 'new-review'
 
-function Reviews({ pageHref, ...list }: ReviewsProps) {
-  return <ReviewList actor={useContentListActor(list)} pageHref={pageHref} formHref={`#${formId}`} />
+function Reviews({ match: { lang }, tools }: PageProps) {
+  const [path] = useLocation()
+  const { contents, createContentList } = tools
+  const list = useMemo(
+    () => createContentList(contents.reviews, 'reviews', lang, path),
+    [createContentList, contents, lang, path],
+  )
+  return (
+    <ReviewList
+      actor={useContentListActor(list, reviewPlaceOf(useHydratedSearch()))}
+      pageHref={(page) => pathTo('reviews', lang) + placeSearchOf({ page, filter: anyTag })}
+      formHref={`#${formId}`}
+    />
+  )
 }
 
-/** What people say of the service, and the form to say something (spec §2). */
-export default function ReviewsPage({
-  list,
-  place,
-  preloaded,
-  bind,
-  projectName,
-  pageHref,
-  partners,
-  lang,
-  ...newReview
-}: ReviewsPageProps) {
+/** `/reviews/`: what people say of the service, and the form to say something (spec §2). */
+export default function ReviewsPage({ match, tools }: PageProps) {
   const { t } = useLingui()
+  const { lang } = match
+  const { config, contents, createSubmission, now } = tools
+  const submission = useMemo(() => createSubmission(), [createSubmission])
+  const firstName = useUser(tools)?.first_name ?? ''
+  const partners = useContent(tools, contents.reviewPartners, { lang }, true)
   const title = t`Reviews`
   const lead = t`What people say who have exchanged with us. We publish the bad ones, too, and answer them.`
   return (
     <Reading wide>
-      <PageMeta title={title} description={lead} projectName={projectName} />
+      <PageMeta title={title} description={lead} projectName={config.projectName} />
       <PageHead title={title} lead={lead} />
       <div className={css.columns}>
         {/* The list begins anew in another language; what was typed stays. */}
-        <Reviews key={lang} list={list} place={place} preloaded={preloaded} bind={bind} pageHref={pageHref} />
+        <Reviews key={lang} match={match} tools={tools} />
         <div id={formId} className={css.form}>
-          <NewReview {...newReview} />
+          <NewReview submission={submission} firstName={firstName} now={now} />
         </div>
       </div>
-      <Elsewhere key={`${lang} elsewhere`} {...partners} projectName={projectName} />
+      <Elsewhere key={`${lang} elsewhere`} content={partners} />
     </Reading>
   )
 }

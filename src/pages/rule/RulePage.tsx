@@ -4,24 +4,22 @@ import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { excerptOf } from '../../features/content/text-of.ts'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
+import type { ContentPageProps } from '../page.types.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
 
-export interface RulePageProps extends ContentPageProps<Rule> {
-  rulesHref: string
-}
-
-/** One rule, such as that of verification or of privacy (spec §2). */
-export default function RulePage({ rulesHref, ...content }: RulePageProps) {
+/** `/rules/{link}/`: one rule, such as that of verification or of privacy (spec §2). */
+export default function RulePage({ match: { lang }, tools, content }: ContentPageProps<Rule>) {
   const { t } = useLingui()
   return (
     <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
       {(rule) => (
         <>
-          <PageMeta title={rule.title} description={excerptOf(rule.content)} projectName={content.projectName} />
+          <PageMeta title={rule.title} description={excerptOf(rule.content)} projectName={tools.config.projectName} />
           <Document
             title={rule.title}
-            crumbs={[{ title: t`Rules and documents`, href: rulesHref }]}
+            crumbs={[{ title: t`Rules and documents`, href: pathTo('rules', lang) }]}
             html={rule.content}
           />
         </>

@@ -1,28 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
-import { fromPromise } from 'xstate'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createContentMachine } from '../../../machines/content/content.machine.ts'
 import type { Rule } from '../../../machines/content/contents.ts'
-import type { Outcome } from '../../../machines/shared/outcome.ts'
 import RulesPage from './RulesPage.tsx'
+import { contentChart, matchOf, pageTools } from '../../../tests/views/page-stage.tsx'
 import { show, silence } from '../../../tests/views/user-stage.tsx'
 
 afterEach(cleanup)
 
-const stage = (preloaded: Rule[]) => {
-  const machine = createContentMachine<Rule[]>().provide({
-    actors: { loadContent: fromPromise<Outcome<Rule[]>>(silence) },
-  })
-  show(
-    <RulesPage
-      machine={machine}
-      preloaded={preloaded}
-      bind={() => () => undefined}
-      projectName="Kursi"
-      href={(link) => `/en/rules/${link}/`}
-    />,
-  )
-}
+const stage = (preloaded: Rule[]) =>
+  show(<RulesPage match={matchOf('rules')} tools={pageTools()} content={contentChart(silence, preloaded)} />)
 
 describe('the rules', () => {
   it('are listed, each with its first words', () => {

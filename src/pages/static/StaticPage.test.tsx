@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
+import { defaults } from '../../config/defaults.ts'
 import { createStatic, landingPage, textPage } from '../../../tests/views/landing-stage.tsx'
+import { still } from '../../../tests/views/page-stage.tsx'
 import { show } from '../../../tests/views/user-stage.tsx'
 
 afterEach(cleanup)
@@ -17,7 +19,7 @@ describe('a landing page', () => {
     expect(screen.getByText('One counter for everything.')).toBeDefined()
     expect(hrefs('Buy USDT')).toEqual(['/en/?from=CASHGEL&to=USDTTRC20', '/en/?from=CASHGEL&to=USDTTRC20'])
     expect(hrefs('Ask a question')).toEqual(['/en/contacts/', '/en/contacts/'])
-    expect(screen.queryByText('The request form')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Tell us what you need' })).toBeNull()
   })
 
   it('says what one can count on, how it goes, and what people ask', () => {
@@ -34,24 +36,23 @@ describe('a landing page', () => {
     expect(question.closest('details')?.textContent).toContain('No, come in.')
   })
 
-  it('asks for a request where it has no pair', () => {
+  it('asks for a request where it has no pair', async () => {
     show(createStatic(landingPage({})))
     expect(hrefs('Buy USDT')).toEqual(['#request'])
     const request = screen.getByRole('region', { name: 'Tell us what you need' })
-    expect(within(request).getByText('The request form: Buy USDT')).toBeDefined()
+    expect(await within(request).findByRole('heading', { name: 'Buy USDT' })).toBeDefined()
     expect(request.id).toBe('request')
     fireEvent.click(screen.getByRole('link', { name: 'Buy USDT' }))
     expect(document.activeElement).toBe(request)
     expect(screen.queryByText('Shall we begin?')).toBeNull()
   })
 
-  it('draws no part without content, and no link to a page that there is not', () => {
-    show(createStatic(landingPage({ from: 'BTC', to: 'CASHGEL', highlights: [], steps: [], faq: [] }), null))
+  it('draws no part without content', () => {
+    show(createStatic(landingPage({ from: 'BTC', to: 'CASHGEL', highlights: [], steps: [], faq: [] })))
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Crypto in Tbilisi',
       'Shall we begin?',
     ])
-    expect(screen.queryByRole('link', { name: 'Ask a question' })).toBeNull()
   })
 })
 
@@ -65,20 +66,25 @@ describe('a page of text', () => {
 
   it('leads to the bot where there is one, says that there is none yet, and neither on another page', () => {
     const isNotOpen = () => screen.queryByText('The bot is not open yet') !== null
-    const channelHref = 'https://t.me/kursi_exchange'
-    const open = { href: 'https://t.me/kursi_bot', channelHref }
-    const said = [open, { href: null, channelHref }, { href: null, channelHref: null }, null].map((bot) => {
-      show(createStatic({ ...textPage, link: 'bot' }, null, undefined, bot))
+    const channel = { kind: 'messenger' as const, name: 'Telegram', url: 'https://t.me/kursi_exchange' }
+    const said = [
+      { link: 'bot', botUsername: 'kursi_bot', socials: [channel] },
+      { link: 'bot', botUsername: '', socials: [channel] },
+      { link: 'bot', botUsername: '', socials: [] },
+      { link: 'about', botUsername: 'kursi_bot', socials: [channel] },
+    ].map(({ link, botUsername, socials }) => {
+      const config = { ...defaults, botUsername }
+      show(createStatic({ ...textPage, link }, undefined, { config, socials: still(socials) }))
       const links = screen.queryAllByRole('link', { name: /^Open the bot in Telegram$|^our channel$/ })
-      const words = [isNotOpen(), ...links.map((link) => link.getAttribute('href'))]
+      const words = [isNotOpen(), ...links.map((each) => each.getAttribute('href'))]
       cleanup()
       return words
     })
-    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true, channelHref], [true], [false]])
+    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true, channel.url], [true], [false]])
   })
 
   it('is the 404 page when nobody has written it', async () => {
-    show(createStatic(null, null, async () => refused(codes.notFound)))
+    show(createStatic(null, async () => refused(codes.notFound)))
     expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeDefined()
   })
 })

@@ -1,51 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Landing, StaticPage as Content } from '../../../machines/content/contents.ts'
+import type { StaticPage as Content } from '../../../machines/content/contents.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { botAddress } from '../../../machines/shared/bot-address.ts'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { LandingView } from '../../features/landing/LandingView.tsx'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { pathTo } from '../../routes/table.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useHydratedSelector } from '../../ui/hydration.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useContentActor, type ContentPageProps } from '../shared/use-content-actor.ts'
+import { safeHref } from '../../ui/safe-href.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { ContentPageProps, PageTools } from '../page.types.ts'
+import { LateFeedback } from '../shared/LateFeedback.tsx'
+import { useContentActor } from '../shared/use-content-actor.ts'
+import { useRequestPlace } from '../shared/use-request-place.ts'
 
-export interface BotLinks {
-  /** Where the bot is opened, which is nowhere until there is one. */
-  href: string | null
-  /** Where its opening is told of; null where that is not known. */
-  channelHref: string | null
-}
+const none: readonly never[] = []
 
-export interface StaticPageProps extends ContentPageProps<Content> {
-  /** Path of the exchange form with a pair. */
-  exchangeHref: (from: string, to: string) => string
-  /** Path of the contacts; null where there is no such page. */
-  contactsHref: string | null
-  /** On the page of the bot. Null on any other page. */
-  bot: BotLinks | null
-  /** The request form under a title. */
-  renderFeedback: (title: ReactNode) => ReactNode
-}
-
-type LandingPageProps = Pick<StaticPageProps, 'exchangeHref' | 'contactsHref' | 'renderFeedback'> & {
-  page: Content
-  landing: Landing
-}
-
-function LandingPage({ page, landing, exchangeHref, contactsHref, renderFeedback }: LandingPageProps) {
-  const { from, to, action } = landing
-  const hasPair = from !== undefined && to !== undefined
-  return (
-    <LandingView
-      title={page.title}
-      html={page.content}
-      landing={landing}
-      exchangeHref={hasPair ? exchangeHref(from, to) : null}
-      contactsHref={contactsHref}
-      request={hasPair ? null : renderFeedback(action)}
-    />
-  )
+/** Where news are posted, in this language; null until that is known. */
+const useChannel = ({ socials }: PageTools, lang: Lang): string | null => {
+  const known = useHydratedSelector(socials, none, (current) => current)
+  const channel = known.find((social) => social.kind === 'messenger' && (!social.lang || social.lang === lang))
+  return safeHref(channel?.url) ?? null
 }
 
 function Channel({ href, children }: { href: string | null; children?: ReactNode }) {
@@ -57,8 +37,15 @@ function Channel({ href, children }: { href: string | null; children?: ReactNode
   )
 }
 
+interface BotProps {
+  /** Where the bot is opened, which is nowhere until there is one. */
+  href: string | null
+  /** Where its opening is told of; null where that is not known. */
+  channelHref: string | null
+}
+
 /** What the text about the bot leads to. */
-function Bot({ href, channelHref }: BotLinks) {
+function Bot({ href, channelHref }: BotProps) {
   if (href === null) {
     return (
       <Alert live={false} title={<Trans>The bot is not open yet</Trans>}>
@@ -78,28 +65,55 @@ function Bot({ href, channelHref }: BotLinks) {
   )
 }
 
-/** A service landing page or a page of text: the service says which (spec §2). */
-export default function StaticPage({ exchangeHref, contactsHref, bot, renderFeedback, ...content }: StaticPageProps) {
+interface TextProps extends ContentPageProps<Content> {
+  /** The request form under a title. */
+  renderFeedback: (title: ReactNode) => ReactNode
+}
+
+function Text({ match: { lang }, tools, content, renderFeedback }: TextProps) {
+  // The page was built before it was configured.
+  const isHydrated = useHydrated()
+  const channelHref = useChannel(tools, lang)
+  const exchangeHref = (pair: { from: string; to: string }) => `${pathTo('home', lang)}?${new URLSearchParams(pair)}`
   return (
     <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
-      {(page) => (
+      {({ link, title, description, content: html, landing }) => (
         <>
-          <PageMeta title={page.title} description={page.description} projectName={content.projectName} />
-          {page.landing === undefined ? (
-            <Document title={page.title} lead={page.description} html={page.content}>
-              {bot !== null && <Bot {...bot} />}
+          <PageMeta title={title} description={description} projectName={tools.config.projectName} />
+          {landing === undefined ? (
+            <Document title={title} lead={description} html={html}>
+              {isHydrated && link === 'bot' && (
+                <Bot href={botAddress(tools.config.botUsername)} channelHref={channelHref} />
+              )}
             </Document>
           ) : (
-            <LandingPage
-              page={page}
-              landing={page.landing}
-              exchangeHref={exchangeHref}
-              contactsHref={contactsHref}
-              renderFeedback={renderFeedback}
+            <LandingView
+              title={title}
+              html={html}
+              landing={landing}
+              exchangeHref={landing.from && landing.to ? exchangeHref({ from: landing.from, to: landing.to }) : null}
+              contactsHref={pathTo('contacts', lang)}
+              request={landing.from && landing.to ? null : renderFeedback(landing.action)}
             />
           )}
         </>
       )}
     </ContentState>
+  )
+}
+
+/** A landing page at its fixed address, or whatever page of text the catch-all names: the service says which (spec §2). */
+export default function StaticPage(props: ContentPageProps<Content>) {
+  const { match, tools } = props
+  const place = useRequestPlace()
+  return (
+    // Another language is another text: it begins anew.
+    <Text
+      key={match.lang}
+      {...props}
+      renderFeedback={(title) => (
+        <LateFeedback match={match} tools={tools} place={place} title={title} isCollapsible={false} />
+      )}
+    />
   )
 }

@@ -1,32 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { createSecret } from '../../../machines/shared/secret.ts'
-import type { tokenLoginMachine, TokenLoginActor } from '../../../machines/token-login/token-login.machine.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { TokenLoginScreen } from '../../features/token-login/TokenLoginScreen.tsx'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import { pathTo } from '../../routes/table.ts'
+import type { ChartPageProps } from '../page.types.ts'
 
-export interface TokenLoginPageProps {
-  machine: typeof tokenLoginMachine
-  /** Of the address; empty when it has none. Mount the page anew for another one. */
-  token: string
-  /** ms since the epoch, UTC. */
-  now: () => number
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: TokenLoginActor) => () => void
-  homeHref: string
-}
+type Props = ChartPageProps<'tokenLogin'>
 
-/** Signing in by a link that works once (spec §2: `/auth/{tmpAuthToken?}/`). Nobody else may read its address. */
-export default function TokenLoginPage({ machine, token, now, bind, homeHref }: TokenLoginPageProps) {
+function SignIn({ token, match: { lang }, charts, tools: { now } }: Props & { token: string }) {
   const { t } = useLingui()
-  const actor = usePageActor(machine, { token: createSecret(token), now })
-  useEffect(() => bind(actor), [bind, actor])
+  const actor = useBoundActor(charts, { token: createSecret(token), now })
   return (
     <>
       <title>{t`Sign in`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <TokenLoginScreen actor={actor} homeHref={homeHref} />
+      <TokenLoginScreen actor={actor} homeHref={pathTo('home', lang)} />
     </>
   )
+}
+
+/** `/auth/{tmpAuthToken?}/`: signing in by a link that works once (spec §2). Nobody else may read its address. */
+export default function TokenLoginPage(props: Props) {
+  const token = props.match.params['tmpAuthToken'] ?? ''
+  return <SignIn key={token} token={token} {...props} />
 }

@@ -10,6 +10,7 @@ import { accepted, refused, type Outcome } from '../../../machines/shared/outcom
 import { createSecret, reveal, type Secret } from '../../../machines/shared/secret.ts'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import UserApiPage from './UserApiPage.tsx'
+import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-stage.tsx'
 import { button, nino, offline, show, type } from '../../../tests/views/user-stage.tsx'
 
 afterEach(cleanup)
@@ -121,17 +122,11 @@ describe('a new key', () => {
   it('keeps its secret in sight when two-factor is turned on in another tab; deleting asks for a code from then on', async () => {
     const { machine, deleteKey } = serve()
     let user = { ...nino, otpEnabled: false }
+    const tools = pageTools({ user: { ...still(null), getSnapshot: () => user } })
+    const charts = { machine, bind: nothing }
     const page = () => (
       <I18nProvider i18n={i18n}>
-        <UserApiPage
-          machine={machine}
-          bind={() => () => undefined}
-          user={user}
-          isOtpOn={() => user.otpEnabled}
-          lang="en"
-          copy={async () => true}
-          newKey={() => 'key-1'}
-        />
+        <UserApiPage match={matchOf('userApi')} tools={tools} charts={charts} />
       </I18nProvider>
     )
     const { rerender } = render(page())

@@ -1,46 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import type { apiKeysMachine, ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
-import type { Lang, User } from '../../../machines/shared/api.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
+import { createKey } from '../../platform/keys.ts'
+import type { ChartPageProps } from '../page.types.ts'
+import { useUser } from '../shared/use-tools.ts'
 import { Proving } from '../shared/Proving.tsx'
-import { usePageActor } from '../../components/use-page-actor.ts'
 
-interface ContentProps {
-  machine: typeof apiKeysMachine
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: ApiKeysActor) => () => void
-  /** Whether the account has two-factor by now. */
-  isOtpOn: () => boolean
-  lang: Lang
-  /** Puts text on the clipboard; false when that is refused. */
-  copy: (text: string) => Promise<boolean>
-  /** A new Idempotency-Key. */
-  newKey: () => string
-}
-
-export interface UserApiPageProps extends ContentProps {
-  /** Null while the session is being asked for. */
-  user: User | null
-}
-
-function Content({ machine, bind, isOtpOn, lang, copy, newKey }: ContentProps) {
-  const actor = usePageActor(machine, { isOtpOn, newKey })
-  useEffect(() => bind(actor), [bind, actor])
+function Content({ charts, tools, match: { lang } }: ChartPageProps<'userApi'>) {
+  // It may have been turned on in another tab.
+  const isOtpOn = () => tools.user.getSnapshot()?.otpEnabled ?? false
+  const actor = useBoundActor(charts, { isOtpOn, newKey: createKey })
   const proving = useSelector(actor, ({ children }) => children.stepUp)
   return (
     <>
-      <ApiKeysScreen actor={actor} lang={lang} copy={copy} />
+      <ApiKeysScreen actor={actor} lang={lang} copy={tools.copy} />
       <Proving actor={proving} />
     </>
   )
 }
 
-/** API keys of the person (spec §2). */
-export default function UserApiPage({ user, ...props }: UserApiPageProps) {
+/** `/user/api/`: API keys of the person (spec §2). */
+export default function UserApiPage(props: ChartPageProps<'userApi'>) {
   const { t } = useLingui()
+  const user = useUser(props.tools)
   return (
     <UserArea title={t`API keys`} checking={user === null}>
       {user !== null && <Content key={user._id} {...props} />}

@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
+import type { PageProps } from '../page.types.ts'
+import { useUser } from '../shared/use-tools.ts'
 
-export interface UserExchangePageProps {
-  /** The session is still being asked for. */
-  checking: boolean
-  /** The exchange form, which has title and heading of its own. */
-  children: ReactNode
-}
-
-/** The exchange form for somebody who is signed in (spec §2). */
-export default function UserExchangePage({ checking, children }: UserExchangePageProps) {
+/** `/user/exchange/`: the form for somebody who is signed in (spec §2). It has title and heading of its own. */
+export default function UserExchangePage({ match, tools }: PageProps) {
   const { t } = useLingui()
+  const user = useUser(tools)
+  const { ExchangeForm } = tools
   return (
-    <UserArea title={t`Exchange`} checking={checking} bare>
-      {children}
+    <UserArea title={t`Exchange`} checking={user === null} bare>
+      {user !== null && <ExchangeForm key={user._id} match={match} />}
     </UserArea>
   )
 }

@@ -1,17 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { closureMachine, ClosureActor } from '../../../machines/closure/closure.machine.ts'
-import type { emailChangeMachine, EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
-import type {
-  passwordChangeMachine,
-  PasswordChangeActor,
-} from '../../../machines/password-change/password-change.machine.ts'
-import type { profileMachine, ProfileActor } from '../../../machines/profile/profile.machine.ts'
-import { allVerifications, type verificationList } from '../../../machines/kyc/verification-list.ts'
-import type { Lang, User } from '../../../machines/shared/api.ts'
-import type { twoFactorMachine, TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { allVerifications } from '../../../machines/kyc/verification-list.ts'
+import type { User } from '../../../machines/shared/api.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { ClosureSection } from '../../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../../features/email-change/EmailChange.tsx'
 import { FirstPassword } from '../../features/password-change/FirstPassword.tsx'
@@ -26,79 +18,45 @@ import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
 import { Proving, StepUp } from '../shared/Proving.tsx'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import { pathTo } from '../../routes/table.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { latePart } from '../define-page.tsx'
+import type { ChartPageProps } from '../page.types.ts'
+import { useUser } from '../shared/use-tools.ts'
+import type { ProfileProtectionProps } from './ProfileProtection.tsx'
 
 const loadTwoFactor = withTexts(() => import('../../features/two-factor/TwoFactorHost.tsx'))
 const TwoFactorHost = lazyPart(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
 
-type Stop = () => void
+const protectionOf = latePart<'profileProtection', Omit<ProfileProtectionProps, 'charts'>>(
+  'profileProtection',
+  () => import('./ProfileProtection.tsx'),
+)
 
-/** The charts of the page with their services. */
-export interface ProfileCharts {
-  profile: typeof profileMachine
-  emailChange: typeof emailChangeMachine
-  passwordChange: typeof passwordChangeMachine
-  closure: typeof closureMachine
-  twoFactor: typeof twoFactorMachine
-  verifications: typeof verificationList
-}
-
-/** Puts the facts of the charts to use. */
-export interface ProfileBindings {
-  profile: (actor: ProfileActor) => Stop
-  emailChange: (actor: EmailChangeActor) => Stop
-  passwordChange: (actor: PasswordChangeActor) => Stop
-  closure: (actor: ClosureActor) => Stop
-  twoFactor: (actor: TwoFactorActor) => Stop
-  verifications: (actor: ActorRefFrom<typeof verificationList>) => Stop
-}
-
-interface ContentProps {
-  charts: ProfileCharts
-  bindings: ProfileBindings
-  user: User
-  lang: Lang
-  /** Puts text on the clipboard; false when that is refused. */
-  copy: (text: string) => Promise<boolean>
-  /** Opens the dialog by which a first password is set. */
-  onSetPassword: (email: string) => void
-  /** Backup codes, passkeys and sessions: their code comes late. */
-  renderProtection: (user: User) => ReactNode
-  /** Path of the verification. */
-  verificationHref: string
-  /** Path of the API keys; null where there is no such page. */
-  keysHref: string | null
-}
-
-export interface UserProfilePageProps extends Omit<ContentProps, 'user'> {
-  /** Null while the session is being asked for. */
-  user: User | null
-}
+type Props = ChartPageProps<'userProfile'>
+type ContentProps = Props & { user: User }
 
 /** The day by the clock of the device, yyyy-mm-dd. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** The actors of the sections, as long as the page is open. */
-function useActors({ charts, bindings, user, lang }: ContentProps) {
+function useActors({ charts, user, match: { lang } }: ContentProps) {
   const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
-  const profile = usePageActor(charts.profile, input)
-  const emailChange = usePageActor(charts.emailChange, { current: user.email })
-  const passwordChange = usePageActor(charts.passwordChange)
-  const closure = usePageActor(charts.closure)
-  const verifications = usePageActor(charts.verifications, allVerifications)
-  useEffect(() => bindings.profile(profile), [bindings, profile])
-  useEffect(() => bindings.emailChange(emailChange), [bindings, emailChange])
-  useEffect(() => bindings.passwordChange(passwordChange), [bindings, passwordChange])
-  useEffect(() => bindings.closure(closure), [bindings, closure])
-  useEffect(() => bindings.verifications(verifications), [bindings, verifications])
+  const profile = useBoundActor(charts.profile, input)
+  const emailChange = useBoundActor(charts.emailChange, { current: user.email })
+  const passwordChange = useBoundActor(charts.passwordChange)
+  const closure = useBoundActor(charts.closure)
+  const verifications = useBoundActor(charts.verifications, allVerifications)
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
   return { profile, emailChange, passwordChange, closure, verifications }
 }
 
 function Content(props: ContentProps) {
-  const { charts, bindings, user, lang, copy, onSetPassword, renderProtection, verificationHref, keysHref } = props
+  const { charts, tools, user, match } = props
+  const { lang } = match
   const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
+  const { View: ProtectionView, part: protectionPart } = protectionOf(tools)
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
   const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail
   const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
@@ -114,15 +72,24 @@ function Content(props: ContentProps) {
         }
         right={
           <>
-            <VerificationSection verified={user.verificationPerson} actor={verifications} href={verificationHref} />
+            <VerificationSection
+              verified={user.verificationPerson}
+              actor={verifications}
+              href={pathTo('userVerification', lang)}
+            />
             <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
             {(user.passwordSet ?? true) ? (
               <PasswordChange actor={passwordChange} email={user.email} />
             ) : (
-              <FirstPassword email={user.email} onSet={() => onSetPassword(user.email)} />
+              <FirstPassword
+                email={user.email}
+                onSet={() => tools.dialogs.send({ type: 'password.wanted', email: user.email })}
+              />
             )}
-            {renderProtection(user)}
-            {keysHref !== null && <KeysSection href={keysHref} />}
+            <PartBoundary part={protectionPart} waiting={<Skeleton shape="block" />}>
+              <ProtectionView tools={tools} user={user} lang={lang} />
+            </PartBoundary>
+            <KeysSection href={pathTo('userApi', lang)} />
             <ClosureSection actor={closure} />
           </>
         }
@@ -131,10 +98,9 @@ function Content(props: ContentProps) {
       {isTwoFactorOpen && (
         <PartBoundary part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
           <TwoFactorHost.View
-            machine={charts.twoFactor}
-            bind={bindings.twoFactor}
+            chart={charts.twoFactor}
             input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
-            copy={copy}
+            copy={tools.copy}
             StepUp={StepUp}
             onClosed={() => setTwoFactorOpen(false)}
           />
@@ -144,9 +110,10 @@ function Content(props: ContentProps) {
   )
 }
 
-/** Profile of the person (spec §2): contacts, notifications, protection, verification, closing of the account. */
-export default function UserProfilePage({ user, ...props }: UserProfilePageProps) {
+/** `/user/profile/`: contacts, notifications, protection, verification, closing of the account (spec §2). */
+export default function UserProfilePage(props: Props) {
   const { t } = useLingui()
+  const user = useUser(props.tools)
   return (
     <UserArea title={t`Profile`} checking={user === null}>
       {user !== null && <Content key={user._id} user={user} {...props} />}

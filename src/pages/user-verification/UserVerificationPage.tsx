@@ -1,32 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import type { kycMachine, KycActor } from '../../../machines/kyc/kyc.machine.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { KycScreen } from '../../features/kyc/KycScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/LazyPart.tsx'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import type { ChartPageProps } from '../page.types.ts'
+import { useUser } from '../shared/use-tools.ts'
 import css from './UserVerificationPage.module.css'
 
 const KycSuccess = lazyPart(() => import('../../features/kyc/KycSuccess.tsx'))
 
-interface ContentProps {
-  machine: typeof kycMachine
-  /** ms since the epoch, UTC. */
-  now: () => number
-  /** Puts the chart's facts to use; @returns stops. */
-  bind: (actor: KycActor) => () => void
-}
+type Props = ChartPageProps<'userVerification'>
 
-export interface UserVerificationPageProps extends ContentProps {
-  /** Null while the session is being asked for. */
-  userId: string | null
-}
-
-function Content({ machine, now, bind }: ContentProps) {
-  const actor = usePageActor(machine, { isModal: false, now })
-  useEffect(() => bind(actor), [bind, actor])
+function Content({ charts, tools: { now } }: Props) {
+  const actor = useBoundActor(charts, { isModal: false, now })
   const isTold = useSelector(actor, (snapshot) => snapshot.matches('succeeded'))
   return (
     <Card className={css.card}>
@@ -36,12 +24,13 @@ function Content({ machine, now, bind }: ContentProps) {
   )
 }
 
-/** Identity verification as a page (spec §2). */
-export default function UserVerificationPage({ userId, ...props }: UserVerificationPageProps) {
+/** `/user/verification/`: identity verification as a page (spec §2). */
+export default function UserVerificationPage(props: Props) {
   const { t } = useLingui()
+  const user = useUser(props.tools)
   return (
-    <UserArea title={t`Verification`} checking={userId === null}>
-      {userId !== null && <Content key={userId} {...props} />}
+    <UserArea title={t`Verification`} checking={user === null}>
+      {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ isApart: true })
 
-const ruleKey = 'src/app/content/RuleRoute.tsx'
+const ruleKey = 'src/pages/rule/RulePage.tsx'
 const ruleCall = '/public/rule/get/'
 
 /** What was asked for; a file that came becomes a module from the browser's own cache. */

@@ -91,7 +91,7 @@ const orderPart = (order: OrderReference, source: string, screen: 'payment' | 'r
   see: (page, lang) => new OrderPage(page, lang).see(screen),
 })
 
-const orderPage = 'src/app/OrderRoute.tsx'
+const orderPages = ['src/pages/order/OrderPage.tsx', 'src/app/charts/order.ts']
 const orderParts = ['src/features/order/Waiting.tsx', 'src/features/order/Details.tsx', 'src/ui/QrCode.tsx']
 const resultPart = 'src/features/order/Result.tsx'
 const savedOrders = 'src/features/orders/SavedOrders.tsx'
@@ -100,7 +100,7 @@ test('an order and its parts', async ({ page, service }) => {
   test.slow()
   const order = await createOrder(service, 'address', 'en')
   await walkAll(page, [
-    { ...orderPart(order, orderPage), failure: failedPage },
+    ...orderPages.map((source) => ({ ...orderPart(order, source), failure: failedPage })),
     ...orderParts.map((source) => orderPart(order, source)),
   ])
 })
@@ -231,7 +231,7 @@ test('every part that comes late is walked', async () => {
     ...[...lists.flat(), ...lazyTexts, ...beginnings].map(({ source }) => source),
     shell,
     toaster,
-    orderPage,
+    ...orderPages,
     ...orderParts,
     resultPart,
     savedOrders,

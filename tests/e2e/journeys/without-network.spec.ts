@@ -74,7 +74,7 @@ const block = async (page: Page, source: string) => {
 
 test('the request form of a post: its text stays, and the place of the form says so', async ({ page }) => {
   const blog = new BlogPage(page)
-  const form = await block(page, 'src/app/content/Feedback.tsx')
+  const form = await block(page, 'src/pages/shared/Feedback.tsx')
   await blog.openPost('courier-in-dubai')
   const failure = page.getByRole('alert').filter({ hasText: blog.say('Need this for yourself? Write to us') })
   await expect(failure).toContainText(blog.say('This could not be opened. Please try again.'))
@@ -88,7 +88,7 @@ test('the request form of a post: its text stays, and the place of the form says
 
 test('what stands below the form of the home page: the form stays', async ({ page }) => {
   const exchange = new ExchangePage(page)
-  const more = await block(page, 'src/app/content/HomeMore.tsx')
+  const more = await block(page, 'src/pages/home/HomeMore.tsx')
   await page.goto('/en/')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     exchange.say('This could not be opened. Please try again.'),

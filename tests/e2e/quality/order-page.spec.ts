@@ -87,7 +87,7 @@ onPhone(() => {
 test('an order is asked for before its code is here, and once', async ({ page, service }) => {
   await withoutSocket(page)
   const calls = callsOf(page)
-  const release = await hold(page, `/${await fileOf('src/app/OrderRoute.tsx')}`)
+  const release = await hold(page, `/${await fileOf('src/pages/order/OrderPage.tsx')}`)
   const reference = await newOrder(service)
   await page.goto(pathOf('order', reference), { waitUntil: 'commit' })
   await expect.poll(() => calls.length).toBe(1)

@@ -44,15 +44,15 @@ export const profileParts: readonly LazyPart[] = [
     },
     see: (page, lang) => expect(page.getByRole('dialog', { name: text(lang, 'Confirm it’s you') })).toBeVisible(),
   },
-  {
-    source: 'src/app/account/ProfileProtectionPart.tsx',
-    open: async (page, lang) => {
+  ...['src/pages/user-profile/ProfileProtection.tsx', 'src/app/charts/profile-protection.ts'].map((source) => ({
+    source,
+    open: async (page: Page, lang: Locale) => {
       await new ExchangePage(page, lang).open()
       await page.waitForLoadState('networkidle')
     },
-    want: (page, lang) => go(page, `/${lang}/user/profile/`),
-    see: (page, lang) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
-  },
+    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
+    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
+  })),
 ]
 
 /** A page of the account while the session cannot be loaded. */

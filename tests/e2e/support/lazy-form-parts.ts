@@ -130,7 +130,7 @@ export const formParts: readonly LazyPart[] = [
       ).toBeVisible(),
   },
   {
-    source: 'src/app/content/HomeMore.tsx',
+    source: 'src/pages/home/HomeMore.tsx',
     open: async (page, lang) => {
       await page.goto(`/${lang}/contacts/`)
       await page.waitForLoadState('networkidle')
@@ -139,7 +139,7 @@ export const formParts: readonly LazyPart[] = [
     see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(3)).toBeVisible(),
   },
   {
-    source: 'src/app/content/Feedback.tsx',
+    source: 'src/pages/shared/Feedback.tsx',
     lang: 'ru',
     open: async (page, lang) => {
       await new ExchangePage(page, lang).open()

@@ -5,9 +5,9 @@ import { failedPage, go, type LazyPart } from './lazy-part.ts'
 
 /** Lazily loaded pages. */
 
-/** Another page, opened from the exchange form. @param file below src/app @param path without its language */
-export const pageAt = (file: string, path: string, lang?: Locale): LazyPart => ({
-  source: `src/app/${file}.tsx`,
+/** Another page, opened from the exchange form. @param source its code, or its charts @param path without its language */
+const partOf = (source: string, path: string, lang?: Locale): LazyPart => ({
+  source,
   ...(lang && { lang }),
   open: async (page, spoken) => {
     await new ExchangePage(page, spoken).open()
@@ -18,26 +18,36 @@ export const pageAt = (file: string, path: string, lang?: Locale): LazyPart => (
   failure: failedPage,
 })
 
+/** @param file below src/pages */
+export const pageAt = (file: string, path: string, lang?: Locale): LazyPart =>
+  partOf(`src/pages/${file}.tsx`, path, lang)
+
+/** One whose charts come beside its code. */
+const withCharts = (file: string, path: string): readonly LazyPart[] => [
+  pageAt(file, path),
+  partOf(`src/app/charts/${file.split('/')[0]}.ts`, path),
+]
+
 export const publicPages: readonly LazyPart[] = [
-  pageAt('content/FaqRoute', 'faq'),
-  pageAt('content/ContactsRoute', 'contacts'),
-  pageAt('content/BarRoute', 'bar'),
-  pageAt('content/ReviewsRoute', 'reviews'),
-  pageAt('content/RulesRoute', 'rules'),
-  pageAt('content/RuleRoute', 'rules/kyc'),
-  pageAt('content/BlogRoute', 'blog', 'ru'),
-  pageAt('content/PostRoute', 'blog/aml-check', 'en'),
-  pageAt('content/StaticRoute', 'about'),
-  pageAt('content/BotOutdatedRoute', 'bot-outdated'),
-  pageAt('account/TokenLoginRoute', 'auth/token'),
-  pageAt('account/ResetPasswordRoute', 'reset-password/token'),
-  pageAt('account/ResultRoute', 'success/activate'),
+  pageAt('faq/FaqPage', 'faq'),
+  pageAt('contacts/ContactsPage', 'contacts'),
+  pageAt('bar/BarPage', 'bar'),
+  pageAt('reviews/ReviewsPage', 'reviews'),
+  pageAt('rules/RulesPage', 'rules'),
+  pageAt('rule/RulePage', 'rules/kyc'),
+  pageAt('blog/BlogPage', 'blog', 'ru'),
+  pageAt('blog-post/PostPage', 'blog/aml-check', 'en'),
+  pageAt('static/StaticPage', 'about'),
+  pageAt('bot-outdated/BotOutdatedPage', 'bot-outdated'),
+  ...withCharts('token-login/TokenLoginPage', 'auth/token'),
+  ...withCharts('reset-password/ResetPasswordPage', 'reset-password/token'),
+  pageAt('result/ResultPage', 'success/activate'),
 ]
 
 export const userPages: readonly LazyPart[] = [
-  pageAt('account/UserExchangeRoute', 'user/exchange'),
-  pageAt('account/UserOrdersRoute', 'user/orders'),
-  pageAt('account/UserApiRoute', 'user/api'),
-  pageAt('account/UserProfileRoute', 'user/profile'),
-  pageAt('account/UserVerificationRoute', 'user/verification'),
+  pageAt('user-exchange/UserExchangePage', 'user/exchange'),
+  ...withCharts('user-orders/UserOrdersPage', 'user/orders'),
+  ...withCharts('user-api/UserApiPage', 'user/api'),
+  ...withCharts('user-profile/UserProfilePage', 'user/profile'),
+  ...withCharts('user-verification/UserVerificationPage', 'user/verification'),
 ]

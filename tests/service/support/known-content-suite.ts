@@ -4,7 +4,7 @@ import type { components } from '../../../openapi/schema.d.ts'
 import { news, staticPages } from '../../../service/database/schema.ts'
 import type { DatabaseOptions } from '../../../service/database/open.ts'
 import { createKnownContent } from '../../../service/web/known-content.ts'
-import { findRow, type RouteRow } from '../../../src/routes/entry-routes.ts'
+import { findRow, type TableRow } from '../../../src/routes/entry-routes.ts'
 import { routes, type RouteName } from '../../../src/routes/table.ts'
 import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { readHtml } from './editor-html.ts'
@@ -14,7 +14,7 @@ import { useService } from './use-service.ts'
 type Schemas = components['schemas']
 
 /** As they are when every page is drawn. */
-const drawn: (RouteRow & { name: RouteName })[] = routes.map((row) => ({
+const drawn: TableRow<RouteName>[] = routes.map((row) => ({
   name: row.name,
   pattern: row.pattern,
   ...('languages' in row ? { languages: row.languages } : {}),

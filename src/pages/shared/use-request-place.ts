@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { SubmissionActor } from '../../../machines/submission/submission.machine.ts'
-import type { RequestPlace } from '../../pages/shared/FeedbackOutlet.tsx'
+import type { RequestPlace } from './Feedback.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { usePageActors } from '../../components/use-page-actor.ts'
 

@@ -155,7 +155,7 @@ describe('reviews, partners, news and questions', () => {
   it('ends with people to ask', () => {
     show(createHome(silence, home))
     expect(linksOf('Still a question?')).toEqual([
-      ['support@example.com', 'mailto:support@example.com'],
+      ['support@kursi.example', 'mailto:support@kursi.example'],
       ['All contacts', '/en/contacts/'],
     ])
   })

@@ -1,6 +1,6 @@
-import type { Lang } from '../../machines/shared/api.ts'
-import { fillPattern } from '../routes/entry-routes.ts'
+import { fillPattern } from './entry-routes.ts'
+import type { Locale } from './locales.ts'
 
 /** The verification, and from it on to the form. */
-export const verificationPath = (lang: Lang): string =>
+export const verificationPath = (lang: Locale): string =>
   `${fillPattern('user/verification', lang, {})}?${new URLSearchParams({ returnUrl: fillPattern('user/exchange', lang, {}) })}`

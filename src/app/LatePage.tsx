@@ -1,0 +1,44 @@
+import { ErrorPage } from '../features/shell/ErrorPage.tsx'
+import { withTexts } from '../i18n/catalogs.ts'
+import { pages } from '../pages/registry.ts'
+import { matchPath, type RouteName } from '../routes/table.ts'
+import { useHydratedSelector } from '../ui/hydration.ts'
+import { PartBoundary, lazyPart } from '../ui/LazyPart.tsx'
+import type { AppShell } from './app.types.ts'
+import { Arrived } from './Navigation.tsx'
+import { PageFailed } from './PageFailed.tsx'
+
+const Unreachable = lazyPart(withTexts(() => import('../features/user-area/UserUnreachable.tsx')))
+
+/** Whose page it is cannot be said as long as the service does not say who is signed in. */
+const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | undefined): boolean => {
+  const isUnreachable = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
+    snapshot.matches('unanswered'),
+  )
+  return isUnreachable && name?.startsWith('user') === true
+}
+
+/** Every page but the exchange form, 404 where there is none; the bar runs while its code is fetched (spec §9). */
+export function LatePage({ shell, pathname }: { shell: AppShell; pathname: string }) {
+  const match = shell.isMissing(pathname) ? null : matchPath(pathname)
+  const isUnreachable = useIsUnreachable(shell, match?.name)
+  const page = match && pages[match.name]
+  if (match === null || !page?.code)
+    return (
+      <>
+        <ErrorPage status={404} />
+        <Arrived bootstrap={shell} />
+      </>
+    )
+  const { View, part } = page.code.of(shell.tools)
+  return (
+    <PartBoundary part={part} failed={<PageFailed shell={shell} part={part} />}>
+      {isUnreachable ? (
+        <Unreachable onRetry={() => shell.rootActors.session.send({ type: 'session.wanted' })} />
+      ) : (
+        <View key={page.keyOf(match, pathname)} match={match} tools={shell.tools} />
+      )}
+      <Arrived bootstrap={shell} />
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,39 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { createContentMachine } from '../../../machines/content/content.machine.ts'
+import type { ByPlace, Source } from '../../../machines/content/sources.ts'
+import { createListMachine } from '../../../machines/list/list.machine.ts'
+import type { ListPage } from '../../../machines/list/list.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import type { ContentChart, ContentListChart } from '../../pages/page.types.ts'
+import { pathTo } from '../../routes/table.ts'
+import type { AppShell } from '../app.types.ts'
+import { bindContent, bindContentList } from '../bindings/content.ts'
+import { preloadedContent } from './preloaded-page.ts'
+
+/** The content chart behind a page of its own path. @param isAside nothing stands in its place where it cannot be had */
+export const createContent =
+  (shell: AppShell) =>
+  <Key, Content>(source: Source<Key, Content>, key: Key, path: string, isAside: boolean): ContentChart<Content> => ({
+    machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => source.take(key)) } }),
+    preloaded: preloadedContent(shell.preloaded, path, source),
+    bind: bindContent(shell, path, isAside),
+  })
+
+/** The same of a list: nobody tells of a change, it is asked for anew when somebody comes back. */
+export const createContentList =
+  (shell: AppShell) =>
+  <Item>(
+    source: Source<ByPlace, ListPage<Item>>,
+    name: 'blog' | 'reviews',
+    lang: Lang,
+    path: string,
+  ): ContentListChart<Item> => ({
+    machine: createListMachine<Item, string>().provide({
+      actors: {
+        loadPage: fromPromise(({ input }) => source.take({ lang, ...input })),
+        watchItems: fromCallback<EventObject, { items: readonly Item[] }>(() => undefined),
+      },
+    }),
+    preloaded: preloadedContent(shell.preloaded, path, source),
+    bind: bindContentList(shell, pathTo(name, lang)),
+  })

@@ -1,0 +1,50 @@
+import type { PageCharts, PageTools } from '../pages/page.types.ts'
+import { createSubmission } from '../services/submissions.ts'
+import { watched } from '../ui/hydration.ts'
+import type { AppShell } from './app.types.ts'
+import { createContent, createContentList } from './content/content-charts.ts'
+import { Exchange } from './Exchange.tsx'
+
+type Loaders = {
+  [Name in keyof PageCharts]: () => Promise<{ createCharts: (shell: AppShell) => PageCharts[Name] }>
+}
+
+/** The charts of pages with their services, each beside the code of its page. */
+const loaders: Loaders = {
+  order: () => import('./charts/order.ts'),
+  resetPassword: () => import('./charts/reset-password.ts'),
+  tokenLogin: () => import('./charts/token-login.ts'),
+  userApi: () => import('./charts/user-api.ts'),
+  userOrders: () => import('./charts/user-orders.ts'),
+  userProfile: () => import('./charts/user-profile.ts'),
+  profileProtection: () => import('./charts/profile-protection.ts'),
+  userVerification: () => import('./charts/user-verification.ts'),
+}
+
+/** What the app gives its pages. */
+export const createPageTools = (shell: AppShell): PageTools => {
+  const { api, app, config, contents, platform, rootActors } = shell
+  return {
+    config,
+    filePath: config.apiBase + config.filePath,
+    contents,
+    now: platform.now,
+    copy: platform.copy,
+    user: watched(rootActors.session, ({ context }) => context.user),
+    socials: watched(rootActors.extras, ({ context }) => context.socials),
+    dialogs: rootActors.dialogs,
+    createContent: createContent(shell),
+    createContentList: createContentList(shell),
+    createSubmission: (isOutsideBlog = false) =>
+      createSubmission({
+        api,
+        lang: () => app.getSnapshot().context.lang,
+        pageAddress: () => location.href,
+        isOutsideBlog,
+      }),
+    loadCharts: async (name) => (await loaders[name]()).createCharts(shell),
+    ExchangeForm: ({ match }) => (
+      <Exchange bootstrap={shell} below={null} match={match} draft={shell.persisted.draft()} />
+    ),
+  }
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { HomeContent } from '../../../machines/content/contents.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { supportContact } from '../../config/support-contact.ts'
+import { textOf } from '../../features/content/text-of.ts'
+import { HomeSections } from '../../features/home/HomeSections.tsx'
+import type { ContentChart, PageTools } from '../page.types.ts'
+import { useContent } from '../shared/use-tools.ts'
+import { useContentActor } from '../shared/use-content-actor.ts'
+
+/** It says less where less could be had, but never nothing. */
+export function HomeContents({ content, filePath }: { content: ContentChart<HomeContent>; filePath: string }) {
+  const actor = useContentActor(content)
+  const known = useSelector(actor, ({ context }) => context.content)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const hasNone = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('missing'))
+  const view = useMemo(
+    () => known && { ...known, faq: known.faq.map((entry) => ({ ...entry, answer: textOf(entry.answer) })) },
+    [known],
+  )
+  return (
+    <HomeSections
+      content={view}
+      support={supportContact}
+      filePath={filePath}
+      failure={
+        hasNone ? (
+          <LoadFailed
+            tone="error"
+            title={<Trans>The rates did not load</Trans>}
+            refusal={refusal}
+            onRetry={() => actor.send({ type: 'content.retried' })}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+/** What stands below the exchange form of the home page: one chunk, fetched after the form can be used. */
+export default function HomeMore({ lang, tools }: { lang: Lang; tools: PageTools }) {
+  const content = useContent(tools, tools.contents.home, { lang })
+  // Another language is another text: it begins anew.
+  return <HomeContents key={lang} content={content} filePath={tools.filePath} />
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { Source } from '../../../machines/content/sources.ts'
+import type { User } from '../../../machines/shared/api.ts'
+import { useHydratedSelector } from '../../ui/hydration.ts'
+import type { ContentChart, PageTools } from '../page.types.ts'
+
+/** Who is signed in; null for a guest, while that is asked for, and as a page was prerendered. */
+export const useUser = ({ user }: Pick<PageTools, 'user'>): User | null =>
+  useHydratedSelector<User | null, User | null>(user, null, (current) => current)
+
+/** The content chart behind the page of the address. @param isAside nothing stands in its place where it cannot be had */
+export const useContent = <Key, Content>(
+  { createContent }: Pick<PageTools, 'createContent'>,
+  source: Source<Key, Content>,
+  key: Key,
+  isAside = false,
+): ContentChart<Content> => {
+  const [path] = useLocation()
+  const name = JSON.stringify(key)
+  return useMemo(
+    () => createContent(source, key, path, isAside),
+    // The key is a plain record: its text stands for it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [createContent, source, name, path, isAside],
+  )
+}

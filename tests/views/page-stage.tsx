@@ -1,0 +1,89 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { createContentMachine } from '../../machines/content/content.machine.ts'
+import type { ByPlace, Contents, Source } from '../../machines/content/sources.ts'
+import { createListMachine } from '../../machines/list/list.machine.ts'
+import type { ListPage } from '../../machines/list/list.types.ts'
+import type { Lang } from '../../machines/shared/api.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import { submissionMachine } from '../../machines/submission/submission.machine.ts'
+import { defaults } from '../../src/config/defaults.ts'
+import type { ContentChart, PageTools } from '../../src/pages/page.types.ts'
+import type { Watched } from '../../src/ui/hydration.ts'
+import type { ReadyRoute, RouteMatch } from '../../src/routes/table.ts'
+
+/** What pages get from the app, played by the test. */
+
+export const nothing = () => () => undefined
+const never = () => new Promise<never>(() => undefined)
+
+export const matchOf = (name: ReadyRoute, params: Record<string, string> = {}, lang: Lang = 'en'): RouteMatch => ({
+  lang,
+  name,
+  params,
+  layout: 'ssr',
+})
+
+/** @param preloaded what the page was prerendered with */
+export const contentChart = <Content,>(
+  load: () => Promise<Outcome<Content>>,
+  preloaded: Content | null = null,
+): ContentChart<Content> => ({
+  machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise<Outcome<Content>>(load) } }),
+  preloaded,
+  bind: nothing,
+})
+
+/** Something to read. @param preloaded what the page was prerendered with */
+export const sourceOf = <Key, Content>(
+  take: (key: Key) => Promise<Outcome<Content>> = never,
+  preloaded: Content | null = null,
+): Source<Key, Content> => ({ begin: () => undefined, take, preloaded: () => preloaded })
+
+/** What never changes by itself. */
+export const still = <Value,>(value: Value): Watched<Value> => ({
+  getSnapshot: () => value,
+  subscribe: () => ({ unsubscribe: () => undefined }),
+})
+
+const silent: Contents = {
+  home: sourceOf(),
+  partners: never,
+  reviewPartners: sourceOf(),
+  rules: sourceOf(),
+  rule: sourceOf(),
+  staticPage: sourceOf(),
+  faq: sourceOf(),
+  news: sourceOf(),
+  post: sourceOf(),
+  tags: sourceOf(),
+  contacts: sourceOf(),
+  reviews: sourceOf(),
+  staticPages: never,
+}
+
+/** Nobody is signed in, and the service never answers. @param contents what it answers all the same */
+export const pageTools = (more: Partial<PageTools> = {}, contents: Partial<Contents> = {}): PageTools => ({
+  config: { ...defaults, projectName: 'Kursi' },
+  filePath: '/service/fs',
+  contents: { ...silent, ...contents },
+  now: () => Date.now(),
+  copy: async () => true,
+  user: still(null),
+  socials: still([]),
+  dialogs: { send: () => undefined },
+  createContent: (source, key) => contentChart(() => source.take(key), source.preloaded(null)),
+  createContentList: <Item,>(source: Source<ByPlace, ListPage<Item>>, _name: string, lang: Lang) => ({
+    machine: createListMachine<Item, string>().provide({
+      actors: {
+        loadPage: fromPromise(({ input }) => source.take({ lang, ...input })),
+        watchItems: fromCallback(() => undefined),
+      },
+    }),
+    preloaded: source.preloaded(null),
+    bind: nothing,
+  }),
+  createSubmission: () => submissionMachine,
+  loadCharts: never,
+  ExchangeForm: () => null,
+  ...more,
+})
