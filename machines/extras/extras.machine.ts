@@ -2,9 +2,7 @@ import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'x
 import { notProvided } from '../shared/not-provided.ts'
 import type { Extras, ExtrasContext, ExtrasEmitted, ExtrasEvent } from './extras.types.ts'
 
-/**
- * Alerts, social links, partners and languages: loaded after the page, and left out silently if they fail (spec §8).
- */
+/** Alerts, social links, partners and languages: loaded after the page, silently left out on failure (spec §8). */
 export const extrasMachine = setup({
   types: {
     context: {} as ExtrasContext,

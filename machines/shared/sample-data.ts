@@ -81,9 +81,7 @@ const paymentOf = (status: OrderStatus, amount: string): Order['payment'] => {
   }
 }
 
-/**
- * An order of 0.01 BTC for cash in Tbilisi, in any status, made at {@link sampleEpoch}; `parts` override its fields.
- */
+/** An order of 0.01 BTC for cash in Tbilisi, made at {@link sampleEpoch}; `parts` override its fields. */
 export const orderIn = (status: OrderStatus, parts: Partial<Order> = {}): Order => ({
   orderUID: reference.orderUID,
   id: 104_233,

@@ -28,9 +28,7 @@ export const speak = async (i18n: I18n, locale: Locale): Promise<void> => {
   i18n.loadAndActivate({ locale, messages: { ...first.messages, ...deferred.messages } })
 }
 
-/**
- * Activates the texts of the first chunk; the others arrive with the first lazy part. @throws if they cannot be fetched
- */
+/** Activates the texts of the first chunk; a lazy part brings the others. @throws if they cannot be fetched */
 export const createI18n = async (locale: Locale): Promise<I18n> => {
   const i18n = setupI18n()
   const { messages } = await catalogs[locale].first()

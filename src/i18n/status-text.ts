@@ -35,5 +35,4 @@ export type StatusTone = (typeof tones)[OrderStatus]
 /** The name of a status in the language of the catalogue. */
 export const statusText = (i18n: I18n, status: OrderStatus): string => i18n._(texts[status])
 
-/** The colour of a status (spec §4). */
 export const statusTone = (status: OrderStatus): StatusTone => tones[status]

@@ -1,7 +1,4 @@
-/**
- * The last characters of every script and style sheet of the build: a file without them is truncated or not a build
- * file.
- */
+/** The last characters of every built script and style sheet: a file without them is truncated or foreign. */
 export const endMarker = '/*.*/'
 
 /** True if the file is complete. */

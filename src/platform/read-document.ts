@@ -25,10 +25,7 @@ const mediaTypeOf = async (file: Blob): Promise<string | null> => {
   return startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]) ? 'application/pdf' : null
 }
 
-/**
- * Phones take pictures of ten megabytes and in formats of their own: redrawn smaller, as JPEG, with their orientation
- * applied.
- */
+/** Phones take large pictures in formats of their own: redrawn smaller, as JPEG, with their orientation applied. */
 const redrawn = async (file: Blob): Promise<Blob | null> => {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return null

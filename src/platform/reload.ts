@@ -1,6 +1,4 @@
-/**
- * True if the page can be fetched: a failed reload would lose the page that is shown, with everything typed into it.
- */
+/** True if the page can be fetched: a failed reload would lose the shown page and everything typed into it. */
 export const canReload = async (): Promise<boolean> => {
   try {
     return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok

@@ -8,9 +8,7 @@ const loadedAssets = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-/**
- * The first visit bypasses the worker: it receives the loaded paths, so that the second visit is served from its cache.
- */
+/** The worker does not see the first visit: it receives the loaded paths, to cache them for the second. */
 const tellFirstVisit = async (): Promise<void> => {
   const { serviceWorker } = navigator
   if (serviceWorker.controller !== null) return

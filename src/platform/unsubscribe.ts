@@ -5,6 +5,5 @@ export const unsubscribeAll = (all: readonly Unsubscribe[]) => () => {
   for (const unsubscribe of all) unsubscribe()
 }
 
-/** Unsubscribes from all emitted events. */
 export const stopListening = (heard: readonly { unsubscribe: () => void }[]): Unsubscribe =>
   unsubscribeAll(heard.map((subscription) => () => subscription.unsubscribe()))

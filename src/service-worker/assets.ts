@@ -10,9 +10,7 @@ import { cacheNames, isHtml } from './caches.ts'
 
 const month = 30 * 86_400
 
-/**
- * Expires by last use. The package's plugin also expires by the age of the reply, but an old build file is still valid.
- */
+/** By last use. The package's plugin also expires by the age of the reply, but old build files stay valid. */
 const lastUse = new CacheExpiration(cacheNames.assets, { maxAgeSeconds: month, matchOptions: { ignoreVary: true } })
 
 /** A server without the file may answer with an HTML page. */

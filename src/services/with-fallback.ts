@@ -1,9 +1,6 @@
 import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 
-/**
- * The loaded value, or a fallback if the load fails: an optional part of a page is left out. @param tell receives a
- * refusal
- */
+/** The loaded value, or a fallback if an optional load fails. @param tell receives a refusal */
 export const withFallback = async <Value>(
   loading: Promise<Outcome<Value>>,
   none: Value,

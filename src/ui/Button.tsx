@@ -25,12 +25,10 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The classes of a button. */
 export function lookOf({ tone = 'primary', size = 'md', full, className }: ButtonLook): string {
   return cx(css.button, css[tone], css[size], full && css.full, className)
 }
 
-/** Push button. */
 export function Button({ children, tone, size, full, icon, busy, muted, className, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

@@ -7,7 +7,6 @@ export interface ButtonLinkProps extends ButtonLook {
   onClick?: () => void
 }
 
-/** Link that looks like a button. */
 export function ButtonLink({ href, icon, children, onClick, ...look }: ButtonLinkProps) {
   const className = lookOf({ children, ...look })
   const content = (

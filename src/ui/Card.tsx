@@ -12,7 +12,6 @@ export interface CardProps {
   'aria-label'?: string
 }
 
-/** Surface that groups what belongs together. */
 export function Card({ children, tone = 'plain', as: Tag = 'div', className, ...aria }: CardProps) {
   return (
     <Tag {...aria} className={cx(css.card, css[tone], className)}>

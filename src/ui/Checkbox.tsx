@@ -5,7 +5,6 @@ import css from './Checkbox.module.css'
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> {
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** The label; may hold links. */
   children: ReactNode
   error?: ReactNode
   ref?: Ref<HTMLInputElement>
@@ -18,8 +17,7 @@ export function Checkbox({ checked, onChecked, children, error, onChange, ...res
     <div>
       <label className={css.label}>
         <input
-          // The prerendered box may already be ticked, by the person or by the browser's form restore: the chart takes
-          // that state.
+          // Ticked before hydration, by the person or the browser's form restore: the chart takes that state.
           ref={(box) => {
             if (box?.checked && !checked) onChecked(true)
           }}

@@ -6,7 +6,6 @@ import { cx } from './cx.ts'
 export interface CodeBoxesProps {
   /** Accessible name of the six boxes as one input. */
   label: ReactNode
-  /** The digits so far. */
   value: string
   /** Gets digits only, never more than `length` of them. */
   onText: (digits: string) => void
@@ -129,8 +128,7 @@ function Cells({ value, at, length }: CellsProps) {
     <div className={css.boxes} aria-hidden="true">
       {Array.from({ length }, (_, index) => index).map((index) => (
         <span key={index} className={css.box} data-active={index === at || undefined}>
-          {/* The node stays: if it went with the focus, the surrounding dialog would take the focus from the pressed
-              button. */}
+          {/* The node stays: if it went with the focus, the dialog would take the focus from the pressed button. */}
           {value[index] ?? <i className={css.caret} />}
         </span>
       ))}

@@ -10,7 +10,6 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Name of the close button. */
   closeLabel: string
   /** Optional if title and description are enough. */
   children?: ReactNode

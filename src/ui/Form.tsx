@@ -27,12 +27,10 @@ export function Form({ label, actor, onSubmit, children }: FormProps) {
   )
 }
 
-/** Fields in a column. */
 export function FormFields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Buttons below the fields. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

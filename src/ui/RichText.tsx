@@ -23,9 +23,7 @@ const whole = /^(?:https?:|mailto:|tel:|#)/i
 const below = /^(?:\.{0,2}\/|\?)/
 const here = 'https://here.invalid'
 
-/**
- * True if an address without a host stays on our origin: browsers read more than two slashes as the start of a host.
- */
+/** True if an address without a host stays on our origin: browsers read `///` as the start of a host. */
 const isOurs = (address: string) => URL.canParse(address, here) && new URL(address, here).origin === here
 
 /** Allowed link and picture addresses: a relative address must not lead to another host. */

@@ -8,7 +8,6 @@ export interface SwitchProps extends Omit<
 > {
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** The label. */
   children: ReactNode
   /** What it does, below the label. */
   hint?: ReactNode

@@ -1,7 +1,5 @@
 import { Send as send, Star as star } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** Icons of the support, request and review forms. */
-
 export const Send = /* @__PURE__ */ createIcon(send)
 export const Star = /* @__PURE__ */ createIcon(star)

@@ -6,8 +6,6 @@ import {
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** Icons of the home page below the form. */
-
 export const ArrowLeftRight = /* @__PURE__ */ createIcon(arrowLeftRight)
 export const Banknote = /* @__PURE__ */ createIcon(banknote)
 export const PencilLine = /* @__PURE__ */ createIcon(pencilLine)

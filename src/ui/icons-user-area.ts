@@ -15,8 +15,6 @@ import {
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** Icons of the user area. */
-
 export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
 export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft)
 export const ChevronRight = /* @__PURE__ */ createIcon(chevronRight)

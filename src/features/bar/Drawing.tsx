@@ -4,7 +4,6 @@ const walls = 'M24 336V132a120 120 0 0 1 120-120h192a120 120 0 0 1 120 120v204z'
 const lamp = 'M-30 0a30 30 0 0 1 60 0z'
 const light = 'M-27 0h54l36 122h-126z'
 
-/** Lamps over the counter. */
 function Lamps() {
   return [136, 344].map((x) => (
     <g key={x} transform={`translate(${x} 86)`}>
@@ -48,7 +47,6 @@ function Glass() {
   )
 }
 
-/** Lemonade with tarragon. */
 function Bottle() {
   return (
     <g transform="translate(96 164)">

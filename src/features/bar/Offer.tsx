@@ -22,7 +22,6 @@ function Item({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the bar and the room offer. */
 export function Offer() {
   return (
     <div className={css.rooms}>

@@ -13,7 +13,6 @@ export interface PlaceProps {
   loading: boolean
 }
 
-/** Address of the bar. */
 export function Place({ office, loading }: PlaceProps) {
   const id = useId()
   const lang = useLocale()

@@ -2,5 +2,4 @@
 export const coffeePrice = '12'
 export const mostPeople = 20
 
-/** Address for bookings. */
 export const bookingEmail = 'bar@kursi.example'

@@ -11,7 +11,6 @@ import { PostDate } from './PostDate.tsx'
 
 export interface PostProps extends PostCardLinks {
   content: PostContent
-  /** Path of the list. */
   blogHref: string
   /** Path of the list under a tag. */
   tagHref: (tag: string) => string

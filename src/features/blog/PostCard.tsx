@@ -47,7 +47,6 @@ export function PostCard({ post, filePath, href, isLarge, isFirst = false, headi
   )
 }
 
-/** Placeholder of a card. */
 export function PostCardSketch({ isLarge }: { isLarge: boolean }) {
   return (
     <div className={cx(css.card, css.sketch, isLarge && css.large)} aria-hidden="true">

@@ -6,7 +6,6 @@ import css from './contacts.module.css'
 export interface ContactsLayoutProps {
   /** Support contacts, or their placeholder. */
   support: ReactNode
-  /** The support form. */
   form: ReactNode
   offices: ReactNode
 }

@@ -10,7 +10,6 @@ export interface OfficesProps extends ContactTools {
   offices: readonly (readonly Contact[])[]
 }
 
-/** All offices. */
 export function Offices({ offices, ...tools }: OfficesProps) {
   const id = useId()
   if (offices.length === 0) return null

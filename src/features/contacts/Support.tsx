@@ -8,7 +8,6 @@ export interface SupportProps extends ContactTools {
   contacts: readonly Contact[]
 }
 
-/** Contacts of the support team. */
 export function Support({ contacts, ...tools }: SupportProps) {
   if (contacts.length === 0) return null
   return (

@@ -16,7 +16,6 @@ function Entry({ entry: { id, question, answer }, isOpen }: { entry: FaqEntry; i
   )
 }
 
-/** The questions of one topic. */
 export function TopicSection({ topic, isOpen }: { topic: Topic; isOpen: boolean }) {
   const anchor = anchorOf(topic)
   const name = useTopicName()(topic)

@@ -12,7 +12,6 @@ export interface PlainQuestion {
   answer: string
 }
 
-/** The most common questions. */
 export function FaqExcerpt({ questions }: { questions: readonly PlainQuestion[] }) {
   const lang = useLocale()
   if (questions.length === 0) return null

@@ -4,7 +4,6 @@ import css from './sketch.module.css'
 
 const parts = ['reviews', 'news', 'faq']
 
-/** Placeholder of reviews, news and questions. */
 export function MoreSketch() {
   const { t } = useLingui()
   return (

@@ -113,7 +113,6 @@ export function Rates({ rates, filePath }: RatesProps) {
 
 const ghosts = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Placeholder of the rates. */
 export function RatesSketch() {
   return (
     <RatesSection busy>

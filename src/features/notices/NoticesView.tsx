@@ -13,7 +13,6 @@ export type Notice = ToastItem
 export interface NoticesViewProps {
   /** Notices to show, oldest first; the chart limits them to five without duplicates. */
   notices: readonly Notice[]
-  /** The person closed this notice. */
   onClosed: (id: string) => void
 }
 

@@ -12,7 +12,6 @@ const words: Readonly<Record<OrderFilter, ReactNode>> = {
   all: <Trans>You have not made an order yet.</Trans>,
 }
 
-/** Empty state of a tab. */
 export function NoOrders({ filter, exchangeHref }: { filter: OrderFilter; exchangeHref: string }) {
   return (
     <EmptyState

@@ -40,7 +40,6 @@ function Side({ side, label, lang, filePath }: { side: OrderSide; label: string;
   )
 }
 
-/** One order: a row of the table, a card on phones. */
 export function OrderRow({ order, lang, filePath, openHref, repeatHref }: OrderRowProps) {
   const { t, i18n } = useLingui()
   const { id, status, createdAt, from, to } = order

@@ -57,7 +57,6 @@ export function OrderTable({ orders, openHref, repeatHref, ...rest }: OrderTable
   )
 }
 
-/** Placeholder of the orders. */
 export function OrderSketch() {
   return (
     <div className={css.sketch} aria-hidden="true">

@@ -31,7 +31,6 @@ export function ReviewCard({ review: { name, rating, createdAt, text, answer } }
   )
 }
 
-/** Placeholder of a review. */
 export function ReviewSketch() {
   return (
     <Card tone="plain" className={css.card}>

@@ -22,7 +22,6 @@ export interface PartnerLogo {
 }
 
 export interface FooterProps {
-  /** Project name. */
   name: string
   email: string
   /** "10:00 – 22:00" */

@@ -18,7 +18,6 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import type { ThemeToggleProps } from './ThemeToggle.tsx'
 
 export interface HeaderProps extends BrandProps, LanguageProps, ThemeToggleProps {
-  /** An `OrdersMenu`. */
   orders?: ReactNode
   /** A `UserMenu`, for a signed-in user. */
   user?: ReactNode

@@ -19,10 +19,7 @@ export interface WebAlertsProps {
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/**
- * Announcements of the service, one at a time, below the header or, on a narrow screen, above the footer: they load
- * late and must not shift the layout.
- */
+/** Announcements, one at a time, below the header or above the footer: loaded late, without a layout shift. */
 export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
   const { t } = useLingui()
   const alert = alerts[0]

@@ -17,10 +17,7 @@ export interface BannerProps {
 export interface DefaultLayoutProps extends LayoutProps, BannerProps {
   header: ReactNode
   footer: ReactNode
-  /**
-   * `WebAlerts`, `SupportWidget`: in reserved room, over the page or below its first screen, so that they shift
-   * nothing.
-   */
+  /** `WebAlerts`, `SupportWidget`: in reserved room, over the page or below the first screen, without a shift. */
   floating?: ReactNode
   /** Covers the content, which stays mounted but inert: technical work. */
   overlay?: ReactNode

@@ -10,7 +10,6 @@ import css from './UserMenu.module.css'
 import { isCurrent, userLinks } from './user-links.ts'
 
 export interface UserMenuProps {
-  /** First name of the person. */
   name: string
   /** Shown below the name; empty for a messenger account without e-mail. */
   email?: string
