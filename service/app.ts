@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from './api/api.ts'
-import { countedBy } from './http/rate-limit.ts'
+import { limitedTo } from './http/rate-limit.ts'
 import { awaitUsualBody, connectionOptions, mostConnections, refuseTwoHosts } from './http/connections.ts'
 import type { ConsoleOptions } from './console/access.ts'
 import { consoleRoutes } from './console/console.ts'
@@ -29,37 +29,37 @@ import { readableUrl, webRoutes } from './web/web.ts'
 import type { WebOptions } from './web/web.ts'
 
 export interface ServiceOptions extends CoreOptions {
-  /** Calls of the API a minute from one address before 50300. */
+  /** Calls of the API per minute and address; above it 50300. */
   requestsPerMinute?: number
   /**
-   * How often orders are looked after, ms; null: only when `tick` is called. With speed 0 it is null unless given. Mails
-   * and what is old are looked after in any case.
+   * How often orders are moved on, ms; null: only by `tick`. The default with speed 0 is null. Mails are sent and old rows
+   * deleted in any case.
    */
   tickEvery?: number | null
   /** The built application; without it the service is the API alone. */
   web?: WebOptions
-  /** Writes what goes wrong, and the security log, to the standard error. */
+  /** Writes errors and the security log to the standard error. */
   log?: boolean
-  /** Who may say who the client is: addresses of proxies, or `loopback`, `uniquelocal`, separated by commas. */
+  /** Proxies whose `X-Forwarded-For` counts: addresses, or `loopback`, `uniquelocal`, separated by commas. */
   trustedProxies?: string | undefined
   /** The operator console; there is none unless given. */
   console?: ConsoleOptions | null
-  /** Where holes are told: a `mailto:` or `https:` address. */
+  /** Where to report a vulnerability: a `mailto:` or `https:` address. */
   securityContact?: string | undefined
 }
 
 export interface Service {
   app: FastifyInstance
-  /** Where the console is: `app`, or a listener of its own; null when there is none. */
+  /** The application of the console: `app`, or one with its own listener; null without a console. */
   consoleApp: FastifyInstance | null
   core: Core
-  /** Moves every order whose time has come. @returns how many */
+  /** Moves every order that is due. @returns how many */
   tick: () => Promise<number>
-  /** Ends connections, timers and the database, once what is under way there is done. */
+  /** Closes connections, timers and the database after the work under way. */
   close: () => Promise<void>
 }
 
-/** Files are shared by everybody's cache and carry no cookie; their addresses end with a dot and letters. */
+/** Files may be cached by anyone, so they set no cookie; their addresses end with a dot and letters. */
 const isCached = (url: string): boolean => url.startsWith('/service/fs') || /^[^?]*\.[^./?]+(\?|$)/.test(url)
 
 const createApp = (log: boolean, trustedProxies: string | undefined) =>
@@ -73,10 +73,10 @@ const createApp = (log: boolean, trustedProxies: string | undefined) =>
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
   })
 
-/** Websockets that one address may open in a minute: each page has one, and opens it anew. */
+/** Websockets per minute and address: each page has one, and reconnects. */
 const socketsPerMinute = 600
 
-/** JSON bodies only, as in the contract; an empty one is no body (spec §7 has calls without). */
+/** Only JSON bodies, as in the contract; an empty one is no body (spec §7 has calls without). */
 const readJson = (app: FastifyInstance) => {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -138,7 +138,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
     await app.register(async (scope) => {
       scope.addHook('onRequest', sufferFault(core.faults))
-      await scope.register(rateLimit, countedBy(socketsPerMinute, 'sockets'))
+      await scope.register(rateLimit, limitedTo(socketsPerMinute, 'sockets'))
       await scope.register(socketRoutes)
     })
     await app.register(apiRoutes, { requestsPerMinute })
@@ -152,7 +152,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     if (web !== undefined) await app.register(webRoutes, web)
     await app.ready()
     const close = async () => {
-      // A mail that is still being sent keeps nobody else from the port.
+      // The port is free while a mail is still being sent.
       await Promise.all([ticker.stop(), app.close(), consoleApp?.close()])
       await core.close()
     }

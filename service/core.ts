@@ -11,7 +11,7 @@ import type { Replies } from './api/replies.ts'
 import type { SecurityLog } from './log/security-log.ts'
 import type { Settings } from './settings.ts'
 
-/** What every part of the service works with. */
+/** What the parts of the service share; `app.core` in Fastify. */
 export interface Core {
   db: Db
   opened: Opened
@@ -19,27 +19,27 @@ export interface Core {
   settings: Settings
   catalogue: Catalogue
   faults: Faults
-  /** The captcha of another site; null: the service's own is asked for. */
+  /** reCAPTCHA; null: the service's own captcha is used. */
   recaptcha: Recaptcha | null
-  /** Those that all callers share. */
+  /** Cached replies that callers share. */
   replies: Replies
-  /** The service's clock, ms, with what the operator moved it by. */
+  /** The service's clock, ms; the operator can move it forward. */
   now: () => number
-  /** Whether demo accounts, demo orders and simulated providers are here: with them everybody can be anybody. */
+  /** Whether there are demo accounts, demo orders and simulated providers, with which anyone can sign in as anyone. */
   demo: boolean
   speed: number
   ordersPerMinute: () => number
   attempts: () => number
   unpaidShares: UnpaidShares
-  /** Signs where and how much to pay. */
+  /** Signs payment details. */
   paymentKey: KeyObject
   mailer: Mailer | null
-  /** Writes down what an operator looks for after an incident. */
+  /** Writes the security log. */
   security: SecurityLog
   passwords: Passwords
-  /** Origin without a slash at its end; null: as the page was opened. */
+  /** Origin without a trailing slash; null: the one that the page was opened at. */
   siteUrl: string | null
-  /** Everything back to the seed. */
+  /** Resets the database to the seed. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }

@@ -26,34 +26,34 @@ import type { UnpaidShares } from './api/orders/holding.ts'
 
 export interface CoreOptions {
   database?: DatabaseOptions
-  /** What seals and signs; one for as long as the process lives unless given. */
+  /** Seals and signs; by default a new one for each process. */
   serverKey?: KeyOptions
-  /** What signs where to pay; one that no page knows unless given. */
+  /** Signs payment details; by default a new one, which no built page knows. */
   paymentKey?: KeyObject
-  /** Milliseconds since 1970; the system's unless given. */
+  /** ms since 1970; by default the system's clock. */
   clock?: () => number
-  /** How fast orders move on by themselves: 1 as usual, 10 ten times faster, 0 only by the operator. */
+  /** How fast orders move on: 1 as usual, 10 ten times faster, 0 only by the operator. */
   speed?: number
-  /** At least so many routes in a new database. */
+  /** The least number of routes in a new database. */
   routes?: number
-  /** New orders a minute from one address or e-mail before 50300; the operator can change it. */
+  /** New orders per minute from one address or e-mail; above it 50300. The operator can change it. */
   ordersPerMinute?: number
-  /** How many times the usual attempts (of signing in, of codes, of mails) are allowed before 50300; the operator can change it. */
+  /** A factor on the limits of attempts (sign-in, codes, mails). The operator can change it. */
   attempts?: number
-  /** Which parts of a reserve unpaid orders may hold; those of `orders/holding.ts` unless given. */
+  /** The parts of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
-  /** The captcha of another site, in place of the service's own. */
+  /** reCAPTCHA instead of the service's own captcha. */
   recaptcha?: RecaptchaOptions | undefined
-  /** Where the security log goes; nowhere unless given. */
+  /** By default nothing is logged. */
   securityLog?: SecurityLog
-  /** Memory that hashing a password takes, KiB; as much as OWASP asks for unless given. */
+  /** Memory for hashing a password, KiB; by default what OWASP recommends. */
   passwordMemory?: number
-  /** An origin: what links in mails begin with; without it, the address the page was opened at. */
+  /** The origin of links in mails; by default the one that the page was opened at. */
   siteUrl?: string | undefined
-  /** Fills the database with accounts whose password is known, and with orders; off unless asked for. */
+  /** Adds accounts with a known password, and orders. */
   demo?: boolean
-  /** Others than this machine come here: a database with anything of a demo in it is refused. */
+  /** Reachable from other machines: a database with demo data is refused. */
   isPublic?: boolean
 }
 
@@ -67,7 +67,7 @@ const shareChanges = (
     if (type === 'order') replies.forget()
   })
 
-/** @throws when they do not fit the database, which is closed then */
+/** @throws when the keys do not fit the database, which is closed then */
 const keysOf = async (opened: Opened, options: KeyOptions = {}): Promise<Keys> => {
   try {
     return await opened.alone(() => settleKeys(opened.db, options))
@@ -78,8 +78,8 @@ const keysOf = async (opened: Opened, options: KeyOptions = {}): Promise<Keys> =
 }
 
 /**
- * Opens the database, fills it the first time and wires the parts.
- * @throws when the database cannot be opened, or has a demo in it and is to be public
+ * Opens the database, seeds it the first time and creates the parts.
+ * @throws when the database cannot be opened, or has demo data and the service is public
  */
 export const createCore = async (
   options: CoreOptions = {},

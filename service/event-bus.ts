@@ -7,7 +7,7 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('order'),
     orderUID: z.string(),
-    /** Whose order it is; null: nobody's. */
+    /** The owner of the order; null for a guest's. */
     userId: z.nullable(z.string()),
     status: z.string(),
     updatedAt: z.string(),
@@ -16,23 +16,23 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('catalogue') }),
   z.object({ type: z.literal('sockets.dropped') }),
-  /** `isOwn`: by whoever is signed in there, whose tabs tell each other. */
+  /** `isOwn`: ended by its own user, whose tabs inform each other. */
   z.object({ type: z.literal('session.ended'), sessionId: z.string(), isOwn: z.optional(z.boolean()) }),
-  /** All sessions of somebody, or all but one. */
+  /** All sessions of a user, or all but one. */
   z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
-  /** What a session tells of somebody has changed. */
+  /** The data of a user that a session shows has changed. */
   z.object({ type: z.literal('user'), userId: z.string() }),
-  /** How far somebody's verification is now. */
+  /** The verification of a user has another status. */
   z.object({ type: z.literal('verification'), userId: z.string(), status: z.string() }),
 ])
 
-/** What happened, for every process on the same database. */
+/** Publishes events to every process on the same database. */
 export type ServiceEvent = z.infer<typeof serviceEvent>
 
 export interface Bus {
-  /** @param through a transaction: on PostgreSQL nobody hears before it is committed */
+  /** @param through a transaction: PostgreSQL delivers the event when it is committed */
   publish: (event: ServiceEvent, through?: Db) => Promise<void>
-  /** @returns the way to stop hearing */
+  /** @returns a function that unsubscribes */
   subscribe: (hear: (event: ServiceEvent) => void) => () => void
   close: () => Promise<void>
 }
@@ -48,8 +48,8 @@ const parse = (payload: string): ServiceEvent | null => {
 }
 
 /**
- * Inside one process on the embedded database; through NOTIFY on PostgreSQL, where every process, the publishing
- * one too, hears what the database relays.
+ * Within the process on the embedded database; through NOTIFY on PostgreSQL, which also delivers to the process that
+ * publishes.
  */
 export const createBus = async ({ db, listen }: Opened): Promise<Bus> => {
   const emitter = new EventEmitter()

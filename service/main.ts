@@ -7,7 +7,7 @@ import { readOptions } from './config/options.ts'
 
 /** The service as a process; its settings are those of `options.ts`. */
 
-/** What a listener was given, where any port would do. */
+/** The port that a listener was given. */
 const portOf = ({ server }: FastifyInstance): number => {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0

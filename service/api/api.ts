@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { countedBy } from '../http/rate-limit.ts'
+import { limitedTo } from '../http/rate-limit.ts'
 import { contractRoutes } from './contract.ts'
 import type { ContractRoute } from './contract.ts'
 import { requireToken } from '../http/csrf.ts'
@@ -19,8 +19,8 @@ import { compileCheck, replyChecks } from './validators.ts'
 export const apiPath = '/service/api/v1'
 
 /**
- * Hook for `onRequest`: a body that is too long is refused before it is read. Refused while it arrives, it would break
- * the connection, and the browser would never see why.
+ * Hook for `onRequest`: a body that is too long is refused before it is read. A refusal while it arrives would break
+ * the connection, and the browser would not see the reason.
  * @throws code 0 (HTTP 413)
  */
 const refuseLong = async ({ headers, routeOptions }: FastifyRequest): Promise<void> => {
@@ -30,11 +30,11 @@ const refuseLong = async ({ headers, routeOptions }: FastifyRequest): Promise<vo
 /** An operation that only redirects: the link of a mail or a page, which acts when it is opened. */
 const isLink = ({ method, schema }: ContractRoute): boolean => method === 'GET' && !('200' in schema.response)
 
-/** Scanners of mail look at links without opening them: nothing is done then. */
+/** Mail scanners send HEAD to the links of a mail: nothing is done then. */
 const lookedAt = (_request: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'GET').send()
 
 export interface ApiOptions {
-  /** Calls a minute from one address before 50300. */
+  /** Per minute and address; above it 50300. */
   requestsPerMinute: number
 }
 
@@ -49,8 +49,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsP
   app.addHook('preHandler', refuseUnstorable)
   app.addHook('onSend', loseReply)
   app.addHook('onSend', shrink)
-  await app.register(rateLimit, countedBy(requestsPerMinute))
-  // Behind the count of calls: what is refused has been counted.
+  await app.register(rateLimit, limitedTo(requestsPerMinute))
+  // After the rate limit, so that refused calls are counted too.
   app.addHook('onRoute', (route) => {
     route.onRequest = [route.onRequest ?? [], requireToken, refuseLong].flat()
   })

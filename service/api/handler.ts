@@ -6,8 +6,8 @@ import type { Call, Operation, OperationId, Operations, RequestOf } from './oper
 import { replyShared } from './shared-reply.ts'
 
 /**
- * The request as the contract's types: the one place where it gets them. Ajv has checked every part against the contract,
- * filled in defaults and read the numbers of the query by then (`validators.ts`).
+ * Gives a request the types of the contract; no other place does. Ajv has already validated every part of it, filled in
+ * defaults and converted the numbers of the query (`validators.ts`).
  */
 const validated = <Id extends OperationId>({ body, query, params: path, headers }: FastifyRequest) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type can follow the validation
@@ -19,7 +19,7 @@ const send = (call: Call, result: unknown) => {
   return result === undefined ? { success: true } : success(result)
 }
 
-/** The handler of an operation for Fastify. */
+/** Wraps an operation as a handler of Fastify. */
 export const handlerOf =
   <Id extends OperationId>(operations: Operations, id: Id) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,17 +1,17 @@
 import { Refusal } from '../http/refusal.ts'
 
-/** Calls that come a second time, as the answer to the first was lost: by the same press, or by a browser on its own. */
+/** Repeated calls: the reply to the first was lost, and the page or the browser sends it again. */
 
-/** How long a call that was carried out may come again, ms. */
+/** How long a call may be repeated, ms. */
 export const repeatableFor = 10 * 60_000
 
-/** Whether something was done so short a time ago that a call may have come again. */
+/** Whether something was done so recently that this call may repeat the one that did it. */
 export const isRecent = (at: Date | null, now: number): boolean => at !== null && now - at.getTime() < repeatableFor
 
 /**
- * The answer of a call that can be carried out once: where it is refused, perhaps as it has been carried out already.
- * @param refusals the codes that could mean so
- * @param repeated the answer that the first call had; undefined when this is no repetition
+ * Runs a call that can succeed only once. If it is refused, it may repeat one that succeeded.
+ * @param refusals codes that can mean a repetition
+ * @param repeated gives the reply of the first call; undefined when this is no repetition
  */
 export const orRepeated = async <Answer>(
   refusals: readonly number[],

@@ -3,7 +3,7 @@ import type { components, operations } from '../../openapi/schema.d.ts'
 import type { Core } from '../core.ts'
 import type { Lang } from '../texts/languages.ts'
 
-/** Operations of the contract (openapi/exchange.yaml): what a handler is given and what it returns, by type. */
+/** Types of the contract's operations (openapi/exchange.yaml): what a handler is given and what it returns. */
 
 export type Schemas = components['schemas']
 export type OperationId = keyof operations
@@ -35,19 +35,19 @@ export interface RequestOf<Id extends OperationId> {
 
 export type OperationCall<Id extends OperationId> = Call & RequestOf<Id>
 
-/** Data that all callers of a group share: made, checked and compressed once for those who ask the same. */
+/** Data that a group of callers shares: built, validated and compressed once for equal requests. */
 export class Shared<Data> {
   readonly group: string
   readonly build: () => Promise<Data>
 
-  /** @param group callers with the same reply, as far as the request does not tell */
+  /** @param group what the reply depends on besides the request */
   constructor(group: string, build: () => Promise<Data>) {
     this.group = group
     this.build = build
   }
 }
 
-/** HTTP 302. */
+/** The result of an operation that answers 302. */
 export class Redirect {
   readonly location: string
 
@@ -58,7 +58,7 @@ export class Redirect {
 
 type DataOf<Envelope> = 'data' extends keyof Envelope ? Envelope['data'] | Shared<Envelope['data']> : void
 
-/** `data` of the envelope with status 200, nothing where it has none; `Redirect` for an operation that answers 302. */
+/** The `data` of a 200 reply, `void` where it has none; `Redirect` for a 302. */
 export type ResultOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Good }
   ? DataOf<JsonOf<Good>>
   : operations[Id]['responses'] extends { 302: unknown }

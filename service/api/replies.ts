@@ -1,15 +1,15 @@
 import type { Route } from './catalogue/catalogue.ts'
 import type { Encoding } from '../http/compress.ts'
 
-/** Replies that are the same for everybody who asks in the same minute: made, checked and compressed once. */
+/** A cache of replies that are equal for all callers within a minute. */
 
 export interface Reply {
   text: string
-  /** It compressed; once for all who ask. */
+  /** The compressed text; compressed once. */
   as: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** At a time; whoever asks for ever other things makes nobody keep them all. */
+/** Entries at a time, whatever is asked for. */
 const most = 200
 
 export const createReplies = () => {
@@ -18,8 +18,8 @@ export const createReplies = () => {
 
   return {
     /**
-     * @param routes those of the catalogue: others, once it was loaded again
-     * @param minute in which the rates stand
+     * @param routes of the catalogue; another array after each reload
+     * @param minute of the rates
      */
     get: (key: string, routes: readonly Route[], minute: number, make: () => Promise<Reply>): Promise<Reply> => {
       if (madeOf?.[0] !== routes || madeOf[1] !== minute || known.size >= most) known = new Map()
@@ -32,7 +32,7 @@ export const createReplies = () => {
       made.catch(() => kept.delete(key))
       return made
     },
-    /** What they tell of has changed. */
+    /** The data behind them has changed. */
     forget: (): void => {
       known = new Map()
     },

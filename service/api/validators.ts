@@ -4,18 +4,18 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 
-/** What checks calls and replies against the contract; all services of a process share what was compiled. */
+/** Ajv for requests and replies. All services of a process share the compiled schemas. */
 
 interface Check {
   (data: unknown): boolean
   errors: ValidateFunction['errors']
 }
 
-/** Compiles when something is first checked: most of the contract is not needed before somebody gets that far. */
+/** Compiles a schema at its first use: most of the contract is not needed at the start. */
 const checkLater = (ajv: Ajv2020, schema: SchemaObject): Check => {
   const check: Check = Object.assign(
     (data: unknown): boolean => {
-      // Compiled before, it is only looked up.
+      // Ajv keeps what it has compiled.
       const compiled = ajv.compile(schema)
       const isRight = compiled(data)
       check.errors = compiled.errors
@@ -44,9 +44,9 @@ export const replyChecks: Ajv2020 = new Proxy(ajv({ coerceTypes: false, useDefau
 const good = z.object({ response: z.object({ 200: z.looseObject({}) }) })
 
 /**
- * Checks a good reply that does not pass the plugin.
- * @param schema of its call
- * @throws when it is not what the contract says
+ * Validates a good reply that is sent as text, which the plugin does not see.
+ * @param schema of its route
+ * @throws when the reply does not fit the contract
  */
 export const requireFit = (schema: unknown, reply: object): void => {
   const check = checkLater(replyChecks, good.parse(schema).response[200])

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { findSession } from './accounts/sessions.ts'
 import { codes } from '../texts/errors.ts'
 
-/** Pages that were shown (spec §7): kept for a season, so many of an address, and no longer than they say anything. */
+/** Page views (spec §7): kept for 90 days, at most 300 a day from one address. */
 
 const day = 24 * 3_600_000
 const keptFor = 90 * day
@@ -26,7 +26,7 @@ const isOneTooMany = async ({ core, request }: Call): Promise<boolean> => {
   }
 }
 
-/** Nobody is told that a visit more is not kept: the page that tells of it has nothing to do about it. */
+/** A visit above the limit is dropped silently: the page could do nothing about it. */
 export const keepVisit = async (call: Call, refUrl: string): Promise<void> => {
   const { core, request } = call
   if (await isOneTooMany(call)) return

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SecurityEntry } from '../log/security-log.ts'
 import { codes } from '../texts/errors.ts'
-import { strangeness } from '../http/own-machine.ts'
+import { foreignReason } from '../http/own-machine.ts'
 
 export interface ConsoleOptions {
   /** Who has it is the operator; a new one at each start, unless somebody keeps one. */
@@ -74,7 +74,7 @@ export const createAccess = (core: Core, { token, listen }: ConsoleOptions): Acc
   return {
     isOperator,
     refuseStrangers: async (request) => {
-      const reason = strangeness(request, { anyAddress })
+      const reason = foreignReason(request, { anyAddress })
       if (reason === null) return
       note('console.refused', request, codes.forbidden, reason)
       throw new Refusal(codes.forbidden)

@@ -1,11 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever has one address of IPv6 has the 2^64 of its network: they are one client. */
+/** A client with one IPv6 address has the 2^64 of its network. */
 const ipv6Prefix = 64
 
-/** What an address counts as wherever calls are counted: itself, of IPv6 its /64. An IPv4 address within IPv6 is IPv4. */
+/** The key under which calls from an address are counted: IPv4 as it is (mapped to IPv6, too), of IPv6 the /64. */
 export const clientKey = (ip: string): string => normalizeIP(ip, ipv6Prefix)
 
-/** The same of who calls, as the trusted proxies tell it. */
+/** The key of the caller's address, as the trusted proxies report it. */
 export const clientOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => clientKey(ip)

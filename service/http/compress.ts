@@ -6,6 +6,6 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** Without packages: nginx's pages are prepared with it, too. @param quality of brotli, 0 to 11 */
+/** Imports no packages, because the image of nginx uses it, too. @param quality of brotli, 0 to 11 */
 export const compressed = (text: string, encoding: Encoding, quality = 4): Promise<Buffer> =>
   encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : zip(text)

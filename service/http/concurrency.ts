@@ -1,15 +1,15 @@
-/** Room that somebody takes up: whose it is counted as, and how many there are for it. */
-export interface Room {
+/** A limit on how many things of one key are under way at a time. */
+export interface Slots {
   key: string
   most: number
 }
 
-/** Counts what is under way at the moment in this process. */
-export const createPlaces = () => {
+/** Counts what is under way in this process. */
+export const createConcurrency = () => {
   const taken = new Map<string, number>()
 
-  const change = (rooms: readonly Room[], by: 1 | -1) => {
-    for (const { key } of rooms) {
+  const change = (slots: readonly Slots[], by: 1 | -1) => {
+    for (const { key } of slots) {
       const many = (taken.get(key) ?? 0) + by
       if (many === 0) taken.delete(key)
       else taken.set(key, many)
@@ -17,17 +17,17 @@ export const createPlaces = () => {
   }
 
   return {
-    /** Takes a place in each. @returns the way to leave, good for once; null when one of them is full */
-    take: (rooms: readonly Room[]): (() => void) | null => {
-      if (rooms.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) return null
-      change(rooms, 1)
-      let hasLeft = false
+    /** Takes a slot in each. @returns a function that frees them once; null when one is full */
+    take: (slots: readonly Slots[]): (() => void) | null => {
+      if (slots.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) return null
+      change(slots, 1)
+      let isFree = false
       return () => {
-        if (!hasLeft) change(rooms, -1)
-        hasLeft = true
+        if (!isFree) change(slots, -1)
+        isFree = true
       }
     },
   }
 }
 
-export type Places = ReturnType<typeof createPlaces>
+export type Concurrency = ReturnType<typeof createConcurrency>

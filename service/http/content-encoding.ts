@@ -7,13 +7,13 @@ const smallest = 2_048
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** The encoding to answer in, the smaller of those that are as welcome; null for none, also where nothing else is. */
+/** The encoding of a reply, the smaller of two that the client accepts equally; null for none. */
 export const encodingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null => {
   const chosen = new Negotiator({ headers }).encoding([...encodings, 'identity'], { preferred: [...encodings] })
   return encodings.find((encoding) => encoding === chosen) ?? null
 }
 
-/** Hook for `onSend`: long replies travel compressed. */
+/** Hook for `onSend`: compresses long replies. */
 export const shrink = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
   if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding')) return payload
   reply.header('vary', 'accept-encoding, accept-language')

@@ -5,22 +5,22 @@ import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the site is served by https: it says so itself, or the call came that way. */
+    /** Whether the site is served by https, by its configured address or by this request. */
     isSecure: boolean
   }
 }
 
-/** Cookies of the service itself: those of who is who. */
+/** Cookies that identify a browser or a session. */
 type Name = 'sid' | 'signed' | 'csrf' | 'device'
 
 /**
- * A browser lets nobody set a cookie of this name but the very host, by https: neither a subdomain nor whoever sits
- * between. On plain http (a developer's machine) it would let nobody set it at all.
+ * With `__Host-` a browser accepts the cookie only from this very host over https, not from a subdomain or a proxy in
+ * between. On plain http (a developer's machine) it would not accept it at all.
  */
 const nameOf = ({ isSecure }: FastifyRequest, name: Name): string => (isSecure ? `__Host-${name}` : name)
 
 interface Options {
-  /** Where the site is, when it is known. */
+  /** The configured origin of the site. */
   siteUrl?: string | undefined
 }
 
@@ -41,13 +41,13 @@ type CookieOptions = Pick<CookieSerializeOptions, 'httpOnly' | 'maxAge'>
 
 const optionsOf = ({ isSecure }: FastifyRequest) => ({ path: '/', sameSite: 'lax', secure: isSecure }) as const
 
-/** For the whole site and no other one. */
+/** Sets a cookie for the whole site, and only for it. */
 export const setCookie = (reply: FastifyReply, name: Name, value: string, options: CookieOptions = {}): void => {
   const { request } = reply
   reply.setCookie(nameOf(request, name), value, { ...optionsOf(request), ...options })
 }
 
-/** For the rest of this call the caller has it. */
+/** Treats the cookie as sent, for the rest of this request. */
 export const assumeCookie = (request: FastifyRequest, name: Name, value: string): void => {
   request.cookies[nameOf(request, name)] = value
 }

@@ -5,22 +5,22 @@ import { hash } from '../api/orders/secret.ts'
 import { Refusal } from './refusal.ts'
 import { codes } from '../texts/errors.ts'
 
-/** The cookie is readable by the page's script, which sends it back in this header: another site can do neither. */
+/** The page's script reads the cookie and sends it in this header; another site can do neither. */
 const headerName = 'x-csrf-token'
-/** Seconds: longer than a key of an order is kept, so that a browser that was closed finds its order by it. */
+/** Seconds; longer than the key of an order is kept, which this cookie helps to find again. */
 const livesFor = 30 * 86_400
 
 const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{32,64}$/.test(value)
 
-/** The cookie's value; undefined for who has none. */
+/** The value of the cookie, if it is valid. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
   const token = readCookie(request, 'csrf')
   return isToken(token) ? token : undefined
 }
 
 /**
- * The browser of a guest, hashed: nothing but the browser that was given the token has it.
- * @throws 40302 for who has none, which `offerToken` sees to
+ * Identifies the browser of a guest: the hash of its token.
+ * @throws 40302 without a token, which `offerToken` prevents
  */
 export const browserOf = (request: FastifyRequest): string => {
   const token = tokenOf(request)
@@ -28,7 +28,7 @@ export const browserOf = (request: FastifyRequest): string => {
   return hash(token)
 }
 
-/** Hook for `onRequest`: gives the cookie to whoever has none; this call counts as one that came with it. */
+/** Hook for `onRequest`: sets the cookie where there is none; the request is treated as if it had brought it. */
 export const offerToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (tokenOf(request) !== undefined) return
   const token = randomBytes(24).toString('base64url')
@@ -39,7 +39,7 @@ export const offerToken = async (request: FastifyRequest, reply: FastifyReply): 
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
-/** Whether a form carries the token of the browser that sends it. */
+/** Whether a form carries the token of its browser. */
 export const isOwnToken = (request: FastifyRequest, sent: string): boolean => {
   const token = tokenOf(request)
   return token !== undefined && isSame(token, sent)
@@ -48,7 +48,7 @@ export const isOwnToken = (request: FastifyRequest, sent: string): boolean => {
 const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
 
 /**
- * Hook for `onRequest` of the API: a write carries the cookie's value in its header.
+ * Hook for `onRequest` of the API: a write must carry the token in its header.
  * @throws 40302 otherwise
  */
 export const requireToken = async (request: FastifyRequest): Promise<void> => {

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import { codes, reasonTexts } from '../texts/errors.ts'
 import { languageOf } from '../texts/languages.ts'
 
-/** Every failure leaves as an envelope in the language of the call. */
+/** Errors as envelopes in the language of the call. */
 
 const problem = z.object({
   keyword: z.string(),
@@ -27,24 +27,23 @@ const fieldOf = ({ keyword, instancePath, params }: z.infer<typeof problem>): st
 
 const codeOfField: Readonly<Record<string, number>> = { email: codes.emailInvalid, amount: codes.amountInvalid }
 
-/** A value that no rule could take, as the code that a rule would have given. */
+/** The refusal of an invalid field, with the code that its rule would give. */
 export const invalidField = (field: string): Refusal =>
   new Refusal(own(codeOfField, field) ?? codes.fieldInvalid, { object: { field } })
 
-/** What the contract does not allow. */
+/** The refusal for a validation error of Ajv. */
 const refusalOf = (found: z.infer<typeof problem>): Refusal => {
   const field = fieldOf(found)
   if (found.keyword !== 'required' || field === 'amount') return invalidField(field)
   return new Refusal(field === 'email' ? codes.emailMissing : codes.fieldMissing, { object: { field } })
 }
 
-/** A body above the limit of its call. */
 export const tooLong = () => new Refusal(codes.unknown, { status: 413, text: reasonTexts.tooLarge })
 
 const unreadable = (status: number) =>
   status === 413 ? tooLong() : new Refusal(codes.unknown, { status, text: reasonTexts.unreadable })
 
-/** Any error as a refusal; null for one that nobody expected. */
+/** Any expected error as a refusal; null for an unexpected one. */
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const invalid = validation.safeParse(error)
@@ -59,7 +58,7 @@ export const asRefusal = (error: unknown): Refusal | null => {
 
 export const languageOfRequest = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
-/** For `setErrorHandler`. What nobody expected is logged and answered with code 0 and no details. */
+/** For `setErrorHandler`. Unexpected errors are logged and answered with code 0 without details. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
   if (refusal === null) request.log.error({ err: loggable(error) }, 'unforeseen failure')
@@ -71,6 +70,6 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     .send(shown.envelope(languageOfRequest(request)))
 }
 
-/** For paths below the API that the contract does not have. */
+/** For paths that the contract does not have. */
 export const sendNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(new Refusal(codes.unknown, { status: 404, text: reasonTexts.noSuchCall }), request, reply)

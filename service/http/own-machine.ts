@@ -12,13 +12,13 @@ const isLoopback = (address: string | undefined): boolean => {
   return bare !== '' && loopback.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')
 }
 
-/** A foreign name that was made to lead here is not this machine's. */
+/** Whether a Host header names this machine; a foreign name can point here by DNS rebinding. */
 export const isLocalName = (host: string | undefined): boolean => {
   const name = (host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   return name === 'localhost' || isLoopback(name)
 }
 
-/** What proxies add: the one who asks sits behind them, whoever they say it is. */
+/** Whether a proxy sent the request: the caller is then behind it, whatever its address. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|via|x-real-ip)$/.test(name))
 
@@ -45,12 +45,12 @@ export const refuseForeignWrites = async (request: FastifyRequest): Promise<void
 }
 
 export interface Reach {
-  /** For a listener of its own in a container, whose callers have the address of the bridge. */
+  /** For a separate listener in a container, where callers have the address of the bridge. */
   anyAddress: boolean
 }
 
-/** Why a caller is nobody who sits at this machine, or null. */
-export const strangeness = (request: FastifyRequest, { anyAddress }: Reach): string | null => {
+/** Why a request is not from this machine, or null. */
+export const foreignReason = (request: FastifyRequest, { anyAddress }: Reach): string | null => {
   const isHere = isLoopback(request.socket.remoteAddress) && isLoopback(request.ip)
   if (!isHere && !anyAddress) return 'address'
   if (isForwarded(request)) return 'forwarded'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Hook for `onRequest`, where replies are one person's: nobody keeps them, guesses their type or embeds them elsewhere. */
+/** Hook for `onRequest`: replies must not be cached, sniffed or embedded by another site. */
 export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.headers({
     'cache-control': 'no-store',

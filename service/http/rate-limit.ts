@@ -4,11 +4,11 @@ import { Refusal } from './refusal.ts'
 import { codes } from '../texts/errors.ts'
 
 /**
- * Counts what is asked for, in this process.
- * @param max a minute and address before 50300
- * @param limit as the security log calls it
+ * Options of the rate limit; counted in this process.
+ * @param max per minute and address; above it 50300
+ * @param limit its name in the security log
  */
-export const countedBy = (max: number, limit = 'calls') =>
+export const limitedTo = (max: number, limit = 'calls') =>
   ({
     max,
     timeWindow: 60_000,

@@ -2,33 +2,33 @@ import { codes, errorTexts } from '../texts/errors.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 
-/** How somebody confirms a session: `signIn` is to sign out and in again, for who has nothing else. */
+/** Ways to confirm a session; `signIn`: sign out and in again, for accounts without any other. */
 export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
 
-/** What the message of a refusal speaks of; amounts are decimal strings, time is seconds. */
+/** Details of a refusal; amounts are decimal strings, time is seconds. */
 export interface RefusalObject {
   field?: string
   min?: string
   max?: string
   rate?: string
   time?: number
-  /** Why, where a code stands for more than one thing: a password that is among the commonest. */
+  /** The reason where a code has several: a password that is too common. */
   reason?: 'common'
   /** How the caller can confirm the session. */
   ways?: readonly ConfirmWay[]
-  /** Whether a passkey would do in place of a code. */
+  /** Whether a passkey is accepted instead of a code. */
   passkey?: boolean
 }
 
 interface RefusalDetails {
-  /** Of 50300: which limit was reached, without whom it concerns. For the security log, not for the caller. */
+  /** The name of the limit behind a 50300; for the security log only. */
   limit?: string
   object?: RefusalObject
-  /** HTTP status, when it is not the usual one of the code. */
+  /** HTTP status other than the usual one of the code. */
   status?: number
   /** Instead of the code's own message. */
   text?: Text
-  /** How people call `object.field`, for the message. */
+  /** The label of `object.field`, for the message. */
   label?: Text
 }
 
@@ -53,7 +53,7 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.technicalWork]: 503,
 }
 
-/** An expected "no" of the service: a code of spec §8 with what it speaks of. */
+/** An expected refusal: a code of spec §8 with its details. */
 export class Refusal extends Error {
   readonly code: number
   readonly status: number

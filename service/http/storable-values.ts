@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { invalidField } from './errors.ts'
 
-/** What a call may hold and the database cannot keep, refused at one place before an operation sees it. */
+/** Refuses values that PostgreSQL cannot store, before an operation sees them. */
 
-/** A text has no zero byte and no half of a character; a number is the one that was sent. */
+/** No zero byte and no lone surrogate in a text; a number within the safe integers. */
 const isStorableValue = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   return typeof value !== 'number' || Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -11,7 +11,7 @@ const isStorableValue = (value: unknown): boolean => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether the database can keep a value with all that is in it. Without recursion: how deep a body is, is its sender's choice. */
+/** Whether the database can store a value with everything in it. Without recursion, as the sender chooses the depth. */
 export const isStorable = (whole: unknown): boolean => {
   const left = [whole]
   while (left.length > 0) {
@@ -22,11 +22,11 @@ export const isStorable = (whole: unknown): boolean => {
   return true
 }
 
-/** Texts of many lines, pasted from anywhere: their operations take such signs out of them (`content/text.ts`). */
+/** Fields with several lines: their operations remove such characters (`content/text.ts`). */
 const cleaned: ReadonlySet<string> = new Set(['message', 'details', 'text'])
 
 /**
- * Hook for `preHandler`: numbers of a query are read by then.
+ * Hook for `preHandler`: the numbers of a query are converted by then.
  * @throws 42201 with the field, 3961529529941976 for an e-mail
  */
 export const refuseUnstorable = async ({ params, query, body }: FastifyRequest): Promise<void> => {

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from './client-key.ts'
 import { arrivals, awaitBody } from './connections.ts'
-import { createPlaces } from './concurrency.ts'
-import type { Places } from './concurrency.ts'
+import { createConcurrency } from './concurrency.ts'
+import type { Concurrency } from './concurrency.ts'
 import { Refusal } from './refusal.ts'
 import { codes } from '../texts/errors.ts'
 
-/** Bodies of many megabytes: few at a time arrive, and one at a time is looked at. */
+/** Bodies of many megabytes: few arrive at a time, and one is parsed at a time. */
 
-/** Of an account, of an address, and of all in this process: what they hold in memory is theirs together. */
+/** Uploads at a time, per account, per address and per process: each is held in memory. */
 const most = { account: 2, client: 4, all: 8 }
-/** Bytes; what is shorter is no burden. */
+/** Bytes; shorter bodies are not limited. */
 const long = 256 * 1024
-/** When somebody whose documents were too many may try again, seconds. */
-const again = 10
+/** After how many seconds a refused upload may be tried again. */
+const retryAfter = 10
 
-/** Lets one after the other through; between two, whoever else waits gets on. */
+/** Lets one through at a time; other requests get their turn in between. */
 const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return async (): Promise<() => void> => {
@@ -32,34 +32,34 @@ type Turn = () => Promise<void>
 
 const turns = new WeakMap<FastifyRequest, Turn>()
 
-/** For whoever reads a body: waits until it is the turn of this one. */
+/** Waits until a body may be parsed. */
 export const turnOf = async (request: FastifyRequest): Promise<void> => turns.get(request)?.()
 
 const onceOver = ({ raw }: FastifyReply, end: () => void): void => {
   raw.once('finish', end).once('close', end)
 }
 
-const enter = (places: Places, request: FastifyRequest, userId: string): (() => void) => {
-  const leave = places.take([
+const enter = (uploads: Concurrency, request: FastifyRequest, userId: string): (() => void) => {
+  const leave = uploads.take([
     { key: `account:${userId}`, most: most.account },
     { key: `client:${clientOf(request)}`, most: most.client },
     { key: 'all', most: most.all },
   ])
   if (leave !== null) return leave
-  throw new Refusal(codes.antiFlood, { object: { time: again }, limit: 'uploads' })
+  throw new Refusal(codes.antiFlood, { object: { time: retryAfter }, limit: 'uploads' })
 }
 
 /**
- * Lets a long body begin to arrive.
- * @throws 50300 while there are enough of the account, the address or all
+ * Admits a long body.
+ * @throws 50300 while too many of the account, the address or the process are under way
  */
 export const createUploads = () => {
-  const places = createPlaces()
+  const uploads = createConcurrency()
   const queue = createQueue()
   return (request: FastifyRequest, reply: FastifyReply, userId: string): void => {
-    // Without a length it may become as long as it likes.
+    // Without a length it may become any size.
     if (Number(request.headers['content-length'] ?? long + 1) <= long) return
-    onceOver(reply, enter(places, request, userId))
+    onceOver(reply, enter(uploads, request, userId))
     awaitBody(request, arrivals.documents)
     turns.set(request, async () => {
       const done = await queue()

@@ -7,8 +7,8 @@ const causeOf = ({ cause }: Error): string[] => {
 const framesOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
 /**
- * An error for the log. What the database says repeats the values of the query: passwords, tokens and addresses among
- * them; of such an error only its kind, its code and its place are written.
+ * An error for the log. Messages of the database repeat the values of the query, such as tokens and addresses; of such
+ * an error only name, code and stack are written.
  */
 export const loggable = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('Something that is no error was thrown.')

@@ -5,14 +5,14 @@ import { Refusal } from '../http/refusal.ts'
 import type { SecurityEntry } from './security-log.ts'
 import { codes } from '../texts/errors.ts'
 
-/** Refusals that an operator looks for after an incident. Who floods us does not flood the log. */
+/** Refusals in the security log; a flood of calls does not flood the log. */
 
 const minute = 60_000
-/** Of callers that are remembered at a time. */
+/** Callers that are remembered at a time. */
 const most = 10_000
 
-/** Lets the first of its kind pass, and no other of it for so long (ms). */
-export const createSieve = (now: () => number) => {
+/** Lets the first of a kind pass, and no other of it for a time (ms). */
+export const createThrottle = (now: () => number) => {
   const quietUntil = new Map<string, number>()
   return (kind: string, quiet: number): boolean => {
     if ((quietUntil.get(kind) ?? 0) > now()) return false
@@ -30,11 +30,11 @@ const entryOf = ({ code, details }: Refusal, request: FastifyRequest): SecurityE
 }
 
 /**
- * For `setErrorHandler`: as `sendError`, and limits that somebody ran into and writes without the token are written to
- * the security log, each once until its caller may try again.
+ * For `setErrorHandler`: as `sendError`; reached limits and writes without the anti-forgery token also go to the security
+ * log, each once until its caller may try again.
  */
 export const createErrorHandler = (core: Core) => {
-  const isFirst = createSieve(core.now)
+  const isFirst = createThrottle(core.now)
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const entry = error instanceof Refusal ? entryOf(error, request) : null
     const quiet = error instanceof Refusal ? (error.details.object?.time ?? 60) * 1_000 : minute

@@ -1,4 +1,4 @@
-/** What an operator looks for after an incident (OWASP ASVS 16.3): who did what, from where, and what was refused. */
+/** The security log (OWASP ASVS 16.3): who did what, from where, and what was refused. */
 export type SecurityEvent =
   | 'sign-in.accepted'
   | 'sign-in.refused'
@@ -38,13 +38,13 @@ export type SecurityEvent =
 /** Never a password, code, token, secret, e-mail or document: accounts are named by id, orders by UID. */
 export interface SecurityEntry {
   event: SecurityEvent
-  /** Of the account it concerns, when one is known. */
+  /** The account, if it is known. */
   userId?: string | undefined
-  /** Of the caller, as the trusted proxies tell it. */
+  /** The caller's address, as the trusted proxies report it. */
   address?: string | undefined
-  /** Of the refusal (spec §8). */
+  /** The code of the refusal (spec §8). */
   code?: number
-  /** What it was done to or by which way: an action of the console, a limit, an order's UID. */
+  /** The object or the way: an action of the console, a limit, an order's UID. */
   subject?: string
 }
 

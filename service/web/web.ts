@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { folderOf, plainPath, writtenPath } from '../../src/routes/table.ts'
-import { countedBy } from '../http/rate-limit.ts'
+import { limitedTo } from '../http/rate-limit.ts'
 import { asRefusal, sendError } from '../http/errors.ts'
 import { loggable } from '../log/log.ts'
 import { encodingOf } from '../http/content-encoding.ts'
@@ -191,7 +191,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     }
   }
 
-  const isTooMany = app.createRateLimit(countedBy(pagesPerMinute, 'pages'))
+  const isTooMany = app.createRateLimit(limitedTo(pagesPerMinute, 'pages'))
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = await isTooMany(request)

@@ -11,7 +11,7 @@ import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
 import { mayMailStranger } from './strangers.ts'
 import { dropTokens, issueToken, isUsable, latestToken, readToken, takeWithUser } from './tokens.ts'
-import { findUser, languageFor, updateUser } from './users.ts'
+import { findUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** An account counts once the link that was mailed to its address was opened, and the button of its page pressed. */
@@ -30,7 +30,7 @@ export const mailFirstActivation = async (
   if (user.email === null) return
   const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload: { returnTo } })
   const link = `${origin}${linkPath}?token=${token}`
-  await sendMail(core, db, user.email, authMails.activate, languageFor(user), { name: user.firstName, link })
+  await sendMail(core, db, user.email, authMails.activate, user.locale, { name: user.firstName, link })
 }
 
 /** Mails the link anew, once a minute at most, and no more than one address is mailed to. */
@@ -46,7 +46,7 @@ export const mailActivation = async ({ core, request }: Call, user: User): Promi
   if (!isAllowed || user.email === null || !(await mayMailStranger(core, core.db, user.email))) return
   const returnTo = (await latestToken(core.db, user.id, 'activate'))?.payload['returnTo']
   const origin = originOf(core, request)
-  await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(languageFor(user)) })
+  await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(user.locale) })
 }
 
 const activate = (core: Core, token: string, address: string): Promise<boolean> =>

@@ -5,8 +5,8 @@ import type { Db } from '../../database/open.ts'
 import { users } from '../../database/schema.ts'
 import { derive } from '../orders/secret.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
-import { sendMail } from './mail.ts'
-import { languageFor, updateUser } from './users.ts'
+import { mailUser } from './mail.ts'
+import { updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /**
@@ -81,8 +81,7 @@ export const takeBackupCode = async (
       .returning()
     if (taken === undefined) return false
     const values = { left: String(taken.backupCodes.length) }
-    if (taken.email !== null)
-      await sendMail(core, tx, taken.email, profileMails.backupCodeUsed, languageFor(taken), values)
+    await mailUser(core, tx, taken, profileMails.backupCodeUsed, values)
     return true
   })
   if (isTaken) core.security({ event: 'backup-code.used', userId: user.id, address })

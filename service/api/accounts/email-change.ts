@@ -7,13 +7,13 @@ import { codes } from '../../texts/errors.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
-import { sendMail } from './mail.ts'
+import { mailUser, sendMail } from './mail.ts'
 import { isBlocked } from './session.ts'
 import { countStranger } from './strangers.ts'
 import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { undoLink } from './undo.ts'
-import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
+import { findByEmail, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /** A new address counts once a code or a link that was mailed to it came back. */
@@ -51,7 +51,7 @@ export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, 
     const link = `${origin}${emailLinkPath}?token=${token}`
     await countStranger(core, tx, email)
     await sendMail(core, tx, email, profileMails.emailChange, lang, { code, link })
-    if (user.email !== null) await sendMail(core, tx, user.email, profileMails.emailAsked, languageFor(user), { email })
+    await mailUser(core, tx, user, profileMails.emailAsked, { email })
   })
 
 /** The database's own word for a row that would be there twice. */
@@ -81,8 +81,7 @@ const accept = async (core: Core, tx: Db, user: User, token: Token, origin: stri
   await updateUser(tx, core.now(), user.id, { email })
   await spendTokens(core, tx, user.id, 'email-change')
   await dropEntries(tx, user.id)
-  if (user.email !== null)
-    await sendMail(core, tx, user.email, profileMails.emailChanged, languageFor(user), { email, link })
+  await mailUser(core, tx, user, profileMails.emailChanged, { email, link })
 }
 
 const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({ type: 'user', userId })

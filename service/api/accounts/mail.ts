@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { outbox } from '../../database/schema.ts'
+import { outbox, users } from '../../database/schema.ts'
 import type { Core } from '../../core.ts'
 import { mailPurpose, openText, sealText } from '../../keys/sealing.ts'
 import { reasonOf, sendTimeout } from './mailer.ts'
@@ -32,6 +32,17 @@ export const sendMail = async (
     body: sealText(core.settings, mailPurpose, fill(body[lang], values)),
     createdAt: new Date(core.now()),
   })
+}
+
+/** Mails a user in their language; nothing to an account without an e-mail. */
+export const mailUser = async (
+  core: Core,
+  db: Db,
+  { email, locale }: Pick<typeof users.$inferSelect, 'email' | 'locale'>,
+  text: MailText,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  if (email !== null) await sendMail(core, db, email, text, locale, values)
 }
 
 type Row = typeof outbox.$inferSelect

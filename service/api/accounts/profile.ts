@@ -66,3 +66,11 @@ export const checkChangeRate = (text: string): string => {
   if (!isAmount(text) || big(text).lt(0) || big(text).gt(10)) throw invalid('changeRate')
   return plain(text)
 }
+
+/** The name of an API key or a passkey, trimmed. @throws 6231546409213868 for none, 42201 for control characters */
+export const checkLabel = (text: string): string => {
+  const name = text.trim()
+  if (name === '') throw new Refusal(codes.fieldMissing, { object: { field: 'name' } })
+  if (/\p{Cc}/u.test(name)) throw invalid('name')
+  return name
+}

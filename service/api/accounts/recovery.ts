@@ -16,7 +16,7 @@ import type { Lang } from '../../texts/languages.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
 import { proveAddress } from './activation.ts'
 import { countAttempt } from './limits.ts'
-import { sendMail } from './mail.ts'
+import { mailUser, sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
 import { checkNewPassword } from './password.ts'
 import { codeRequired, requireSecondFactor } from './second-factor.ts'
@@ -25,7 +25,7 @@ import { enter, enterSession, isNoGuess, noteRefusal, requireCaptcha } from './s
 import { dropWithPassword, issueToken, isUsable, noteUse, readToken, takeWithUser } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { returningEmail, takeBackChanges } from './undo.ts'
-import { findUser, languageFor, lockByEmail, lockUser, updateUser } from './users.ts'
+import { findUser, lockByEmail, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 const minute = 60_000
@@ -132,8 +132,7 @@ const setPassword = async (
     await dropWithPassword(tx, user.id, taken)
     await endSessions(core, tx, user.id)
     core.security({ event: 'password.reset', userId: user.id, address: call.request.ip })
-    if (user.notifyChangePass && user.email !== null)
-      await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
+    if (user.notifyChangePass) await mailUser(core, tx, user, profileMails.passwordChanged)
     return enterAfterReset(call, tx, user)
   })
 }
@@ -178,7 +177,7 @@ export const mailSignInLink = (core: Core, text: string, origin: string): Promis
   return core.db.transaction(async (tx) => {
     const user = await lockByEmail(tx, email)
     if (user === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
-    const lang = languageFor(user)
+    const lang = user.locale
     const token = await issueToken(core, tx, { kind: 'tmp', userId: user.id })
     const link = `${origin}/${lang}/auth/${token}/`
     await sendMail(core, tx, email, authMails.signInLink, lang, { name: user.firstName, link })

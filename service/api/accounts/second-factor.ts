@@ -9,10 +9,9 @@ import { takeBackupCode } from './backup-codes.ts'
 import { knownDevice } from './devices.ts'
 import { countAttempt } from './limits.ts'
 import type { Limit } from './limits.ts'
-import { sendMail } from './mail.ts'
+import { mailUser } from './mail.ts'
 import { takeOtp } from './otp.ts'
 import { checkSigned, countSigned, passkeysOf } from './passkeys.ts'
-import { languageFor } from './users.ts'
 import type { User } from './users.ts'
 
 /**
@@ -52,17 +51,13 @@ export const takeFactorCode = async (
 const minute = 60_000
 const hour = 60 * minute
 
-const warn = async (core: Core, user: User): Promise<void> => {
-  if (user.email !== null) await sendMail(core, core.db, user.email, signInMails.guessed, languageFor(user), {})
-}
-
 /**
  * How many wrong codes are taken, less and less often: ten within a quarter of an hour, twenty within six hours, thirty
  * a day. Guesses in a browser that the account knows are counted on their own, so that no stranger locks its owner out.
  */
 const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
   const key = `second-factor:${user.id}:${device ?? ''}`
-  const reached = () => warn(core, user)
+  const reached = () => mailUser(core, core.db, user, signInMails.guessed)
   return [
     { key: `${key}:soon`, most: 10, within: 15 * minute, reached },
     { key: `${key}:later`, most: 20, within: 6 * hour, reached },

@@ -14,11 +14,11 @@ import { beginCodeStep, userOfCodeStep } from './code-step.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { countAttempt } from './limits.ts'
 import type { Limit } from './limits.ts'
-import { sendMail } from './mail.ts'
+import { mailUser } from './mail.ts'
 import { isFactorGiven, lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
 import { beginFor, refuseBlocked } from './session.ts'
 import { softwareOf } from './user-agent.ts'
-import { findByEmail, languageFor, lockAsRead, lockUser, updateUser } from './users.ts'
+import { findByEmail, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 type Credentials = BodyOf<'signIn'>
@@ -84,10 +84,9 @@ interface Entry {
 
 const tellNewDevice = async ({ core, request }: Call, db: Db, user: User): Promise<void> => {
   core.security({ event: 'sign-in.new-device', userId: user.id, address: request.ip })
-  if (user.email === null) return
-  const lang = languageFor(user)
+  const lang = user.locale
   const { browser, system } = softwareOf(request.headers['user-agent'])
-  await sendMail(core, db, user.email, signInMails.newDevice, lang, {
+  await mailUser(core, db, user, signInMails.newDevice, {
     time: showTime(new Date(core.now()), lang),
     device: [browser, system].filter((name) => name !== '').join(', ') || unknownDevice[lang],
     address: request.ip,
@@ -98,9 +97,8 @@ const tellNewDevice = async ({ core, request }: Call, db: Db, user: User): Promi
 const tellOwner = async (call: Call, db: Db, user: User, isNewDevice: boolean): Promise<void> => {
   const { core } = call
   if (isNewDevice) return tellNewDevice(call, db, user)
-  if (!user.notifyLogin || user.email === null) return
-  const lang = languageFor(user)
-  await sendMail(core, db, user.email, authMails.signedIn, lang, { time: showTime(new Date(core.now()), lang) })
+  if (!user.notifyLogin) return
+  await mailUser(core, db, user, authMails.signedIn, { time: showTime(new Date(core.now()), user.locale) })
 }
 
 /**

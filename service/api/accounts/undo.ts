@@ -8,7 +8,7 @@ import { codes } from '../../texts/errors.ts'
 import { closeUser } from './closure.ts'
 import { dropTokens, issueToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { languageFor, lockByEmail, updateUser } from './users.ts'
+import { lockByEmail, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /**
@@ -28,7 +28,7 @@ const factorOn = { cause: 'two-factor-on' } as const
  */
 export const undoLink = async (core: Core, db: Db, user: User, origin: string): Promise<string> => {
   const token = await issueToken(core, db, { kind: 'undo', userId: user.id, payload: { email: user.email ?? '' } })
-  return `${origin}/${languageFor(user)}/reset-password/${token}/`
+  return `${origin}/${user.locale}/reset-password/${token}/`
 }
 
 /** The e-mail that a link gives back. */

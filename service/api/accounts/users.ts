@@ -6,7 +6,6 @@ import { users } from '../../database/schema.ts'
 import { newUid } from '../orders/secret.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
-import type { Lang } from '../../texts/languages.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -113,6 +112,3 @@ export const showUser = (user: User): components['schemas']['User'] => ({
   agreeEmailNewsletter: user.agreeEmailNewsletter,
   settings: user.settings,
 })
-
-/** The language somebody is written to in. */
-export const languageFor = ({ locale }: User): Lang => locale

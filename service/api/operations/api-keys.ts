@@ -1,37 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { isApiKeyMade, makeApiKey } from '../accounts/api-keys.ts'
 import { countAttempt } from '../accounts/limits.ts'
-import { sendMail } from '../accounts/mail.ts'
+import { mailUser } from '../accounts/mail.ts'
 import { requireOtp } from '../accounts/second-factor.ts'
+import { checkLabel } from '../accounts/profile.ts'
 import { requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { refuseUnconfirmed } from '../accounts/step-up.ts'
-import { languageFor } from '../accounts/users.ts'
-import type { User } from '../accounts/users.ts'
-import type { Core } from '../../core.ts'
-import type { Db } from '../../database/open.ts'
 import { apiKeys } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
 import type { Call, Operations } from '../operation.ts'
 
-const checkName = (text: string): string => {
-  const name = text.trim()
-  if (name === '') throw new Refusal(codes.fieldMissing, { object: { field: 'name' } })
-  if (/\p{Cc}/u.test(name)) throw new Refusal(codes.fieldInvalid, { object: { field: 'name' } })
-  return name
-}
-
-/** Whoever made it, the owner hears of it. */
-const tellKey = async (core: Core, db: Db, user: User, name: string): Promise<void> => {
-  if (user.email !== null) await sendMail(core, db, user.email, profileMails.apiKeyMade, languageFor(user), { name })
-}
-
 const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchKey })
 
 /**
- * Each key takes a code of its own where two-factor is on, and a confirmed session elsewhere.
+ * Each key needs a fresh code where two-factor is on, and a confirmed session elsewhere.
  * @throws 6231533598118172 without a code, refusals of a wrong one, 40304
  */
 const requireOwner = async (call: Call, caller: Caller, code: string | undefined): Promise<void> => {
@@ -40,7 +25,7 @@ const requireOwner = async (call: Call, caller: Caller, code: string | undefined
   await requireOtp(call, call.core.db, caller.user, code)
 }
 
-/** Keys for the exchange's own interface (spec §3, §6). */
+/** API keys (spec §3, §6). */
 export const apiKeyOperations = {
   getApiKeys: async (call) => {
     const { user } = await requireUser(call)
@@ -53,18 +38,20 @@ export const apiKeyOperations = {
     return { keys }
   },
 
-  /** The secret leaves the service here and for a repeated call: only its hash is kept. */
+  /** Only here is the secret in a reply: the database has its hash. */
   createApiKey: async (call) => {
     const { core, request, body } = call
     const caller = await requireUser(call)
     const { user } = caller
     const idempotencyKey = call.headers['idempotency-key'].toLowerCase()
-    const asked = { userId: user.id, name: checkName(body.name), idempotencyKey }
+    const asked = { userId: user.id, name: checkLabel(body.name), idempotencyKey }
     await countAttempt(core, [{ key: `api-key:${user.id}`, most: 10, within: 60_000 }])
-    // The code of the first call is used up, and only who made it knows its key.
+    // A repeated call needs no code: the first one used it up, and only its caller knows the idempotency key.
     const isRepeated = await isApiKeyMade(core, asked)
     if (!isRepeated) await requireOwner(call, caller, body.code)
-    const access = await makeApiKey(core, asked, (tx) => tellKey(core, tx, user, asked.name))
+    const access = await makeApiKey(core, asked, (tx) =>
+      mailUser(core, tx, user, profileMails.apiKeyMade, { name: asked.name }),
+    )
     if (!isRepeated)
       core.security({ event: 'api-key.created', userId: user.id, address: request.ip, subject: access.apiKey })
     return { access }

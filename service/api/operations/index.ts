@@ -2,7 +2,7 @@ import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth.ts'
 import { documentOperations } from './documents.ts'
 import { historyOperations } from './history.ts'
-import { letterOperations } from './letters.ts'
+import { messageOperations } from './messages.ts'
 import { newsOperations } from './news.ts'
 import { orderOperations } from './orders.ts'
 import { passkeyOperations } from './passkeys.ts'
@@ -18,7 +18,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import type { OperationId, Operations } from '../operation.ts'
 
-/** The handlers, with the types of what each returns. */
+/** The handlers, each with the type of what it returns. */
 export const ready = {
   ...routeOperations,
   ...orderOperations,
@@ -34,7 +34,7 @@ export const ready = {
   ...newsOperations,
   ...documentOperations,
   ...reviewOperations,
-  ...letterOperations,
+  ...messageOperations,
   ...verificationOperations,
 }
 
@@ -43,7 +43,7 @@ const notReady = async (): Promise<never> => {
   throw new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
 }
 
-/** Operations of features still to come: exactly those of the contract without a handler above. */
+/** Operations of features to come. Its type is exact: an operation stands either here or in `ready`. */
 const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
   activatePromoCode: notReady,
   createPartnerOrder: notReady,

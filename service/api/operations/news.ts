@@ -10,7 +10,7 @@ import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
 import type { Call, Operations, Schemas } from '../operation.ts'
 
-/** `NewsFilter` of the contract; it arrives as JSON text, so nothing has checked it yet. */
+/** `NewsFilter` of the contract. It arrives as JSON text, so Ajv has not validated it. */
 const filterShape = z.strictObject({
   page: z._default(z.int().check(z.gte(1)), 1),
   limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
@@ -22,7 +22,7 @@ type Filter = z.infer<typeof filterShape>
 
 const invalidFilter = () => new Refusal(codes.fieldInvalid, { object: { field: 'filter' } })
 
-/** @throws 42201 when it is no JSON, or not of the shape */
+/** @throws 42201 for text that is no JSON, or of another shape */
 const readFilter = (text: string | undefined): Filter => {
   try {
     return filterShape.parse(text === undefined ? {} : JSON.parse(text))
@@ -31,7 +31,7 @@ const readFilter = (text: string | undefined): Filter => {
   }
 }
 
-/** Drafts are for those who may publish them. */
+/** Only administrators see drafts. */
 const seesDrafts = async (call: Call): Promise<boolean> =>
   (await findCaller(call))?.user.roles.includes('admin') ?? false
 
@@ -84,7 +84,7 @@ const hasTag = (db: Db, tag: string) =>
       .where(and(eq(newsTagLinks.newsId, news.id), eq(newsTagLinks.tagId, tag))),
   )
 
-/** One page, newest first, and how many posts there are in all. */
+/** One page, newest first, and the number of all posts. */
 const readPage = async (db: Db, { page, limit, tag }: Filter, spoken: Lang, isPublished: boolean) => {
   const which = and(
     eq(newsTexts.lang, spoken),

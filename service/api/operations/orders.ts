@@ -20,16 +20,16 @@ import type { BodyOf, Operations, Schemas } from '../operation.ts'
 
 type StatusUpdate = BodyOf<'updateOrderStatus'>
 
-/** Asking again for what has happened already is no mistake: the first answer may have been lost. */
+/** Statuses that may be asked for again: the first reply may have been lost. */
 const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
 
-/** Confirmed, it holds what it gets. @throws 9951545348963164 when there is not enough any more */
+/** Confirms an order, which reserves what it gets. @throws 9951545348963164 when the reserve is too small by now */
 const confirmedNow = async (core: Core, db: Db, { toId, amountOut, ...asker }: Order): Promise<Change> => {
   checkGet(amountOut, await lockedRoom(core, db, toId, asker))
   return confirmed()
 }
 
-/** The customer's moves. @throws 40903 for any other */
+/** What a customer may change. @throws 40903 for anything else */
 const customerChange = async (
   core: Core,
   db: Db,
@@ -47,7 +47,7 @@ const customerChange = async (
   return claimed(order, currency !== undefined && isManual(currency), txId, now)
 }
 
-/** What a route asks of whoever orders, with the order (spec §6). Guests can make no order that asks. */
+/** The verifications that the route of an order needs (spec §6). Guests cannot order on such a route. */
 const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Schemas['Verification'][]> => {
   const route = core.catalogue.route(routeId)
   const kinds = [

@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { countAttempt } from '../accounts/limits.ts'
-import { sendMail } from '../accounts/mail.ts'
-import type { MailText } from '../accounts/mail.ts'
+import { mailUser } from '../accounts/mail.ts'
 import { askForNew, askToSign, checkNew, passkeysOf } from '../accounts/passkeys.ts'
 import type { Passkey } from '../accounts/passkeys.ts'
 import { enterByPasskey } from '../accounts/passkey-sign-in.ts'
 import { userOfCodeStep } from '../accounts/code-step.ts'
 import { clientOf } from '../../http/client-key.ts'
 import { checkEmail } from '../orders/rules.ts'
+import { checkLabel } from '../accounts/profile.ts'
 import { requireUser } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
-import { languageFor, lockUser } from '../accounts/users.ts'
+import { lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
-import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { passkeys } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -24,13 +23,6 @@ import type { Call, OperationCall, Operations } from '../operation.ts'
 const minute = 60_000
 const mostPasskeys = 20
 
-const checkName = (text: string): string => {
-  const name = text.trim()
-  if (name === '') throw new Refusal(codes.fieldMissing, { object: { field: 'name' } })
-  if (/\p{Cc}/u.test(name)) throw new Refusal(codes.fieldInvalid, { object: { field: 'name' } })
-  return name
-}
-
 const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchPasskey })
 
 const show = ({ id, name, createdAt, usedAt }: Passkey) => ({
@@ -40,11 +32,7 @@ const show = ({ id, name, createdAt, usedAt }: Passkey) => ({
   ...(usedAt === null ? {} : { usedAt: usedAt.toISOString() }),
 })
 
-const tellOwner = async (core: Core, db: Db, user: User, mail: MailText, name: string): Promise<void> => {
-  if (user.email !== null) await sendMail(core, db, user.email, mail, languageFor(user), { name })
-}
-
-/** Under the lock of the account, so that it is not closed meanwhile. */
+/** Stores a passkey under the lock of the account, so that the account is not closed meanwhile. */
 const keep = ({ core }: Call, { id: userId }: User, made: Omit<Passkey, 'userId' | 'createdAt' | 'usedAt'>) =>
   core.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
@@ -56,7 +44,7 @@ const keep = ({ core }: Call, { id: userId }: User, made: Omit<Passkey, 'userId'
       .onConflictDoNothing()
       .returning()
     if (kept === undefined) throw new Refusal(codes.passkeyRefused)
-    await tellOwner(core, tx, user, profileMails.passkeyAdded, made.name)
+    await mailUser(core, tx, user, profileMails.passkeyAdded, { name: made.name })
     return kept
   })
 
@@ -65,11 +53,11 @@ const tooMany = () => new Refusal(codes.statusNotAllowed, { text: reasonTexts.to
 const ownPasskey = async (db: Db, userId: string, id: string): Promise<Passkey | undefined> =>
   (await passkeysOf(db, userId)).find((passkey) => passkey.id === id)
 
-/** Challenges are rows: a guest asks for a bounded number of them. */
+/** Each challenge is a row of the database, so their number is limited. */
 const countAsked = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `passkey-options:${clientOf(request)}`, most: 60, within: minute }])
 
-/** Whose passkeys it may be: of who is signed in, or of who is asked for a code; undefined while nobody is known. */
+/** The user whose passkeys are accepted: signed in, or in the code step of signing in; undefined for any user. */
 const askedOf = async (call: OperationCall<'askPasskey'>): Promise<User | undefined> => {
   const { email, own = false } = call.body
   if (own) return (await requireUser(call)).user
@@ -89,13 +77,13 @@ export const passkeyOperations = {
     return { options: await askForNew(call, user) }
   },
 
-  /** Its challenge was given to a confirmed session only, so it needs no other sign of that. */
+  /** Needs no confirmation of its own: only a confirmed session was given the challenge. */
   addPasskey: async (call) => {
     const { core, request, body } = call
     const { user } = await requireUser(call)
     const { credential } = body
-    const name = checkName(body.name)
-    // Added already: the answer to an earlier call may have been lost.
+    const name = checkLabel(body.name)
+    // A repeated call: the first reply may have been lost.
     const before = await ownPasskey(core.db, user.id, credential.id)
     if (before !== undefined) return { passkey: show(before) }
     const { id, publicKey, counter } = await checkNew(call, user, credential)
@@ -112,7 +100,7 @@ export const passkeyOperations = {
     const { id, name } = call.body
     const [renamed] = await core.db
       .update(passkeys)
-      .set({ name: checkName(name) })
+      .set({ name: checkLabel(name) })
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
       .returning()
     if (renamed === undefined) throw notFound()
@@ -128,7 +116,7 @@ export const passkeyOperations = {
       const theirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
       const [removed] = await tx.delete(passkeys).where(theirs).returning()
       if (removed === undefined || owner === undefined) throw notFound()
-      await tellOwner(core, tx, owner, profileMails.passkeyRemoved, removed.name)
+      await mailUser(core, tx, owner, profileMails.passkeyRemoved, { name: removed.name })
     })
     core.security({ event: 'passkey.removed', userId: user.id, address: request.ip })
   },

@@ -2,7 +2,7 @@ import { blockUser, deleteUser } from '../accounts/closure.ts'
 import { acceptEmail, isAccepted, proposeEmail, requireFree } from '../accounts/email-change.ts'
 import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { countAttempt } from '../accounts/limits.ts'
-import { sendMail } from '../accounts/mail.ts'
+import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
@@ -10,7 +10,7 @@ import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
-import { languageFor, lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
+import { lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -42,8 +42,8 @@ const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: BodyOf<'upda
 }
 
 /**
- * Sets the new password and ends what could have been got with the old one; the session that goes on gets another id.
- * @returns false when the old one was changed meanwhile
+ * Sets the new password and ends what was opened with the old one; the present session goes on under a new id.
+ * @returns false when the password was changed meanwhile
  */
 const changePassword = async (call: Call, { user, sessionId }: Caller, password: string): Promise<boolean> => {
   const { core, request, reply } = call
@@ -55,8 +55,7 @@ const changePassword = async (call: Call, { user, sessionId }: Caller, password:
     await endSessions(core, tx, user.id, sessionId)
     await renewSession(core, tx, reply, sessionId)
     core.security({ event: 'password.changed', userId: user.id, address: request.ip })
-    if (user.notifyChangePass && user.email !== null)
-      await sendMail(core, tx, user.email, profileMails.passwordChanged, languageFor(user), {})
+    if (user.notifyChangePass) await mailUser(core, tx, user, profileMails.passwordChanged)
     return true
   })
 }
@@ -64,8 +63,8 @@ const changePassword = async (call: Call, { user, sessionId }: Caller, password:
 const passwordGuesses = ({ id }: User) => [{ key: `old-password:${id}`, most: 10, within: 60_000 }]
 
 /**
- * Whether the new password is the present one: the answer to an earlier call may have been lost. It says as much as a
- * guess of the old one, so it counts as one more.
+ * Whether the new password is already set by a call whose reply was lost. The answer reveals as much as a guess of the
+ * old password, so it counts as one.
  */
 const isChangedAlready = async (core: Core, user: User, newPassword: string): Promise<boolean> => {
   const takeBack = await countAttempt(core, passwordGuesses(user))
@@ -75,10 +74,10 @@ const isChangedAlready = async (core: Core, user: User, newPassword: string): Pr
 }
 
 /**
- * The answer to a wish for an address says whether somebody has it, so that it is counted before it is looked up.
+ * Counted before the address is looked up, because the reply reveals whether an account has it.
  * @throws 50300 above five a minute and twenty an hour
  */
-const countEmailWish = async (core: Core, user: User): Promise<void> => {
+const countEmailChange = async (core: Core, user: User): Promise<void> => {
   await countMail(core, user)
   await countAttempt(core, [{ key: `email-wish:${user.id}`, most: 20, within: 3_600_000 }])
 }
@@ -99,7 +98,7 @@ export const profileOperations = {
     const { user } = await requireConfirmed(call)
     const email = checkEmail(body.email)
     if (email === user.email) return { current: true }
-    await countEmailWish(core, user)
+    await countEmailChange(core, user)
     await requireFree(core.db, email)
     await proposeEmail(core, user, email, body.lang, originOf(core, request))
     core.security({ event: 'email.change-asked', userId: user.id, address: request.ip })

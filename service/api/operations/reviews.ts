@@ -32,7 +32,7 @@ export const reviewOperations = {
     const text = checkText(written)
     const name = required(cleanLine(sent) || (caller?.user.firstName ?? ''), 'name', contentLabels.name)
     const client = clientOf(request)
-    // One a day is refused without being written; this is against asking again and again.
+    // More than one a day is refused by `addReview`; this limits the attempts.
     await countAttempt(core, [{ key: `review:${client}`, most: 10, within: minute }])
     await addReview(core, { userId: caller?.user.id ?? null, client }, { name, text, rating, lang })
   },

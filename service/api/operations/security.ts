@@ -1,13 +1,13 @@
 import { makeBackupCodes } from '../accounts/backup-codes.ts'
 import { countAttempt } from '../accounts/limits.ts'
-import { sendMail } from '../accounts/mail.ts'
+import { mailUser } from '../accounts/mail.ts'
 import { newSecret, otpAddress, sealSecret, turnOn } from '../accounts/otp.ts'
 import { countSecondFactor, hasSecondFactor, refusedCode, requireOtp } from '../accounts/second-factor.ts'
 import { endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { refuseUnconfirmed, requireConfirmed } from '../accounts/step-up.ts'
 import { noteFactorOn } from '../accounts/undo.ts'
-import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -20,13 +20,13 @@ import type { Operations } from '../operation.ts'
 
 const minute = 60_000
 
-/** What became of a mailed code. @throws 3421537955653247 for a wrong one, 41001 when none counts any more */
+/** @throws 3421537955653247 for a wrong code, 41001 when none is valid any more */
 export const refuseCode = (result: 'wrong' | 'gone'): never => {
   if (result === 'wrong') throw new Refusal(codes.codeWrong, { object: { field: 'code' } })
   throw new Refusal(codes.tokenGone, { text: reasonTexts.codeGone })
 }
 
-/** A mailed code's tries: the code itself allows five, and asking for new ones again and again is no way around. */
+/** Attempts at mailed codes: each code allows five, and this limits them over several codes. */
 export const countCode = (core: Core, { id }: User) =>
   countAttempt(core, [{ key: `mailed-code:${id}`, most: 10, within: 15 * minute }])
 
@@ -34,12 +34,11 @@ export const countCode = (core: Core, { id }: User) =>
 export const countMail = (core: Core, { id }: User) =>
   countAttempt(core, [{ key: `mail:${id}`, most: 5, within: minute }])
 
-/** A second factor that came or went: the owner is told by mail, and the other sessions end. */
-const tellFactor = async (core: Core, db: Db, { user, sessionId }: Caller, isOn: boolean): Promise<void> => {
+/** Two-factor was turned on or off: mails the owner and ends the other sessions. */
+const announceFactor = async (core: Core, db: Db, { user, sessionId }: Caller, isOn: boolean): Promise<void> => {
   await endSessions(core, db, user.id, sessionId)
   if (isOn) await noteFactorOn(core, db, user)
-  if (user.email === null) return
-  await sendMail(core, db, user.email, isOn ? profileMails.otpOn : profileMails.otpOff, languageFor(user), {})
+  await mailUser(core, db, user, isOn ? profileMails.otpOn : profileMails.otpOff)
 }
 
 export const securityOperations = {
@@ -65,7 +64,7 @@ export const securityOperations = {
     const takeBack = await countSecondFactor(call, user)
     const backupCodes = await core.db.transaction(async (tx) => {
       if (!(await turnOn(core, tx, user, code))) return null
-      await tellFactor(core, tx, caller, true)
+      await announceFactor(core, tx, caller, true)
       return makeBackupCodes(core, tx, user.id)
     })
     if (backupCodes === null) throw refusedCode(call, user, 'wrong')
@@ -80,13 +79,13 @@ export const securityOperations = {
     const { core, request } = call
     const caller = await requireUser(call)
     const { user } = caller
-    // Off already: the answer to an earlier call may have been lost.
+    // A repeated call: the first reply may have been lost.
     if (user.otpSecret === null) return
     await requireOtp(call, core.db, user, call.body.code)
     const none = { otpSecret: null, otpPending: null, otpLastStep: null, backupCodes: [] }
     await core.db.transaction(async (tx) => {
       await updateUser(tx, core.now(), user.id, none)
-      await tellFactor(core, tx, caller, false)
+      await announceFactor(core, tx, caller, false)
     })
     core.security({ event: 'two-factor.off', userId: user.id, address: request.ip })
   },

@@ -5,15 +5,15 @@ import { hash } from '../orders/secret.ts'
 import { dropSession, isLive } from '../accounts/sessions.ts'
 import type { Call, Operations, Schemas } from '../operation.ts'
 
-/** Where somebody is signed in, and signing out there. */
+/** The sessions of an account: listing and ending them. */
 
 type Row = typeof sessions.$inferSelect
 
-/** What a session is called by: nothing that a session could be used, or found in the database, by. */
-const nameOf = ({ id }: Row): string => hash(`shown:${id}`).slice(0, 24)
+/** The public id of a session: it can neither be used as one nor found in the database. */
+const publicIdOf = ({ id }: Row): string => hash(`shown:${id}`).slice(0, 24)
 
 const show = (row: Row, current: string): Schemas['Session'] => ({
-  id: nameOf(row),
+  id: publicIdOf(row),
   browser: row.browser,
   system: row.system,
   place: row.place,
@@ -38,8 +38,8 @@ export const sessionOperations = {
   endOneSession: async (call) => {
     const { core, request } = call
     const { user, sessionId } = await requireUser(call)
-    const row = (await readOf(call, user.id)).find((found) => nameOf(found) === call.body.id)
-    // Over already: the answer to an earlier call may have been lost.
+    const row = (await readOf(call, user.id)).find((found) => publicIdOf(found) === call.body.id)
+    // A repeated call: the first reply may have been lost.
     if (row === undefined) return
     if (row.id === sessionId) await endOwn(core, call)
     else await dropSession(core, core.db, row.id)

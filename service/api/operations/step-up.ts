@@ -5,7 +5,6 @@ import { requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { confirmSession, waysOf } from '../accounts/step-up.ts'
 import { issueCode, takeCode } from '../accounts/tokens.ts'
-import { languageFor } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
@@ -17,7 +16,7 @@ import { profileMails } from '../../texts/profile-mails.ts'
 import { countCode, countMail, refuseCode } from './security.ts'
 import type { BodyOf, Call, Operations } from '../operation.ts'
 
-/** Confirming that whoever holds the session is the person whose account it is. */
+/** Step-up: confirming a session with a password, a code or a passkey. */
 
 type Proof = BodyOf<'confirmSession'>
 
@@ -37,15 +36,15 @@ const missing = (field: 'password' | 'code') =>
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 /**
- * That nothing was given, or what is no way of the account: two-factor was turned on or off elsewhere.
- * @returns 40304 with the ways that the account has in the second case
+ * The refusal of a proof that is missing, or that the account does not accept: two-factor was turned on or off elsewhere.
+ * @returns 40304 with the accepted ways in the second case
  */
 const refuseGiven = async (db: Db, user: User, { password, code }: Proof): Promise<Refusal> =>
   isGiven(password) || isGiven(code)
     ? new Refusal(codes.confirmNeeded, { object: { ways: await waysOf(db, user) } })
     : missing(hasSecondFactor(user) ? 'code' : 'password')
 
-/** A password is no way where two-factor is on, whatever it is. @returns the way it was */
+/** Where two-factor is on, no password is accepted. @returns the way that was used */
 const requireProof = async (call: Call, user: User, given: Proof): Promise<ConfirmWay> => {
   const { core } = call
   if (given.passkey !== undefined) {
@@ -60,7 +59,7 @@ const requireProof = async (call: Call, user: User, given: Proof): Promise<Confi
   return 'password'
 }
 
-/** @throws 40304 with the ways that the account has, when the mail is none of them */
+/** @throws 40304 with the accepted ways when a mailed code is none of them */
 const requireMailWay = async (db: Db, user: User): Promise<void> => {
   const ways = await waysOf(db, user)
   if (!ways.includes('mail')) throw new Refusal(codes.confirmNeeded, { object: { ways } })
@@ -73,7 +72,7 @@ const requireMailedCode = async (core: Core, user: User, code: string): Promise<
   await takeBack()
 }
 
-/** Confirms the session with what `prove` finds right; either way the security log has it. */
+/** Confirms the session once `prove` succeeds, and writes the outcome to the security log. */
 const confirm = async ({ core, request }: Call, { user, sessionId }: Caller, prove: () => Promise<ConfirmWay>) => {
   const about = { userId: user.id, address: request.ip }
   try {
@@ -100,7 +99,7 @@ export const stepUpOperations = {
     await requireMailWay(core.db, user)
     await countMail(core, user)
     const { code, expiresAt } = await issueCode(core, core.db, { kind: 'one-time', userId: user.id })
-    await sendMail(core, core.db, user.email, profileMails.oneTime, languageFor(user), { code })
+    await sendMail(core, core.db, user.email, profileMails.oneTime, user.locale, { code })
     return { sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() }
   },
 

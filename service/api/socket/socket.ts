@@ -8,11 +8,11 @@ import { clientOf } from '../../http/client-key.ts'
 import { socketPath } from '../../http/connections.ts'
 import { sessions } from '../../database/schema.ts'
 import type { ServiceEvent } from '../../event-bus.ts'
-import { createSieve } from '../../log/refusal-log.ts'
+import { createThrottle } from '../../log/refusal-log.ts'
 import { findOrder } from '../orders/store.ts'
 import type { Core } from '../../core.ts'
-import { createPlaces } from '../../http/concurrency.ts'
-import type { Places } from '../../http/concurrency.ts'
+import { createConcurrency } from '../../http/concurrency.ts'
+import type { Concurrency } from '../../http/concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 
@@ -63,9 +63,9 @@ const closing = { policyViolated: 1008, tryAgainLater: 1013 } as const
 interface Room {
   core: Core
   members: Set<Member>
-  /** Places of clients, and of their accounts. */
-  clients: Places
-  accounts: Places
+  /** Concurrency of clients, and of their accounts. */
+  clients: Concurrency
+  accounts: Concurrency
   /** What all sockets of an address may still ask, by address. */
   buckets: Map<string, { mayAsk: () => boolean; sockets: number }>
   /** Writes to the security log who is turned away, once a minute. */
@@ -96,7 +96,7 @@ const subscribe = async (
 }
 
 /** Whether there is a place for a socket among those of its account. */
-const isAdmitted = (member: Member, accounts: Places): boolean => {
+const isAdmitted = (member: Member, accounts: Concurrency): boolean => {
   member.leaveAccount()
   const leave =
     member.caller === null ? () => undefined : accounts.take([{ key: member.caller.userId, most: most.account }])
@@ -257,12 +257,12 @@ const requireOwnOrigin =
   }
 
 const createRoom = (core: Core): Room => {
-  const isFirst = createSieve(core.now)
+  const isFirst = createThrottle(core.now)
   return {
     core,
     members: new Set(),
-    clients: createPlaces(),
-    accounts: createPlaces(),
+    clients: createConcurrency(),
+    accounts: createConcurrency(),
     buckets: new Map(),
     notice: (address, subject) => {
       if (isFirst(`${subject} ${address}`, 60_000)) core.security({ event: 'socket.refused', address, subject })

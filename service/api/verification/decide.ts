@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { sendMail } from '../accounts/mail.ts'
-import { languageFor, lockUser, updateUser } from '../accounts/users.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
 import { verifications } from '../../database/schema.ts'
@@ -23,7 +23,7 @@ const nonePending = () => new Refusal(codes.notFound, { text: reasonTexts.noVeri
 
 const tell = async (core: Core, db: Db, user: User, row: VerificationRow, decision: Decision): Promise<void> => {
   if (user.email === null) return
-  const lang = languageFor(user)
+  const lang = user.locale
   const linkTo = (page: string) => `${core.siteUrl ?? row.origin}/${lang}/user/${page}/`
   if (decision.status === 'done')
     return sendMail(core, db, user.email, verificationMails.done, lang, {

@@ -17,28 +17,28 @@ import type { BodyOf, Call, Operation, Operations } from '../operation.ts'
 const minute = 60_000
 
 /**
- * Counts a letter that is fit to be sent; corrections of a field cost nobody a try.
- * @throws 50300 with the seconds to wait after five letters in ten minutes from one address or e-mail
+ * Counts a message that passed validation, so that correcting a field costs no attempt.
+ * @throws 50300 with the seconds to wait after five messages in ten minutes from one address or e-mail
  */
-const countLetter = ({ core, request }: Call, email: string) =>
+const countMessage = ({ core, request }: Call, email: string) =>
   countAttempt(
     core,
     [`letter:${clientOf(request)}`, `letter:${email}`].map((key) => ({ key, most: 5, within: 10 * minute })),
   )
 
-/** Of equal letters sent at once the second waits here until the first is kept. */
-const lockLetter = (db: Db, letter: object) => lockKeys(db, [JSON.stringify(letter)])
+/** Of equal messages at the same time the second waits until the first is stored. */
+const lockMessage = (db: Db, message: object) => lockKeys(db, [JSON.stringify(message)])
 
-/** A letter since then may be the same one, sent again as the answer to it was lost. */
+/** An equal message since then is a repeated call whose first reply was lost. */
 const repeatableSince = ({ now }: Core): Date => new Date(now() - repeatableFor)
 
 const createTicket: Operation<'createTicket'> = async (call) => {
   const { core, body, lang } = call
   const email = checkEmail(body.email)
   const message = required(cleanLines(body.message), 'message', contentLabels.message)
-  await countLetter(call, email)
+  await countMessage(call, email)
   const userId = (await findCaller(call))?.user.id ?? null
-  const letter = { email, message, userId }
+  const ticket = { email, message, userId }
   const isSame = and(
     eq(tickets.email, email),
     eq(tickets.message, message),
@@ -46,9 +46,9 @@ const createTicket: Operation<'createTicket'> = async (call) => {
     gt(tickets.createdAt, repeatableSince(core)),
   )
   await core.db.transaction(async (tx) => {
-    await lockLetter(tx, letter)
+    await lockMessage(tx, ticket)
     if ((await tx.$count(tickets, isSame)) > 0) return
-    const row = { ...letter, lang, createdAt: new Date(core.now()) }
+    const row = { ...ticket, lang, createdAt: new Date(core.now()) }
     const [made] = await tx.insert(tickets).values(row).returning({ id: tickets.id })
     const values = { email, message, id: String(made?.id ?? '') }
     await sendMail(core, tx, supportEmail, contentMails.ticket, lang, values)
@@ -72,14 +72,14 @@ const createFeedback =
   async (call) => {
     const { core, body, lang } = call
     const sent = checkFeedback(body)
-    await countLetter(call, sent.email)
+    await countMessage(call, sent.email)
     const isSame = and(
       eq(feedback.source, source),
       ...sentColumns.map((key) => eq(feedback[key], sent[key])),
       gt(feedback.createdAt, repeatableSince(core)),
     )
     await core.db.transaction(async (tx) => {
-      await lockLetter(tx, { ...sent, source })
+      await lockMessage(tx, { ...sent, source })
       if ((await tx.$count(feedback, isSame)) > 0) return
       const row = { ...sent, source, lang, createdAt: new Date(core.now()) }
       const [made] = await tx.insert(feedback).values(row).returning({ id: feedback.id })
@@ -88,8 +88,8 @@ const createFeedback =
     })
   }
 
-/** The support form and the request form (spec §2, §5): kept, and mailed to the staff, once. */
-export const letterOperations = {
+/** The support form and the feedback form (spec §2, §5): stored, and mailed to the staff once. */
+export const messageOperations = {
   createTicket,
   createNewsFeedback: createFeedback('news'),
   sendFeedback: createFeedback('site'),
