@@ -14,7 +14,7 @@ import { dropTokens, issueToken, isUsable, latestToken, readToken, takeWithUser 
 import { findUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** An account counts once the link that was mailed to its address was opened, and the button of its page pressed. */
+/** Activation: an account is active once the button behind the link in its mail was pressed. */
 
 const linkPath = '/service/api/v1/user/auth/register/confirm/'
 
@@ -33,7 +33,7 @@ export const mailFirstActivation = async (
   await sendMail(core, db, user.email, authMails.activate, user.locale, { name: user.firstName, link })
 }
 
-/** Mails the link anew, once a minute at most, and no more than one address is mailed to. */
+/** Mails the link again: at most once a minute, and within the limit for unproven addresses. */
 export const mailActivation = async ({ core, request }: Call, user: User): Promise<void> => {
   const limit = { key: `activate:${user.id}`, most: 1, within: 60_000 }
   const isAllowed = await countAttempt(core, [limit]).then(
@@ -58,7 +58,7 @@ const activate = (core: Core, token: string, address: string): Promise<boolean> 
     return true
   })
 
-/** Whether the link did this a moment ago: it was opened twice, or by a scanner of mail before. */
+/** Whether the link activated the account a moment ago: it was followed twice. */
 const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean> => {
   const used = await readToken(db, 'activate', token)
   if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return false
@@ -70,7 +70,7 @@ const resultOf = async ({ core, lang }: Call, token: string, isActive: boolean):
   return returnTo.replaceAll('{status}', isActive ? 'success' : 'error')
 }
 
-/** Where the link of the mail leads when it is opened, which changes nothing: as `followActivation` for one that was used. */
+/** Where the link of the mail leads; opening it changes nothing. A used one leads where `followActivation` does. */
 export const whereActivationLeads = async (call: Call, token: string): Promise<string> => {
   const { core } = call
   if (isUsable(core, await readToken(core.db, 'activate', token))) return pathToConfirm('activate', token)
@@ -79,8 +79,8 @@ export const whereActivationLeads = async (call: Call, token: string): Promise<s
 
 /**
  * Activates the account that a link was mailed to.
- * @returns the path to go to: success, also when it is done again soon after; error for an unknown or old token, and for
- * one that was used long ago
+ * @returns the path of the result: success, also for a repetition soon after; error for an unknown, expired or long used
+ * token
  */
 export const followActivation = async (call: Call, token: string): Promise<string> => {
   const { core, request } = call
@@ -88,7 +88,7 @@ export const followActivation = async (call: Call, token: string): Promise<strin
   return resultOf(call, token, isActive)
 }
 
-/** Whoever came by a link of a mail owns the address. */
+/** Following a mailed link proves the address. */
 export const proveAddress = async (core: Core, db: Db, { id, isActive }: User): Promise<void> => {
   if (isActive) return
   await updateUser(db, core.now(), id, { isActive: true })

@@ -19,11 +19,11 @@ export interface Access {
 export interface NewKey {
   userId: string
   name: string
-  /** Of the call, a UUID that only its caller knows. */
+  /** The idempotency key: a UUID that only the caller knows. */
   idempotencyKey: string
 }
 
-/** Follows from what the service never keeps, so that the caller alone can have the secret told again. */
+/** Derived from a key that the service does not store, so that only the caller can get the secret again. */
 const secretOf = ({ settings }: Core, apiKey: string, { userId, idempotencyKey }: NewKey): string =>
   `sk_${derive(settings.serverKey, `api-key:${userId}:${apiKey}:${idempotencyKey}`).toString('base64url')}`
 
@@ -47,13 +47,13 @@ const insertKey = async (core: Core, db: Db, asked: NewKey, call: string): Promi
 
 const callOf = ({ userId, idempotencyKey }: NewKey): string => `${userId}:${idempotencyKey}`
 
-/** Whether a call of this person under this key has made one before. */
+/** Whether the user has already made a key with this idempotency key. */
 export const isApiKeyMade = async ({ db }: Core, asked: NewKey): Promise<boolean> =>
   (await readToken(db, 'api-key', callOf(asked))) !== undefined
 
 /**
- * Makes an API key, or gives the one that the same call of the same person made a moment ago. Of two calls at once the
- * second waits until the first has ended.
+ * Makes an API key, or returns the one that the same call made a moment ago. Of two calls at once the second waits for the
+ * first.
  * @param made is called with the transaction of a key that is new
  * @throws 40902 when the call made another key, too long ago, or one that is deleted; 40301 for a closed account
  */

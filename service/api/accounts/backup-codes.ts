@@ -10,9 +10,9 @@ import { updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /**
- * Codes for who has lost the authenticator: ten, each good once. A code has forty bits. That is enough against guesses,
- * which are counted, but not against trying all of them on a stolen table; so the hash is keyed with what follows from
- * the server's key, as the secrets of authenticators are sealed. A slow hash would cost ten of its runs for each try.
+ * Ten codes for the case that the authenticator is lost, each valid once. Forty bits are enough against guesses, which are
+ * counted, but not against a search over a stolen table; so the hash is keyed with the server's key. A slow hash would
+ * have to run ten times for each attempt.
  */
 
 /** Crockford's base32: no letter that is taken for a digit. */
@@ -59,8 +59,8 @@ export const makeBackupCodes = async (core: Core, db: Db, userId: string): Promi
 }
 
 /**
- * Takes a backup code of who has two-factor on, once, and tells the owner by mail. Of two calls at once with one code only
- * one takes it.
+ * Takes a backup code once, where two-factor is on, and mails the owner. Of two calls at once with one code only one
+ * takes it.
  * @param address of the caller, for the security log
  */
 export const takeBackupCode = async (

@@ -17,7 +17,7 @@ import { dropTokens } from './tokens.ts'
 /** A block lasts seven days (spec §9). */
 export const blockedFor = 7 * 86_400_000
 
-/** Nobody gets in until the block is over; every session ends, and so does the wish for another e-mail. */
+/** Blocks the account: sign-in is refused until the block is over, every session and pending change of e-mail ends. */
 export const blockUser = (core: Core, userId: string): Promise<void> =>
   core.db.transaction(async (tx) => {
     const now = core.now()
@@ -29,7 +29,7 @@ export const blockUser = (core: Core, userId: string): Promise<void> =>
     await endSessions(core, tx, userId)
   })
 
-/** What a closed account leaves: a row without anything of the person, so that the e-mail is free again. */
+/** The row of a closed account, without personal data; its e-mail is free again. */
 const nothing = {
   email: null,
   firstName: '',
@@ -45,7 +45,7 @@ const nothing = {
   backupCodes: [],
 } as const satisfies Partial<typeof users.$inferInsert>
 
-/** Closes an account for good, in the transaction of whatever it belongs to. */
+/** Closes an account for good, within a transaction. */
 export const closeUser = async (core: Core, tx: Db, userId: string): Promise<void> => {
   const at = new Date(core.now())
   await tx
@@ -58,6 +58,6 @@ export const closeUser = async (core: Core, tx: Db, userId: string): Promise<voi
   await endSessions(core, tx, userId)
 }
 
-/** Closes an account for good, at once. Its orders go on by their links. */
+/** Closes an account for good. Its orders stay reachable by their links. */
 export const deleteUser = (core: Core, userId: string): Promise<void> =>
   core.db.transaction((tx) => closeUser(core, tx, userId))

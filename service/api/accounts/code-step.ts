@@ -25,7 +25,7 @@ export const beginCodeStep = async ({ core, request }: Call, user: User, email: 
   })
 }
 
-/** Whose password was right for this e-mail in this browser a moment ago; undefined when none was. */
+/** The user who gave the right password for this e-mail in this browser a moment ago. */
 export const userOfCodeStep = async ({ core, request }: Call, email: string): Promise<User | undefined> => {
   const holder = await holderOf(core, request)
   const [found] = await core.db

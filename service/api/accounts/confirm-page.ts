@@ -18,8 +18,8 @@ import { isUsable, readToken } from './tokens.ts'
 import { findUser } from './users.ts'
 
 /**
- * The page that a link of a mail leads to. Scanners of mail open links, and some run their scripts: opening one changes
- * nothing, a press of the button does. It needs no script of ours, and none is let through.
+ * The page behind a link of a mail. Mail scanners open links, and some run scripts: opening the page changes nothing, its
+ * button does. The page has no script, and its policy allows none.
  */
 
 const kinds = {
@@ -40,7 +40,7 @@ interface Shown {
   token: string
   email: string
   lang: Lang
-  /** Of the browser that is shown the page. */
+  /** The anti-forgery token of the browser. */
   csrf: string
   isAgain: boolean
 }
@@ -74,7 +74,7 @@ const pageOf = ({ kind, token, email, lang, csrf, isAgain }: Shown): string => {
     </html>`.text
 }
 
-/** Shows the page; a link that leads on as it is, used or too old, does so. */
+/** Shows the page; a used or expired link redirects to its result. */
 const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain: boolean) => {
   const { core, request, reply, lang } = call
   const found = await readToken(core.db, kind, token)
@@ -88,7 +88,7 @@ const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain:
     csrf: tokenOf(request) ?? '',
     isAgain,
   })
-  // The address of the page is its link.
+  // Its address holds the token.
   return sendHtml(reply.code(isAgain ? 403 : 200), page, policy, 'no-referrer')
 }
 
@@ -99,7 +99,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
   lang: languageOfRequest(request),
 })
 
-/** Serves the page, does what its button asks for, and leads to the result. */
+/** Serves the page, carries out what its button asks for and redirects to the result. */
 export const confirmRoutes: FastifyPluginAsync = async (app) => {
   const style = readFileSync(new URL('assets/confirm.css', import.meta.url), 'utf8')
   await app.register(forms)

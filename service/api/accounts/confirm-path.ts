@@ -1,8 +1,8 @@
 import type { TokenKind } from './tokens.ts'
 
-/** Where the page is that asks whoever opened a link of a mail to press a button. */
+/** The path of the page that confirms the link of a mail. */
 export const confirmPath = '/service/confirm/'
 
-/** The page for a link. */
+/** The page for a token. */
 export const pathToConfirm = (kind: TokenKind, token: string): string =>
   `${confirmPath}?${new URLSearchParams({ kind, token })}`

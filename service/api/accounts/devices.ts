@@ -8,8 +8,8 @@ import { hash } from '../orders/secret.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * Browsers in which somebody has signed in before, known by a cookie that lasts. Guesses of strangers do not count
- * against them, and a sign-in anywhere else is mailed to the owner of the account.
+ * Known browsers of an account, by a long-lived cookie. Wrong guesses elsewhere do not count against them, and a sign-in
+ * in an unknown browser is mailed to the owner.
  */
 
 /** As long as browsers keep a cookie, seconds. */
@@ -22,7 +22,7 @@ const valueOf = (request: FastifyRequest): string | null => {
 
 const oldest = (now: number) => new Date(now - livesFor * 1_000)
 
-/** The caller's browser, where this account was signed in to in it before; null for any other. */
+/** The device id of the caller's browser if the account knows it, else null. */
 export const knownDevice = async (db: Db, request: FastifyRequest, userId: string): Promise<string | null> => {
   const value = valueOf(request)
   if (value === null) return null
@@ -33,12 +33,12 @@ export const knownDevice = async (db: Db, request: FastifyRequest, userId: strin
   return found?.id ?? null
 }
 
-/** Under a new value: one that somebody planted before a sign-in is worth nothing after it. */
+/** A new value for each sign-in, so that a planted one is worthless. */
 const renew = async (db: Db, request: FastifyRequest, at: Date): Promise<string> => {
   const before = valueOf(request)
   const value = randomBytes(32).toString('base64url')
   if (before === null) return value
-  // Other accounts of this browser go on knowing it.
+  // Other accounts keep knowing this browser.
   const others = await db
     .select()
     .from(devices)
@@ -48,8 +48,8 @@ const renew = async (db: Db, request: FastifyRequest, at: Date): Promise<string>
 }
 
 /**
- * Remembers the caller's browser for an account that was signed in to.
- * @returns whether it was unknown to this account
+ * Remembers the caller's browser for an account.
+ * @returns whether the account did not know it
  */
 export const rememberDevice = async (
   { now }: Core,
@@ -68,7 +68,7 @@ export const rememberDevice = async (
   return known === null
 }
 
-/** Those whose cookie is gone by now. */
+/** Deletes devices whose cookie has expired. */
 export const forgetDevices = async ({ db, now }: Core): Promise<void> => {
   await db.delete(devices).where(lte(devices.seenAt, oldest(now())))
 }

@@ -16,7 +16,7 @@ import { undoLink } from './undo.ts'
 import { findByEmail, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** A new address counts once a code or a link that was mailed to it came back. */
+/** Changing the e-mail: the new address is confirmed by a mailed code or link. */
 
 const payload = z.object({ email: z.string(), lang: z.enum(languages) })
 
@@ -25,12 +25,12 @@ export const emailLinkPath = '/service/api/v1/user/profile/edit/email/link/'
 
 const inUse = () => new Refusal(codes.emailInUse, { object: { field: 'email' } })
 
-/** @throws 11000654 for an address that is somebody's already */
+/** @throws 11000654 for an address in use */
 export const requireFree = async (db: Db, email: string): Promise<void> => {
   if ((await findByEmail(db, email)) !== undefined) throw inUse()
 }
 
-/** Locks the account, unless what let somebody in counts no more. @throws 40301 then */
+/** Locks the account. @throws 40301 when it was closed, blocked or got another password meanwhile */
 const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
   const user = await lockAsRead(db, asking)
   if (user === undefined || isBlocked(user, core.now())) throw new Refusal(codes.forbidden)
@@ -38,7 +38,7 @@ const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
 }
 
 /**
- * Mails a code and a link to the new address, and tells the present one; those of an earlier wish count no more.
+ * Mails a code and a link to the new address and a notice to the present one; earlier codes and links are invalid then.
  * @throws 40301 when the account was closed or blocked, or got another password, meanwhile; 50300 when the new address was
  * mailed too often, by whoever
  */
@@ -54,13 +54,13 @@ export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, 
     await mailUser(core, tx, user, profileMails.emailAsked, { email })
   })
 
-/** The database's own word for a row that would be there twice. */
+/** PostgreSQL: unique_violation. */
 const isDouble = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : undefined
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
 
-/** @throws 11000654 when somebody takes the address at the same time */
+/** @throws 11000654 when another account takes the address at the same time */
 const settle = <Result>(core: Core, act: (tx: Db) => Promise<Result>): Promise<Result> =>
   core.db.transaction(act).catch((error: unknown) => {
     throw isDouble(error) ? inUse() : error
@@ -101,7 +101,7 @@ export const isAccepted = async ({ db, now }: Core, token: Token | undefined): P
   return (await findByEmail(db, payload.parse(token.payload).email))?.id === token.userId
 }
 
-/** Whoever opens the link at the same time waits for what becomes of it. */
+/** Two requests with the same link run one after the other. */
 const acceptByLink = (core: Core, userId: string, link: string, origin: string): Promise<boolean> =>
   settle(core, async (tx) => {
     const user = await lockUser(tx, userId)
@@ -123,7 +123,7 @@ export const followEmailLink = async (core: Core, link: string, origin: string):
   return isTaken || isAccepted(core, await readToken(core.db, 'email-change', link))
 }
 
-/** The language of a link's page. */
+/** The language of the page behind a link. */
 export const languageOfToken = (token: Token | undefined, otherwise: Lang): Lang => {
   const read = payload.safeParse(token?.payload)
   return read.success ? read.data.lang : otherwise

@@ -7,7 +7,7 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 
 export interface Limit {
-  /** What is counted: the doing and whom it concerns. Kept as a keyed hash. */
+  /** The action and its subject; stored as a keyed hash. */
   key: string
   most: number
   /** ms */
@@ -19,10 +19,10 @@ export interface Limit {
 const hashed = ({ settings }: Core, key: string): string =>
   derive(settings.serverKey, `limit:${key}`).toString('base64url')
 
-/** What is counted, without whom it concerns: `sign-in:email` of `sign-in:email:nino@example.com`. */
+/** The action without its subject: `sign-in:email` of `sign-in:email:nino@example.com`. */
 const nameOf = (key: string): string => /^[a-z-]+(?::[a-z-]+(?=:))*/.exec(key)?.[0] ?? ''
 
-/** @throws 50300 with the seconds until the window ends, when this is one too many */
+/** @throws 50300 with the seconds until the window ends, above the limit */
 const count = async (core: Core, { key, most, within, reached }: Limit, db: Db): Promise<void> => {
   const now = core.now()
   const [at, endsAt] = [new Date(now), new Date(now + within)]
@@ -46,9 +46,9 @@ const count = async (core: Core, { key, most, within, reached }: Limit, db: Db):
 }
 
 /**
- * Counts an attempt before it is made, for all processes together, so that many at once are no way around.
+ * Counts an attempt before it is made, over all processes, so that concurrent attempts cannot pass the limit.
  * Not within a transaction: a refused attempt counts too.
- * @returns the way to take it back, for an attempt that was a good one
+ * @returns a function that takes the count back after a successful attempt
  * @throws 50300 with the seconds until the window ends
  */
 export const countAttempt = async (core: Core, limits: readonly Limit[]): Promise<() => Promise<void>> => {
@@ -63,7 +63,7 @@ export const countAttempt = async (core: Core, limits: readonly Limit[]): Promis
 }
 
 /**
- * Counts what is done within a transaction, and is not done when that fails.
+ * Counts within a transaction: an action that fails is not counted.
  * @throws 50300 with the seconds until the window ends
  */
 export const countDone = async (core: Core, db: Db, limits: readonly Limit[]): Promise<void> => {

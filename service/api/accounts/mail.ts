@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { outbox, users } from '../../database/schema.ts'
+import { outbox } from '../../database/schema.ts'
+import type { users } from '../../database/schema.ts'
 import type { Core } from '../../core.ts'
 import { mailPurpose, openText, sealText } from '../../keys/sealing.ts'
 import { reasonOf, sendTimeout } from './mailer.ts'
@@ -14,9 +15,9 @@ export interface MailText {
 }
 
 /**
- * Writes a mail into the outbox, within the transaction that it tells of. It goes out from there when there is a mail
- * server, and is deleted then.
- * @param values for the places in braces
+ * Writes a mail into the outbox, within the transaction that causes it. It is sent from there, if there is a mail server,
+ * and deleted.
+ * @param values for the placeholders in braces
  */
 export const sendMail = async (
   core: Core,
@@ -47,7 +48,7 @@ export const mailUser = async (
 
 type Row = typeof outbox.$inferSelect
 
-/** A mail as it is read: its text, with links and codes that are live, is sealed in the outbox. */
+/** Opens the text of a mail, which is sealed in the outbox for its live links and codes. */
 const opened = ({ settings }: Core, { body, ...mail }: Row): Row => ({
   ...mail,
   body: openText(settings, mailPurpose, body),
@@ -61,11 +62,11 @@ export const readMails = async (core: Core, limit: number): Promise<Row[]> => {
 
 /** Of one round. */
 const mostMails = 10
-/** How long a process keeps a mail to itself before another may try, ms: longer than it may take to send it. */
+/** How long a process holds a mail before another may try, ms; longer than sending may take. */
 const lease = sendTimeout + 30_000
 const longestWait = 3_600_000
 
-/** Takes the next mail; what another process holds is skipped. */
+/** Takes the next mail that no other process holds. */
 const claim = ({ db, now }: Core): Promise<Row | undefined> =>
   db.transaction(async (tx) => {
     const [due] = await tx
@@ -84,7 +85,7 @@ const claim = ({ db, now }: Core): Promise<Row | undefined> =>
     return claimed
   })
 
-/** Tried again later, each time after twice as long. */
+/** Schedules the next try, with the delay doubled each time. */
 const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void> => {
   const wait = Math.min(longestWait, 5_000 * 2 ** attempts)
   await db
@@ -93,7 +94,7 @@ const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
-/** @returns why the mail server did not take it; null when it did */
+/** @returns why the mail server refused the mail; null when it was accepted */
 const sendOne = async (core: Core, mailer: Mailer, row: Row): Promise<string | null> => {
   const reason = await mailer.send(opened(core, row)).then(() => null, reasonOf)
   if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
@@ -102,9 +103,9 @@ const sendOne = async (core: Core, mailer: Mailer, row: Row): Promise<string | n
 }
 
 /**
- * Sends what is in the outbox, where there is a mail server, one mail after the other. What it does not take stays there.
- * @param failed is told how many it did not take, and why, once for each reason
- * @param isEnding whether no other mail may be begun
+ * Sends the mails of the outbox one after the other, if there is a mail server. Refused ones stay.
+ * @param failed is called once for each reason with the number of mails
+ * @param isEnding whether to begin no other mail
  */
 export const sendDue = async (
   core: Core,

@@ -31,7 +31,7 @@ const sendError = z.object({
   command: z._default(z.string(), 'the connection'),
 })
 
-/** Why a mail was not sent, for the log: a server's own words may repeat whom or what the mail is for, and are left out. */
+/** Why a mail was not sent, for the log; without the server's message, which may repeat the recipient. */
 export const reasonOf = (error: unknown): string => {
   const parsed = sendError.safeParse(error)
   if (!parsed.success) return 'unknown'
@@ -41,7 +41,7 @@ export const reasonOf = (error: unknown): string => {
 
 const notInTime = () => Object.assign(new Error(`not taken within ${sendTimeout / 1_000} s`), { code: 'ETIMEDOUT' })
 
-/** Ends what takes too long: its signal is aborted. @throws what `work` throws, or that it took too long */
+/** Runs `work` with a time limit, whose signal is aborted then. @throws what `work` throws, or that it took too long */
 const inTime = async (work: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), sendTimeout)

@@ -3,8 +3,8 @@ import { isLocalName } from '../../http/own-machine.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * What links begin with: the configured address of the site, else the one that the page was opened at. Without a
- * configured one only names of this machine are believed, as anybody can send any name in a header.
+ * The origin of links: the configured one, else the one that the page was opened at. Without a configured one only names
+ * of this machine are accepted, because a Host header can hold any name.
  */
 export const originOf = ({ siteUrl }: Core, request: FastifyRequest): string => {
   if (siteUrl !== null) return siteUrl

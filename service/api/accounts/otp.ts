@@ -16,7 +16,7 @@ const period = 30
 const digits = 6
 const grace = 1
 
-/** A secret as the database keeps it: who has a copy of that can make no codes. */
+/** Seals a secret for the database, a copy of which then makes no codes. */
 export const sealSecret = ({ settings }: Core, secret: string): string => sealText(settings, otpPurpose, secret)
 
 /** @throws when it was not sealed with a key of this server */
@@ -31,7 +31,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** What an authenticator reads from the QR. */
 export const otpAddress = (secret: string, email: string): string => totpOf(secret, email).toString()
 
-/** The moment on people's phones, ms. */
+/** The real time, ms, whatever the operator did to the service's clock. */
 const phoneTime = ({ now, settings }: Core): number => now() - settings.get('clock').offset
 
 const stepOf = (core: Core): number => Math.floor(phoneTime(core) / 1_000 / period)
@@ -47,7 +47,7 @@ const matchingStep = (core: Core, sealed: string, code: string): number | null =
 const isFresh = (step: number) => or(isNull(users.otpLastStep), lt(users.otpLastStep, step))
 
 /**
- * Takes a code of who has two-factor on, once. Of two calls at once with one code only one takes it.
+ * Takes a code once, where two-factor is on. Of two calls at once with one code only one takes it.
  * @returns `reused` for a code of a moment whose code, or a later one, was taken before; `wrong` too when two-factor
  * is off
  */

@@ -19,17 +19,17 @@ import { keepToken, takeToken } from './tokens.ts'
 import type { User } from './users.ts'
 
 /**
- * Passkeys (WebAuthn): what only a device of the person can sign, once they have unlocked it. So one is as much as a
- * password and a second factor together, and it works on no other site than ours.
+ * Passkeys (WebAuthn): signed by the person's device after they unlocked it, so that one is password and second factor
+ * together; bound to our origin.
  */
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** ES256, EdDSA and RS256: what every authenticator in use has one of. */
+/** ES256, EdDSA and RS256: every authenticator in use has one of them. */
 const supportedAlgorithmIDs = [-7, -8, -257]
 const timeout = 5 * 60_000
 
-/** Whose the passkeys are: the host of the site, without its port. */
+/** The relying party: the host of the site, without its port. */
 const partyOf = (core: Core, request: FastifyRequest) => {
   const origin = originOf(core, request)
   return { origin, rpID: new URL(origin).hostname }
@@ -38,14 +38,14 @@ const partyOf = (core: Core, request: FastifyRequest) => {
 export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-/** As the authenticator keeps it beside the passkey; says nothing of the person. */
+/** The user handle that the authenticator stores; no personal data. */
 const handleOf = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId, 'utf8'))
 
-/** What names passkeys to an authenticator. */
+/** Passkeys as WebAuthn lists them in its options. */
 const descriptorsOf = (known: readonly Passkey[]) =>
   known.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }))
 
-/** What an authenticator is asked to make a passkey with. */
+/** Options for making a passkey. */
 export const askForNew = async ({ core, request }: Call, user: User) => {
   const excludeCredentials = descriptorsOf(await passkeysOf(core.db, user.id))
   const rp = { name: 'Kursi', id: partyOf(core, request).rpID }
@@ -75,7 +75,7 @@ const refusals: Readonly<Record<Reason, () => Refusal>> = {
   counter: () => new Refusal(codes.passkeyRefused),
 }
 
-/** Writes down why, and says no. */
+/** Logs the reason and refuses. */
 const refuse = ({ core, request }: Call, reason: Reason, userId?: string): never => {
   const refusal = refusals[reason]()
   const about = { address: request.ip, code: refusal.code, subject: reason }
@@ -83,7 +83,7 @@ const refuse = ({ core, request }: Call, reason: Reason, userId?: string): never
   throw refusal
 }
 
-/** What checks a challenge once, and knows afterwards whether it was the reason. */
+/** Checks a challenge once, and remembers whether it was the reason of a refusal. */
 const challengeOf = (core: Core, kind: 'passkey-add' | 'passkey-use', holder: string) => {
   let isLate = false
   return {
@@ -96,8 +96,8 @@ const challengeOf = (core: Core, kind: 'passkey-add' | 'passkey-use', holder: st
 }
 
 /**
- * Checks what an authenticator made. Its challenge is used up, whatever becomes of it.
- * @throws 41001 for a challenge that does not count any more, 42202 for anything that is not right
+ * Verifies a new passkey. Its challenge is used up in any case.
+ * @throws 41001 for an expired challenge, 42202 for anything else that is wrong
  */
 export const checkNew = async (call: Call, user: User, response: RegistrationResponseJSON) => {
   const { core, request } = call
@@ -113,14 +113,14 @@ export const checkNew = async (call: Call, user: User, response: RegistrationRes
     })
     if (registrationInfo !== undefined) return registrationInfo.credential
   } catch {
-    // Which of its many checks failed is said by nobody who has a passkey of ours.
+    // Any failed check is a refusal.
   }
   return refuse(call, challenge.isLate() ? 'challenge' : 'invalid', user.id)
 }
 
 /**
- * What an authenticator is asked to sign in with.
- * @param user whose passkeys it may be; any of the site when nobody is known yet
+ * Options for signing in.
+ * @param user whose passkeys are accepted; undefined: any of the site
  */
 export const askToSign = async ({ core, request }: Call, user: User | undefined) => {
   const allowCredentials = descriptorsOf(user === undefined ? [] : await passkeysOf(core.db, user.id))
@@ -139,7 +139,7 @@ export const askToSign = async ({ core, request }: Call, user: User | undefined)
 const isHandleOf = ({ userId }: Passkey, { userHandle }: AuthenticationResponseJSON['response']): boolean =>
   userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(Buffer.from(handleOf(userId)))
 
-/** @returns how often the authenticator says that it has signed; null when the signature is not right */
+/** @returns the authenticator's signature counter; null for a wrong signature */
 const countOf = async (
   { core, request }: Call,
   { id, publicKey }: Passkey,
@@ -153,7 +153,7 @@ const countOf = async (
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      // The counter is compared where it is kept, so that of two at once only one passes.
+      // The counter is compared in the database, so that of two calls at once only one passes.
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : null
@@ -168,10 +168,9 @@ export interface Signed {
 }
 
 /**
- * Checks what an authenticator signed. Its challenge is used up, whatever becomes of it.
+ * Verifies a signature. Its challenge is used up in any case.
  * @param userId whose passkey it must be
- * @throws 40402 for a passkey that is not known (any more), 41001 for a challenge that does not count any more, 42202 for
- * anything that is not right
+ * @throws 40402 for an unknown passkey, 41001 for an expired challenge, 42202 for anything else that is wrong
  */
 export const checkSigned = async (call: Call, given: AuthenticationResponseJSON, userId?: string): Promise<Signed> => {
   const { core, request } = call
@@ -186,8 +185,8 @@ export const checkSigned = async (call: Call, given: AuthenticationResponseJSON,
 }
 
 /**
- * Counts a signature that was right; call it under the lock of the account.
- * @throws 42202 when the authenticator has counted no further, as its copy would; 40402 when it was removed meanwhile
+ * Stores the counter of a verified signature; call it under the lock of the account.
+ * @throws 42202 when the counter did not grow, as with a cloned authenticator; 40402 when the passkey was removed meanwhile
  */
 export const countSigned = async (call: Call, db: Db, { passkey: { id, userId }, counter }: Signed): Promise<void> => {
   const isFurther = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter}::bigint = 0`)

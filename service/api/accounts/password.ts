@@ -5,17 +5,17 @@ import { codes, reasonTexts } from '../../texts/errors.ts'
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Takes as long for an account that is not there (or has no password) as for one that is. */
+  /** Takes the same time for an account that does not exist, or has no password. */
   isRight: (password: string, passwordHash: string | null | undefined) => Promise<boolean>
 }
 
-/** argon2id, which is what the package does by itself, at the cost OWASP asks for: 19 MiB, two passes. */
+/** argon2id, the default of the package, at the cost that OWASP recommends: 19 MiB, two passes. */
 const usualMemory = 19_456
 
 /** @param memoryCost what hashing takes, KiB */
 export const createPasswords = (memoryCost = usualMemory): Passwords => {
   const hashPassword: Passwords['hash'] = (password) => hash(password, { memoryCost, timeCost: 2, parallelism: 1 })
-  /** Of a password that nobody knows. */
+  /** The hash of a random password. */
   let nobody: Promise<string> | undefined
   return {
     hash: hashPassword,
@@ -42,7 +42,7 @@ const readCommon = () =>
 
 let common: ReadonlySet<string> | undefined
 
-/** Whether it is among the first that somebody who guesses would try. */
+/** Whether a password is among the commonest. */
 const isCommon = (password: string): boolean => (common ??= readCommon()).has(password.trim().toLowerCase())
 
 /** At least six characters (spec §5), and none of the commonest. @throws 5341529529941981 */

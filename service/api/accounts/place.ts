@@ -13,8 +13,8 @@ const groupsOf = (address: string, count: number): string[] => {
 }
 
 /**
- * An address as a list shows it: the network, without what tells one home from another. Its owner knows it again, and
- * whoever reads the list, or the database, learns no more than the neighbourhood.
+ * The network of an address, for the list of sessions: enough for its owner to recognise, without the exact address in
+ * the database.
  * @returns e.g. `203.0.113.*` or `2001:db8:1:*`; empty for what is no address
  */
 export const placeOf = (address: string): string => {

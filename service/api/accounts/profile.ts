@@ -3,7 +3,7 @@ import { big, isAmount, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 
-/** The rules of a profile (spec §5). Each gives the value as it is kept, or throws the refusal of its code. */
+/** The rules of a profile (spec §5). Each returns the value as it is stored, or throws its refusal. */
 
 const invalid = (field: string) => new Refusal(codes.fieldInvalid, { object: { field } })
 
@@ -36,13 +36,13 @@ export const checkPhone = (text: string): string => {
   return `+${digits}`
 }
 
-/** Nobody alive was born before. */
+/** The earliest date of birth. */
 export const earliestBirth = '1900-01-01'
 
-/** Years: we exchange for adults. */
+/** Years. */
 export const leastAge = 18
 
-/** The birthday of somebody of age, yyyy-mm-dd. @param now ms @throws 42201 */
+/** The date of birth of an adult, yyyy-mm-dd. @param now ms @throws 42201 */
 export const checkDateOfBirth = (text: string, now: number): string => {
   if (!isDay(text) || text < earliestBirth || text > yearsBefore(dayAt(now), leastAge)) throw invalid('dateOfBirth')
   return text

@@ -58,14 +58,14 @@ export const mailReset = async (
 
 const gone = () => new Refusal(codes.tokenGone)
 
-/** Guesses of long tokens are hopeless; this keeps them from being tried. */
+/** Limits guesses of tokens. */
 const countToken = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `token:ip:${clientOf(request)}`, most: 30, within: minute }])
 
-/** A new password is set by the link of a forgotten one, or by the one that takes back what somebody else has changed. */
+/** Links that set a new password: of a forgotten one, and the one that undoes a change of the e-mail. */
 type PasswordLink = 'reset' | 'undo'
 
-/** @returns which of the links it is of @throws 41001 for a token that would not be taken */
+/** @throws 41001 for an unusable token */
 const requireUsable = async (core: Core, token: string): Promise<{ kind: PasswordLink; link: Token }> => {
   for (const kind of ['reset', 'undo'] as const) {
     const link = await readToken(core.db, kind, token)
@@ -74,20 +74,20 @@ const requireUsable = async (core: Core, token: string): Promise<{ kind: Passwor
   throw gone()
 }
 
-/** A token that was taken so short a time ago that the answer may have been lost; undefined for any other. */
+/** A token that was taken so recently that the reply may have been lost. */
 const readRecent = async ({ db, now }: Core, kind: PasswordLink | 'tmp', token: string) => {
   const used = await readToken(db, kind, token)
   if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return undefined
   return { used, userId: used.userId }
 }
 
-/** The same of either link that sets a new password. */
+/** As `readRecent`, for both links that set a new password. */
 const readRecentReset = async (core: Core, token: string) =>
   (await readRecent(core, 'reset', token)) ?? (await readRecent(core, 'undo', token))
 
 /**
- * What a link does besides setting a new password; looking changes nothing. One that was used a moment ago is looked at
- * as before: the answer may have been lost, and the same password is a success again.
+ * What a link does besides setting a new password; changes nothing. A link that was used a moment ago gives the same
+ * answer, because its reply may have been lost.
  * @returns the e-mail that comes back, masked; null for the link of a forgotten password
  * @throws 50300, 41001
  */
@@ -105,7 +105,7 @@ const takeOrRefuse = async (core: Core, db: Db, kind: PasswordLink | 'tmp', toke
   return found
 }
 
-/** Signs in after a reset, of which a mail tells; null where a code is asked for, and while the account is blocked. */
+/** Signs in after a reset; null where a code is needed and while the account is blocked. */
 const enterAfterReset = async (call: Call, db: Db, user: User): Promise<User | null> =>
   user.otpSecret !== null || isBlocked(user, call.core.now())
     ? null
@@ -138,8 +138,8 @@ const setPassword = async (
 }
 
 /**
- * The answer to the call that set this very password with this token a moment ago; undefined when none did. Who has
- * token and password could sign in with the password; guesses of it are counted.
+ * The reply of the call that set this password with this token a moment ago; undefined when there was none. Token and
+ * password together prove as much as a sign-in; guesses are counted.
  */
 const repeatedReset = async (call: Call, token: string, password: string): Promise<User | null | undefined> => {
   const { core } = call
@@ -171,7 +171,7 @@ export const resetPassword = async (call: Call, token: string, password: string)
   )
 }
 
-/** Mails a link that signs in once, for who was promised one by the support. @throws 241351 */
+/** Mails a link that signs in once, on behalf of the support. @throws 241351 */
 export const mailSignInLink = (core: Core, text: string, origin: string): Promise<string> => {
   const email = checkEmail(text)
   return core.db.transaction(async (tx) => {
@@ -185,7 +185,7 @@ export const mailSignInLink = (core: Core, text: string, origin: string): Promis
   })
 }
 
-/** Signs in, and remembers which session of which browser the link began. */
+/** Signs in and stores the session and browser with the link. */
 const enterByLink = async (call: Call, db: Db, link: Token, userId: string, isTold: boolean): Promise<User> => {
   const way = link.payload['returnTo'] === undefined ? 'link' : 'social'
   const { user, sessionId } = await enterSession(call, db, userId, { way, isTold })
@@ -193,12 +193,12 @@ const enterByLink = async (call: Call, db: Db, link: Token, userId: string, isTo
   return user
 }
 
-/** A link that was given to one browser is good there alone. */
+/** Whether a link is bound to another browser. */
 const isElsewhere = ({ request }: Call, { payload }: Token): boolean =>
   payload['holder'] !== undefined && payload['holder'] !== browserOf(request)
 
 /**
- * The account that a link signs in to, once whoever came with it has shown the second factor.
+ * The account that a link signs in to, after the second factor was checked.
  * @throws 41001, 40303, and as `requireSecondFactor`; the link is as good as before then
  */
 const requireEntry = async (call: Call, token: string, code: string): Promise<User> => {
@@ -217,14 +217,14 @@ const followLink = async (call: Call, token: string, code: string): Promise<User
   const checked = await requireEntry(call, token, code)
   return core.db.transaction(async (tx) => {
     const { taken, user } = await takeOrRefuse(core, tx, 'tmp', token)
-    // Turned on, or changed, since it was looked at.
+    // Turned on or changed since the check.
     if (user.otpSecret !== checked.otpSecret) throw codeRequired()
     await proveAddress(core, tx, user)
     return enterByLink(call, tx, taken, user.id, false)
   })
 }
 
-/** Ends a session whose cookie nobody has ever come with: it was lost with its reply. @returns whether there was one */
+/** Ends a session that was never used: its cookie was lost with the reply. @returns whether there was one */
 const endUnused = async (db: Db, id: string): Promise<boolean> => {
   const ended = await db
     .delete(sessions)
@@ -234,8 +234,8 @@ const endUnused = async (db: Db, id: string): Promise<boolean> => {
 }
 
 /**
- * The answer to the call that signed this very browser in a moment ago; undefined for anybody else, and once the
- * session that the link began has been used or ended: a link in the history of a browser is worth nothing.
+ * The reply of the call that signed this browser in a moment ago; undefined for another browser, and once the session of
+ * the link was used or has ended, so that a link in the history is worthless.
  */
 const repeatedSignIn = async (call: Call, token: string): Promise<User | undefined> => {
   const { core } = call

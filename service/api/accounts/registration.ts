@@ -46,7 +46,7 @@ const checked = (given: Registration, origin: string) => ({
   returnTo: returnPath(given.return_to, origin),
 })
 
-/** An account that nobody activated as long as its link was good leaves the address to the next one. */
+/** Deletes an account that was not activated before its link expired. */
 const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> => {
   const old = new Date(now() - 72 * hour)
   await db
@@ -54,7 +54,7 @@ const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> 
     .where(and(eq(users.email, email), eq(users.isActive, false), isNull(users.deletedAt), lte(users.createdAt, old)))
 }
 
-/** The code somebody came with counts when there is such a partner. */
+/** The partner code, if there is such a partner. */
 const partnerOf = async (db: Db, code: string | undefined): Promise<string | null> => {
   const partnerCode = code?.trim().toLowerCase() ?? ''
   if (partnerCode === '') return null
@@ -89,8 +89,8 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
 }
 
 /**
- * Whether this very registration made an account a moment ago that waits for its link: the answer may have been lost.
- * It says whether a password is right, so that it counts like a sign-in.
+ * Whether the same registration made an inactive account a moment ago: the reply may have been lost. It reveals whether
+ * a password is right, so it counts like a sign-in.
  */
 const isMadeAlready = async ({ core, request }: Call, given: Registration): Promise<boolean> => {
   const email = cleanEmail(given.email)

@@ -15,9 +15,9 @@ import { checkSigned, countSigned, passkeysOf } from './passkeys.ts'
 import type { User } from './users.ts'
 
 /**
- * What is asked for beside a password or a mailed link. Two-factor is on as long as there is an authenticator: a backup
- * code or a passkey may take the place of its code. A passkey alone turns it on for nobody: who lost the one device it was
- * made on would have no way back in.
+ * The second factor, asked for after a password or a mailed link. Two-factor is on while there is an authenticator; a
+ * backup code or a passkey is accepted instead of its code. A passkey alone does not turn two-factor on: without its
+ * device there would be no way back in.
  */
 
 /** What the caller has shown of the second factor. */
@@ -52,8 +52,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * How many wrong codes are taken, less and less often: ten within a quarter of an hour, twenty within six hours, thirty
- * a day. Guesses in a browser that the account knows are counted on their own, so that no stranger locks its owner out.
+ * Limits on wrong codes: ten within a quarter of an hour, twenty within six hours, thirty a day. A known browser is
+ * counted separately, so that guesses elsewhere do not lock the owner out.
  */
 const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
   const key = `second-factor:${user.id}:${device ?? ''}`
@@ -66,8 +66,8 @@ const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
 }
 
 /**
- * Counts a try of the second factor, before it is looked at.
- * @returns the way to take it back, for a right one
+ * Counts an attempt at the second factor before it is checked.
+ * @returns a function that takes the count back after a right one
  * @throws 50300 when there were too many; the owner is mailed then
  */
 export const countSecondFactor = async ({ core, request }: Call, user: User): Promise<() => Promise<void>> =>
@@ -83,7 +83,7 @@ export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong'
 }
 
 /**
- * Takes a code of who has two-factor on: of the authenticator, or a backup code. Wrong ones are counted.
+ * Takes a code of the authenticator or a backup code. Wrong ones are counted.
  * @param db not a transaction that a refusal takes back
  * @returns which of the two it was
  * @throws 3421537955653247 for a wrong code, 6741546826351955 for a used one, 50300 after too many
@@ -104,7 +104,7 @@ export const requirePasskey = async (
   given: AuthenticationResponseJSON,
 ): Promise<void> => countSigned(call, db, await checkSigned(call, given, user.id))
 
-/** That a code is asked for. @param passkey whether one of the account would do, too */
+/** The refusal that asks for a code. @param passkey whether a passkey is accepted instead */
 export const codeRequired = (passkey = false): Refusal =>
   new Refusal(codes.codeRequired, { object: { field: 'code', ...(passkey ? { passkey } : {}) } })
 

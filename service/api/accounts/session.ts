@@ -29,7 +29,7 @@ export const refuseBlocked = (user: User, now: number): void => {
   throw new Refusal(codes.accountBlocked, { object: { time: Math.ceil((until - now) / 1_000) } })
 }
 
-/** The person who calls; null for a guest, and for an account that is closed or blocked. */
+/** The signed-in caller; null for a guest, and for a closed or blocked account. */
 export const findCaller = async ({ core, request }: Pick<Call, 'core' | 'request'>): Promise<Caller | null> => {
   const session = await readSession(core, request)
   if (session === null || session.userId === null) return null
@@ -40,8 +40,8 @@ export const findCaller = async ({ core, request }: Pick<Call, 'core' | 'request
 }
 
 /**
- * The same for what is done for an account: a tab may show another one than its browser has by now, and what is said there
- * was not meant for that one.
+ * As `findCaller`, for calls on behalf of an account: refuses a call from a tab that still shows another account than the
+ * browser is signed in to.
  * @throws 40301 (HTTP 403) when the page that calls shows another account
  */
 export const findShown = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller | null> => {
@@ -52,7 +52,7 @@ export const findShown = async (call: Pick<Call, 'core' | 'request'>): Promise<C
 }
 
 /**
- * The person who calls.
+ * As `findShown`, for signed-in users only.
  * @throws 40301 (HTTP 403) for a guest, and for a page that shows another account
  */
 export const requireUser = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller> => {
@@ -74,7 +74,7 @@ export const beginFor = (core: Core, db: Db, { request, reply }: Exchange, user:
 export const endOwn = (core: Core, { request, reply }: Exchange): Promise<void> => endSession(core, request, reply)
 
 /**
- * Ends the sessions of somebody at every process and lets their websockets go.
+ * Ends the sessions of a user and closes their websockets, in every process.
  * @param except the session that stays, if any
  */
 export const endSessions = async (core: Core, db: Db, userId: string, except?: string): Promise<void> => {

@@ -14,21 +14,21 @@ import type { Core } from '../../core.ts'
 const livesFor = 30 * 86_400
 /** Seconds since somebody signed in, however often it was used. */
 const endsAfter = 90 * 86_400
-/** How long a call may still come with the id that a session had before, ms: it was on its way when that changed. */
+/** How long a session accepts its previous id, ms, for calls that were on their way when it changed. */
 const oldIdCounts = 10_000
 
 type Session = typeof sessions.$inferSelect
 
-/** Hashed, so that nobody who reads the table can use a session. */
+/** Hashed, so that a copy of the table opens no session. */
 const idOf = (request: FastifyRequest): string | null => {
   const value = readCookie(request, 'sid')
   return value === undefined || value.length < 32 ? null : hash(value)
 }
 
-/** The moments after which a session was used, and had begun, if it still counts. */
+/** The earliest times of last use and of beginning of a live session. */
 const oldest = (now: number) => ({ used: new Date(now - livesFor * 1_000), begun: new Date(now - endsAfter * 1_000) })
 
-/** Whether a session still counts. */
+/** Whether a session has not expired. */
 export const isLive = ({ seenAt, createdAt }: Session, now: number): boolean => {
   const { used, begun } = oldest(now)
   return seenAt > used && createdAt > begun
@@ -44,7 +44,7 @@ const counts = (id: string, now: number) => {
   return and(isMine, gt(sessions.seenAt, used), gt(sessions.createdAt, begun))
 }
 
-/** The caller's session, which may have begun at another process; null for who has none, or one that is too old. */
+/** The caller's session; null without one, or when it has expired. */
 export const readSession = async ({ db, now }: Core, request: FastifyRequest): Promise<Session | null> => {
   const id = idOf(request)
   if (id === null) return null
@@ -60,7 +60,7 @@ export const readSession = async ({ db, now }: Core, request: FastifyRequest): P
 export const findSession = async (core: Core, request: FastifyRequest): Promise<string | null> =>
   (await readSession(core, request))?.id ?? null
 
-/** A new value for the caller's cookie, which goes with the reply. @returns what the database keeps of it */
+/** Sets a new session cookie with the reply. @returns its hash for the database */
 const giveCookie = (reply: FastifyReply, begun: Date, now: number): string => {
   const value = randomBytes(32).toString('base64url')
   const left = endsAfter - Math.floor((now - begun.getTime()) / 1_000)
@@ -71,8 +71,8 @@ const giveCookie = (reply: FastifyReply, begun: Date, now: number): string => {
 }
 
 /**
- * Hook for `onRequest`: the page's script cannot see the cookie of a session, only a mark beside it, and asks who is
- * signed in only where there is one. A session without its mark gets it, a mark without a session goes.
+ * Hook for `onRequest`: keeps a readable mark beside the session cookie, which scripts cannot see, so that the page asks
+ * for the user only where there is a session.
  */
 export const offerMark = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const isMarked = readCookie(request, 'signed') !== undefined
@@ -91,8 +91,8 @@ export const dropSession = async ({ bus }: Core, db: Db, id: string, isOwn = fal
 }
 
 /**
- * Begins a session under a new id and gives its cookie to the caller. The one that the caller came with ends with its
- * websockets, so that an id somebody planted before a sign-in is worth nothing after it.
+ * Begins a session under a new id and sets its cookie. The caller's earlier session ends with its websockets, so that a
+ * planted id is worthless (no fixation).
  * @returns the id
  */
 export const beginSession = async (
@@ -112,8 +112,7 @@ export const beginSession = async (
 }
 
 /**
- * Gives a session that goes on another id: whoever had got hold of the one before is out. Calls that are on their way
- * still count for a moment.
+ * Gives a session another id, so that a stolen one ends. Calls on their way are accepted for a moment.
  * @returns the new id
  */
 export const renewSession = async (
@@ -129,14 +128,14 @@ export const renewSession = async (
     .update(sessions)
     .set({ id, renewedFrom: session, renewedAt: new Date(now()) })
     .where(eq(sessions.id, session))
-  // The page opens its websocket anew, once it has the new cookie.
+  // The page opens its websocket again once it has the new cookie.
   reply.raw.once('finish', () => void bus.publish({ type: 'session.ended', sessionId: session }).catch(() => undefined))
   return id
 }
 
 /**
- * What a step of a sign-in belongs to: the caller's session, else a guest's browser. A guest has no session: the reply
- * that brings its cookie may come after a sign-in, and would end that one.
+ * The holder of a step of signing in: the caller's session, else the guest's browser. A guest gets no session, because a
+ * late reply with its cookie would end the session of a sign-in meanwhile.
  */
 export const holderOf = async (core: Core, request: FastifyRequest): Promise<string> =>
   (await findSession(core, request)) ?? browserOf(request)
@@ -149,7 +148,7 @@ export const endSession = async (core: Core, request: FastifyRequest, reply: Fas
   if (id !== null) await dropSession(core, core.db, id, true)
 }
 
-/** Those that nobody used for too long, and those that began too long ago. */
+/** Deletes expired sessions. */
 export const forgetSessions = async ({ db, now }: Core): Promise<void> => {
   const { used, begun } = oldest(now())
   await db.delete(sessions).where(or(lte(sessions.seenAt, used), lte(sessions.createdAt, begun)))

@@ -25,14 +25,14 @@ type Credentials = BodyOf<'signIn'>
 
 const minute = 60_000
 
-/** Failed attempts: of one address on one account, on one account from anywhere, and of one address on all accounts. */
+/** Limits on failed attempts: per address and account, per account, and per address. */
 export const limitsOf = (email: string, client: string): Limit[] => [
   { key: `sign-in:pair:${email}:${client}`, most: 10, within: minute },
   { key: `sign-in:email:${email}`, most: 60, within: 15 * minute },
   { key: `sign-in:ip:${client}`, most: 50, within: 5 * minute },
 ]
 
-/** Those of a browser that the account knows: whoever guesses elsewhere never locks its owner out there. */
+/** The limits of a known browser, so that guesses elsewhere do not lock its owner out. */
 const deviceLimits = (email: string, device: string): Limit[] => [
   { key: `sign-in:device:${email}:${device}`, most: 10, within: minute },
   { key: `sign-in:device-long:${email}:${device}`, most: 60, within: 15 * minute },
@@ -65,7 +65,7 @@ const requireCode = async (call: Call, user: User, { email, ...given }: Credenti
 
 const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
 
-/** The account whose password it is; takes as long where there is none. @throws 241351, 5341529529941981 */
+/** Takes the same time without an account. @throws 241351, 5341529529941981 */
 const requirePassword = async ({ passwords }: Core, found: User | undefined, password: string): Promise<User> => {
   const isRight = await passwords.isRight(password, found?.passwordHash)
   if (found === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
@@ -73,12 +73,12 @@ const requirePassword = async ({ passwords }: Core, found: User | undefined, pas
   return found
 }
 
-/** By which way somebody came in. */
+/** The way of signing in. */
 export type Way = 'password' | 'registration' | 'reset' | 'link' | 'social' | 'passkey'
 
 interface Entry {
   way: Way
-  /** A mail of this very act tells of it, or told of it before. */
+  /** Another mail already informs the owner. */
   isTold?: boolean
 }
 
@@ -93,7 +93,7 @@ const tellNewDevice = async ({ core, request }: Call, db: Db, user: User): Promi
   })
 }
 
-/** One mail at most: of a browser that the account does not know, else of any sign-in, for who wants to know. */
+/** At most one mail: about an unknown browser, else about any sign-in if the user wants that. */
 const tellOwner = async (call: Call, db: Db, user: User, isNewDevice: boolean): Promise<void> => {
   const { core } = call
   if (isNewDevice) return tellNewDevice(call, db, user)
@@ -102,7 +102,7 @@ const tellOwner = async (call: Call, db: Db, user: User, isNewDevice: boolean): 
 }
 
 /**
- * Begins the session of who was let in, remembers the browser and tells the owner.
+ * Begins the session, remembers the browser and informs the owner.
  * @returns the account as it was read under its lock, and the id of the session
  */
 export const enterSession = async (
@@ -128,8 +128,8 @@ export const enter = async (call: Call, db: Db, userId: string, entry: Entry): P
   (await enterSession(call, db, userId, entry)).user
 
 /**
- * As `enter`, for who was checked: a password or second factor that was set meanwhile counts at once.
- * @throws 5341529529941981 then
+ * As `enter`, after a check outside the transaction.
+ * @throws 5341529529941981 when password or second factor changed meanwhile
  */
 const enterChecked = (call: Call, checked: User): Promise<User> =>
   call.core.db.transaction(async (tx) => {
@@ -144,19 +144,19 @@ const requireActive = async (call: Call, user: User): Promise<void> => {
   throw new Refusal(codes.accountNotActive, { object: { field: 'email' } })
 }
 
-/** Whether the one who asks knew the password, or the link, so that it was no guess. */
+/** Whether the password or the link was right, although the sign-in was refused. */
 export const isNoGuess = (error: unknown): boolean =>
   error instanceof Refusal &&
   [codes.codeRequired, codes.accountNotActive, codes.accountBlocked].some((code) => code === error.code)
 
-/** Writes a refused sign-in into the security log; a code that is asked for is none. */
+/** Writes a refused sign-in into the security log; asking for a code is no refusal. */
 export const noteRefusal = ({ core, request }: Call, error: unknown, way: Way, userId?: string): void => {
   if (!(error instanceof Refusal) || error.code === codes.codeRequired) return
   core.security({ event: 'sign-in.refused', userId, address: request.ip, code: error.code, subject: way })
 }
 
 interface Attempt extends Credentials {
-  /** Whose e-mail it is. */
+  /** The account with the e-mail. */
   found: User | undefined
 }
 

@@ -20,17 +20,17 @@ import { enter, noteRefusal } from './sign-in.ts'
 import { issueToken, readToken, takeToken } from './tokens.ts'
 import { insertUser, lockUser } from './users.ts'
 
-/** Signing in through somebody else (OAuth-like): a link, or the provider's own code with its result. */
+/** Signing in through a provider (OAuth-like): by its page, or by its own script. */
 
 type SocialProvider = components['schemas']['SocialProvider']
 
-/** Link: the page goes to the provider. Action: the provider's own code asks in its window. */
+/** Without `method` the page goes to the provider; with it the provider's script opens a window. */
 const providers = [
   { id: 'lari-id', name: 'Lari ID', method: null },
   { id: 'kvali', name: 'Kvali', method: 'Kvali.auth.signIn' },
 ] as const
 
-/** Where the code of the provider with an action is. */
+/** The script of the provider. */
 export const sdkPath = '/sandbox/social/sdk.js'
 
 export const providerName = (id: string): string | undefined => providers.find((provider) => provider.id === id)?.name
@@ -39,15 +39,15 @@ const pathOf = (id: string, end: 'start' | 'callback'): string => `/service/api/
 
 export const callbackPath = (id: string): string => pathOf(id, 'callback')
 
-/** Ties what the provider's code brings to whom it was asked for by. */
+/** Binds the result of the provider's script to the caller. */
 const stateOf = ({ settings }: Core, holder: string, id: string, lang: Lang): string =>
   `${lang}.${derive(settings.serverKey, `social:${id}:${holder}:${lang}`).toString('base64url')}`
 
-/** Where somebody arrives who was nowhere in particular. */
+/** Where a sign-in leads without a return address. */
 const usualReturn = (lang: Lang): string => `/${lang}/user/exchange/`
 
 export const socialMethods = async ({ core, request, lang }: Call): Promise<SocialProvider[]> => {
-  // The providers are simulated: whoever sits there says who they are.
+  // The providers are simulated: anyone can be anyone there.
   if (!core.demo) return []
   const holder = await holderOf(core, request)
   return providers.map(({ id, name, method }) => ({
@@ -65,7 +65,11 @@ export const socialMethods = async ({ core, request, lang }: Call): Promise<Soci
   }))
 }
 
-/** The address of the provider's page. @throws 42201 for a return address that is not ours, HTTP 404 for an unknown provider and outside a demo, 50300 after twenty in five minutes */
+/**
+ * The address of the provider's page.
+ * @throws 42201 for a foreign return address, HTTP 404 for an unknown provider and outside a demo, 50300 above twenty in
+ * five minutes
+ */
 export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
   const { core, request, lang } = call
   if (!core.demo || providerName(provider) === undefined) throw new Refusal(codes.notFound)
@@ -77,7 +81,7 @@ export const startSocial = async (call: Call, provider: string, returnUrl: strin
   return `/sandbox/social/authorize/?${new URLSearchParams({ client: provider, state })}`
 }
 
-/** Who it is, as the provider says. */
+/** The identity that the provider confirms. */
 const claimShape = z.object({
   provider: z.string(),
   state: z.string(),
@@ -89,7 +93,7 @@ const claimShape = z.object({
 
 export type Claim = z.infer<typeof claimShape>
 
-/** What the provider gives the page, in exchange for which it tells who it is; once. */
+/** The one-time code that the provider exchanges for the identity. */
 export const issueClaim = (core: Core, claim: Claim): Promise<string> =>
   issueToken(core, core.db, { kind: 'social-code', payload: { ...claim } })
 
@@ -110,7 +114,7 @@ export interface Answer {
 
 const stateShape = z.object({ provider: z.string(), holder: z.string(), returnUrl: z.string() })
 
-/** @returns where to go after; null unless this browser asked for it, and nobody signed in or out meanwhile */
+/** @returns where to go; null unless this browser asked, and did not sign in or out meanwhile */
 const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): Promise<string | null> => {
   const { core, request } = call
   if (state !== undefined && state !== claim.state) return null
@@ -136,13 +140,12 @@ const knownUser = async (db: Db, { provider, subject }: Claim): Promise<string |
 const isName = (text: string, least: number): boolean =>
   text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
 
-/** Whoever is signed in with the e-mail that the provider names: nobody else's identity is joined to an account. */
+/** Whether the caller has the e-mail of the identity: only then is it joined to the caller's account. */
 const isOwn = (caller: Caller, claim: Claim): boolean => caller.user.email?.toLowerCase() === claim.email.toLowerCase()
 
 /**
- * The account of who the provider names: the one that is known, the caller's if it has that e-mail, else a new one. An
- * account that has the same e-mail is not opened by it: its owner signs in first.
- * @throws 11000654 then
+ * The account of an identity: the known one, the caller's if it has that e-mail, else a new one.
+ * @throws 11000654 when another account has the e-mail: its owner must sign in first
  */
 const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null): Promise<string> => {
   const { core, lang } = call
@@ -179,18 +182,18 @@ const enterOrAsk = async (call: Call, db: Db, userId: string, returnTo: string):
     return returnTo
   }
   refuseBlocked(user, core.now())
-  // Good in this browser alone: it stands in an address.
+  // Bound to this browser, because it stands in an address.
   const token = await issueToken(core, db, { kind: 'tmp', userId, payload: { holder: browserOf(request), returnTo } })
   return `/${languageIn(returnTo) ?? call.lang}/auth/${token}/`
 }
 
-/** The language of the page that sent somebody to the provider, as far as that is known. */
+/** The language of the page that led to the provider, if it is known. */
 const languageOf = async ({ core, lang }: Call, { state }: Answer): Promise<Lang> => {
   const asked = state === undefined ? undefined : await readToken(core.db, 'social-state', state)
   return languageIn(asked?.payload['returnUrl'] ?? '') ?? lang
 }
 
-/** Signs in with what the provider brought. @returns where to go: the user area, or home with the reason */
+/** Signs in with the provider's answer. @returns where to go: the user area, or home with the reason */
 export const finishSocial = async (call: Call, answer: Answer): Promise<string> => {
   const { core } = call
   const lang = await languageOf(call, answer)

@@ -12,8 +12,8 @@ import type { Caller } from './session.ts'
 import type { User } from './users.ts'
 
 /**
- * What could take an account away from its owner is done only in a session whose holder has shown lately that they are
- * more than a holder of its cookie (OWASP ASVS 7.5.1). A sign-in alone does not count: its cookie may be stolen at once.
+ * Step-up: operations that could take an account from its owner need a recently confirmed session (OWASP ASVS 7.5.1). A
+ * sign-in alone does not confirm it: its cookie may be stolen at once.
  */
 
 /** How long a session counts as confirmed, ms. */
@@ -51,7 +51,7 @@ export const refuseUnconfirmed = async (
 }
 
 /**
- * The person who calls, in a session that was confirmed lately.
+ * As `requireUser`, in a recently confirmed session.
  * @throws 40301 for a guest; 40304 (HTTP 403) with the ways to confirm
  */
 export const requireConfirmed = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller> => {

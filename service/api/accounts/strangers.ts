@@ -5,8 +5,8 @@ import { codes } from '../../texts/errors.ts'
 import { countDone } from './limits.ts'
 
 /**
- * Mails to an address that nobody has shown to be theirs: of a registration, a wish for another address, an order.
- * Whoever asks for them, and from wherever, one mailbox gets few.
+ * Limits mails to unproven addresses: of a registration, a change of the e-mail, an order. One mailbox gets few, whoever
+ * asks for them.
  */
 
 const hour = 3_600_000
@@ -17,9 +17,9 @@ const limitsOf = (email: string) => [
 ]
 
 /**
- * Counts a mail to a stranger, within the transaction that writes it.
+ * Counts a mail to an unproven address, within the transaction that writes it.
  * @param email cleaned
- * @throws 50300 with the seconds until there is room again
+ * @throws 50300 with the seconds until the next one is allowed
  */
 export const countStranger = (core: Core, db: Db, email: string): Promise<void> => countDone(core, db, limitsOf(email))
 

@@ -105,7 +105,7 @@ export const noteUse = async (db: Db, { id, payload }: Token, note: Record<strin
     .where(eq(tokens.id, id))
 }
 
-/** Counts what somebody still holds of a kind as used: one of them did what they all are for. */
+/** Marks a user's unused tokens of a kind as used: one of them did what they all are for. */
 export const spendTokens = async ({ now }: Core, db: Db, userId: string, kind: TokenKind): Promise<void> => {
   await db
     .update(tokens)
@@ -114,7 +114,7 @@ export const spendTokens = async ({ now }: Core, db: Db, userId: string, kind: T
 }
 
 /**
- * Makes what somebody holds of a kind worthless.
+ * Deletes a user's tokens of a kind.
  * @param except the used one, which stays known
  */
 export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except?: Token): Promise<void> => {
@@ -123,7 +123,7 @@ export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except
 }
 
 /**
- * Ends the links that let somebody in who read them in a mail, or were given them.
+ * Deletes the mailed links that sign in or set a new password.
  * @param except the used one that set a new password, which stays known
  */
 export const dropEntries = async (db: Db, userId: string, except?: Token): Promise<void> => {
@@ -131,7 +131,7 @@ export const dropEntries = async (db: Db, userId: string, except?: Token): Promi
 }
 
 /**
- * Ends the links and codes that somebody could ask for while the old password counted.
+ * Deletes the links and codes that could be requested with the old password.
  * @param except the used one that set the new password, which stays known
  */
 export const dropWithPassword = async (db: Db, userId: string, except?: Token): Promise<void> => {
@@ -152,7 +152,7 @@ export const issueCode = async (
   return { code, expiresAt: await insert(core, db, issue, hashCode(issue.userId, code)) }
 }
 
-/** Wrong codes before the right one counts no more. */
+/** Wrong codes after which a code is invalid. */
 const mostAttempts = 5
 
 /**
@@ -196,7 +196,7 @@ export const readUsedCode = async (
   return found
 }
 
-/** The latest token of a kind that somebody was given. */
+/** A user's latest token of a kind. */
 export const latestToken = async (db: Db, userId: string, kind: TokenKind): Promise<Token | undefined> => {
   const [found] = await db
     .select()
@@ -210,7 +210,7 @@ export const latestToken = async (db: Db, userId: string, kind: TokenKind): Prom
 /** How long an expired one is still known, ms: its link leads to a page that says so. */
 const rememberedFor = 30 * 24 * 60 * minute
 
-/** What no link leads to, and anybody can ask for: nothing is to be said of it once it is over. */
+/** Kinds without a link, which are deleted as soon as they expire. */
 const passing: readonly TokenKind[] = ['social-state', 'social-code', 'socket', 'code-step']
 
 export const forgetTokens = async ({ db, now }: Core): Promise<void> => {

@@ -12,13 +12,12 @@ import { lockByEmail, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /**
- * "This was not me": whoever reads the mails of the address that counted before a change takes back that change and all
- * that was done since, for seven days. A later change gives its own link to the address of that time, which is worth
- * nothing once an earlier one was used: the first owner has the last word.
+ * "This was not me": for seven days a link in a mail to the previous address undoes a change of the e-mail and everything
+ * since. Each change mails its own link; using an earlier one invalidates the later ones, so that the first owner wins.
  */
 
 const payload = z.object({ email: z.string() })
-/** Of what is only noted: nobody is given a link. */
+/** The token of a record without a link. */
 const factorOn = { cause: 'two-factor-on' } as const
 
 /**
@@ -34,12 +33,12 @@ export const undoLink = async (core: Core, db: Db, user: User, origin: string): 
 /** The e-mail that a link gives back. */
 export const returningEmail = (link: Token): string => payload.parse(link.payload).email
 
-/** Two-factor was turned on: whoever takes back an earlier change has no code of it. */
+/** Records that two-factor was turned on, so that undoing an earlier change turns it off. */
 export const noteFactorOn = async (core: Core, db: Db, { id: userId }: User): Promise<void> => {
   await issueToken(core, db, { kind: 'undo', userId, payload: factorOn })
 }
 
-/** An address that somebody else has registered since, without proving it, is free. @throws 11000654 for a proven one */
+/** Frees an address that was registered since without being proven. @throws 11000654 for a proven one */
 const freeAddress = async (core: Core, tx: Db, user: User, email: string): Promise<void> => {
   const holder = await lockByEmail(tx, email)
   if (holder === undefined || holder.id === user.id) return
@@ -57,8 +56,8 @@ const isFactorNew = async (tx: Db, { id, userId }: Token): Promise<boolean> => {
 }
 
 /**
- * Gives the address back and takes away what could let in who made the change: API keys, passkeys and ways to sign in
- * made since, and a second factor that was turned on since.
+ * Restores the address and removes what could let the other person in: API keys, passkeys and social identities made
+ * since, and a second factor that was turned on since.
  * @param user locked in the transaction
  * @param taken the token of the mail
  * @throws 11000654 when somebody has proven the address meanwhile

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as people call it: names without versions, nothing that tells one person from another. */
+/** Browser and system by their names, without versions. */
 export interface Software {
   /** Empty: unknown. */
   browser: string

@@ -21,7 +21,7 @@ export const findByEmail = async (db: Db, email: string): Promise<User | undefin
   return user
 }
 
-/** As `findByEmail`, under a lock: whoever has the address once every change that was under way has ended. */
+/** As `findByEmail`, under a lock, after changes under way have ended. */
 export const lockByEmail = async (db: Db, email: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(addressed(email)).for('update')
   return user
@@ -34,9 +34,8 @@ export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
 }
 
 /**
- * The row under a lock, read anew within the transaction; undefined when it was closed meanwhile. Whoever locks it does
- * so before the rows that belong to it (tokens, sessions, orders) and before currencies, so that two never wait for each
- * other.
+ * Locks and reads the row; undefined when the account was closed meanwhile. Lock it before its tokens, sessions and orders
+ * and before currencies, so that there is no deadlock.
  */
 export const lockUser = async (db: Db, id: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(present(id)).for('update')

@@ -69,8 +69,8 @@ const takeOnce = async (db: Db, signature: string, expiresAt: number): Promise<b
 }
 
 /**
- * Asks whoever knows whether a captcha was solved, where that is not the service itself. Before the transaction of the
- * call: others may take seconds.
+ * Asks the provider of the captcha whether it was solved, if that is not the service itself. Before the transaction of
+ * the call, as it may take seconds.
  */
 export const proveCaptcha = async ({ settings, recaptcha }: Core, text: string | undefined): Promise<void> => {
   if (settings.get('site').captcha) await recaptcha?.prove(text ?? '')
@@ -101,7 +101,7 @@ export const takeCaptcha = async (core: Core, db: Db, text: string | undefined):
   return takeOnce(db, challenge.signature, expiresAt)
 }
 
-/** Those that are too old to be used again need not be remembered. */
+/** Deletes used captchas that have expired. */
 export const forgetCaptchas = async (db: Db): Promise<void> => {
   await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, new Date()))
 }

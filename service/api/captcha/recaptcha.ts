@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import { recaptchaOrigin } from '../../../machines/shared/captcha.ts'
 import { originOf, textOf, type Env } from '../../config/environment.ts'
 
-/** Somebody else's captcha: its word is asked for before a transaction begins, as nothing may wait in one for others. */
+/** reCAPTCHA. Its answer is asked for before a transaction begins, so that none waits for another service. */
 
 export interface RecaptchaOptions {
   /** In the page. */
   publicKey: string
   /** Of the service alone. */
   secret: string
-  /** Where its script comes from and its word is asked for. */
+  /** The origin of its script and of its verification. */
   origin: string
-  /** How long its word is waited for, ms; 5,000 unless given. */
+  /** How long to wait for its answer, ms; 5,000 by default. */
   waitsFor?: number
 }
 
 /** As long as the other side takes a token, ms. */
 const livesFor = 2 * 60_000
 const longestToken = 4_096
-/** Asked about at a time: more would hold memory and connections for whoever sends nonsense. */
+/** Questions at a time, which limits memory and connections. */
 const mostAtOnce = 50
 const mostProven = 10_000
 

@@ -12,7 +12,7 @@ import type { Lang } from '../../texts/languages.ts'
 
 export type Review = typeof reviews.$inferSelect
 
-/** Who writes: somebody signed in, or a guest of whom only the address is known. */
+/** The author: a signed-in user, or a guest known by address. */
 export interface Author {
   userId: string | null
   /** See `clientKey`. */
@@ -50,7 +50,7 @@ const bySame = (userId: string | null, origin: string) => {
   return or(eq(reviews.userId, userId), and(fromHere, isNull(reviews.userId)))
 }
 
-/** The same author's same words, a moment ago and not read yet: the answer to them may have been lost. */
+/** Whether a review repeats one that waits for moderation since a moment ago: the reply may have been lost. */
 const isRepeated = (
   made: Review,
   author: Pick<Review, 'userId' | 'origin'>,
@@ -63,8 +63,7 @@ const isRepeated = (
 }
 
 /**
- * Keeps a review until somebody has read it; it shows once it is published. The same one again, a moment later, is kept
- * once.
+ * Stores a review for moderation. A repeated call stores it once.
  * @throws 9301546172123668 when the same person or address has left one today (spec §5)
  */
 export const addReview = (core: Core, { userId, client }: Author, review: NewReview): Promise<void> =>

@@ -8,10 +8,10 @@ import type { Text } from '../../texts/languages.ts'
  */
 const control = /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-/** What somebody typed into a field of several lines, as it is kept. */
+/** The text of a field with several lines, as it is stored. */
 export const cleanLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(control, '').trim()
 
-/** What somebody typed into a field of one line, as it is kept. */
+/** The text of a field with one line, as it is stored. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ')
 
 /** As people count: an emoji or a letter is one, however many code units it takes. */

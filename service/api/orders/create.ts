@@ -30,17 +30,17 @@ export interface Caller {
   /** Who is signed in; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string
-  /** Hash of what only the caller's browser has. */
+  /** See `browserOf`. */
   browser: string
-  /** What the links in mails begin with. */
+  /** The origin of links in mails. */
   siteOrigin: string
 }
 
 const keyLivesFor = 24 * 3_600_000
 
 /**
- * The captcha is not part of what was agreed: a repeated call may carry a newly solved one. The order of keys says
- * nothing either; the values of fields are written as name, value.
+ * The captcha is left out, as a repeated call may carry a new one. The order of keys does not matter: entries are sorted,
+ * and values are written as name, value.
  */
 const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string => {
   const entries = Object.entries(agreed).toSorted(([left], [right]) => left.localeCompare(right))
@@ -58,8 +58,8 @@ interface Repeat {
 }
 
 /**
- * Whether whoever sends the key of an order made it: its account; and while nobody or nobody else is signed in on either
- * side, the browser or the address it came from. So who signed in meanwhile, or was signed out, still finds it.
+ * Whether the caller made the order: by the account if both have one, else by the browser or the address. So a caller who
+ * signed in or out meanwhile still finds it.
  */
 const isOfCaller = (order: Order, madeIn: string | null, { browser, origin, userId }: Repeat): boolean =>
   order.userId !== null && userId !== null ? order.userId === userId : madeIn === browser || order.origin === origin
@@ -187,8 +187,7 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
 }
 
 /**
- * Makes an order, or gives the one that the same key made before, whatever happened to the connection. Of an account
- * that was closed meanwhile it is nobody's, as the others that it had.
+ * Makes an order, or returns the one that the same key made before. Without an owner if the account was closed meanwhile.
  * @throws a refusal of spec §8; then nothing is kept, and the same key may be sent again
  */
 export const createOrder = async (
