@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reviews, tickets } from '../../service/database/schema.ts'
 import { knownContentSuite } from './support/known-content-suite.ts'
 import { landingSuite } from './support/landing-suite.ts'
-import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useTwoServices } from './support/two-services.ts'
 
 /** What only a database with many connections can get wrong: calls that really run at once, at two processes. */
 
@@ -13,17 +12,10 @@ let postgres: Postgres
 let one: TestService
 let two: TestService
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const database = { url: await postgres.createDatabase() }
-  ;[one, two] = await Promise.all([
-    createService({ database, attempts: 100 }),
-    createService({ database, attempts: 100 }),
-  ])
-})
-afterAll(async () => {
-  await Promise.all([one.close(), two.close()])
-  await postgres.stop()
+useTwoServices((first, second, server) => {
+  one = first
+  two = second
+  postgres = server
 })
 
 test('two processes that begin at once write the texts once', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lockUser } from '../../service/api/accounts/users.ts'
 import { demoPassword } from '../../service/seed/accounts.ts'
 import {
@@ -15,29 +15,18 @@ import {
 } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
-import { startPostgres } from './support/postgres.ts'
-import type { Postgres } from './support/postgres.ts'
 import { queueForAccount } from './support/queue.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useTwoServices } from './support/two-services.ts'
 
 /** What only a database with many connections can get wrong: calls that really run at once, at two processes. */
 
-let postgres: Postgres
 let one: TestService
 let two: TestService
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const database = { url: await postgres.createDatabase() }
-  ;[one, two] = await Promise.all([
-    createService({ database, attempts: 100 }),
-    createService({ database, attempts: 100 }),
-  ])
-})
-afterAll(async () => {
-  await Promise.all([one.close(), two.close()])
-  await postgres.stop()
+useTwoServices((first, second) => {
+  one = first
+  two = second
 })
 
 test('the demo accounts are made once', async () => {

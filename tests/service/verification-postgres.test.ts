@@ -1,32 +1,22 @@
 import { readDocument } from '../../service/console/verifications.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verificationDocuments, verifications } from '../../service/database/schema.ts'
 import { confirmedMember } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { startPostgres } from './support/postgres.ts'
-import type { Postgres } from './support/postgres.ts'
-import { createService, listen, openSocket } from './support/service.ts'
+import { listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useTwoServices } from './support/two-services.ts'
 import { attached, decide, handedOver, jpeg, list, png, submit } from './support/verification.ts'
 
 /** Verification where calls really run at once, at two processes. */
 
-let postgres: Postgres
 let one: TestService
 let two: TestService
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const database = { url: await postgres.createDatabase() }
-  ;[one, two] = await Promise.all([
-    createService({ database, attempts: 100 }),
-    createService({ database, attempts: 100 }),
-  ])
-})
-afterAll(async () => {
-  await Promise.all([one.close(), two.close()])
-  await postgres.stop()
+useTwoServices((first, second) => {
+  one = first
+  two = second
 })
 
 /** The same person at the other process. */
