@@ -12,6 +12,8 @@ import type { CaptchaSettings } from '../shared/captcha.ts'
 import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { need } from '../shared/outcome.ts'
+import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts'
+import type { TwoFactorInput } from '../two-factor/two-factor.types.ts'
 import type { DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts'
 
 type SignInOutput = LoginOutput | RegistrationOutput | RecoveryOutput
@@ -30,6 +32,7 @@ export const dialogsMachine = setup({
       registration: 'registration'
       recovery: 'recovery'
       kyc: 'kyc'
+      twoFactor: 'twoFactor'
     },
     meta: {} as { view: string; description: string },
   },
@@ -39,6 +42,7 @@ export const dialogsMachine = setup({
     registration: lazyChart<typeof registrationMachine>(notProvided('registration')),
     recovery: lazyChart<typeof recoveryMachine>(notProvided('recovery')),
     kyc: lazyChart<typeof kycMachine>(notProvided('kyc')),
+    twoFactor: lazyChart<typeof twoFactorMachine>(notProvided('twoFactor')),
   },
   actions: {
     carry: assign({ email: (_, output: SignInOutput) => emailOf(output) }),
@@ -47,6 +51,7 @@ export const dialogsMachine = setup({
     forgetMail: assign({ isMailed: false }),
     /** Whoever has no password yet is known: the mail goes to their own address. */
     takeEmail: assign({ email: (_, email: string) => email, isFirst: true }),
+    takeTwoFactor: assign({ twoFactor: (_, { userId, isOn }: TwoFactorInput) => ({ userId, isOn }) }),
     forgetFirst: assign({ isFirst: false }),
     changeCaptcha: assign({ captcha: (_, captcha: CaptchaSettings) => captcha }),
     tellLogin: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'login' })),
@@ -79,6 +84,7 @@ export const dialogsMachine = setup({
     isMailed: false,
     isFirst: false,
     isKycDue: false,
+    twoFactor: null,
   }),
   initial: 'closed',
   on: {
@@ -95,6 +101,7 @@ export const dialogsMachine = setup({
     'login.opened': { target: '.login', actions: 'forgetKyc' },
     'registration.opened': { target: '.registration', actions: 'forgetKyc' },
     'recovery.opened': { target: '.recovery', actions: 'forgetKyc' },
+    'twoFactor.opened': { target: '.twoFactor', actions: { type: 'takeTwoFactor', params: ({ event }) => event } },
     'password.wanted': { target: '.recovery', actions: { type: 'takeEmail', params: ({ event }) => event.email } },
   },
   states: {
@@ -219,6 +226,17 @@ export const dialogsMachine = setup({
         src: 'kyc',
         input: ({ context: { now } }) => ({ isModal: true, now }),
         onDone: { target: 'closed', actions: { type: 'tellKyc', params: ({ event }) => event.output } },
+        onError: { target: 'closed', actions: 'tellFailure' },
+      },
+    },
+    twoFactor: {
+      meta: { view: 'twoFactor', description: 'Two-factor authentication is set up, or turned off with a code.' },
+      on: { 'twoFactor.opened': {} },
+      invoke: {
+        id: 'twoFactor',
+        src: 'twoFactor',
+        input: ({ context }) => need(context.twoFactor),
+        onDone: 'closed',
         onError: { target: 'closed', actions: 'tellFailure' },
       },
     },

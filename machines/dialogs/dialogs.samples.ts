@@ -21,6 +21,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     'recovery.opened': {},
     'password.wanted': { email },
     'kyc.wanted': [{ isSignedIn: false }, { isSignedIn: true }],
+    'twoFactor.opened': { userId: user._id, isOn: false },
     'user.settled': [{ isVerified: false }, { isVerified: true }],
     'dialogs.cleared': (snapshot) => (isOpen(snapshot) ? [{}] : []),
     'captcha.changed': ({ context }) => (context.captcha === noCaptcha ? [{ captcha: altcha }] : []),
@@ -33,6 +34,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     registration: { done: [signedIn, signIn, mailed, closed, unsure], error: fault },
     recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
     kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'unsure' }, { kind: 'left' }], error: fault },
+    twoFactor: { done: { kind: 'on' }, error: fault },
   },
   journeys: [
     { name: 'signing in closes the dialog', steps: ['login.opened', 'done:login'], end: 'closed' },
@@ -119,6 +121,15 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       steps: [
         { type: 'kyc.wanted', isSignedIn: true },
         { done: 'kyc', output: { kind: 'unsure' } },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'two-factor authentication is set up',
+      steps: [
+        { type: 'twoFactor.opened', userId: user._id, isOn: false },
+        { see: 'twoFactor' },
+        { done: 'twoFactor', output: { kind: 'on' } },
       ],
       end: 'closed',
     },

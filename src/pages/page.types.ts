@@ -20,7 +20,6 @@ import type { sessionsMachine } from '../../machines/sessions/sessions.machine.t
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import type { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
-import type { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
 import type { BoundChart } from '../components/use-page-actor.ts'
 import type { Config } from '../config/config.ts'
 import type { RouteMatch } from '../routes/table.ts'
@@ -58,7 +57,6 @@ export interface PageCharts {
     emailChange: BoundChart<typeof emailChangeMachine>
     passwordChange: BoundChart<typeof passwordChangeMachine>
     closure: BoundChart<typeof closureMachine>
-    twoFactor: BoundChart<typeof twoFactorMachine>
     verifications: BoundChart<typeof verificationList>
   }
   profileProtection: {

@@ -17,12 +17,14 @@ export const createLazyDialogs = (deps: LazyDialogsDeps) => {
     registration: createPart(() => import('./registration.ts')),
     recovery: createPart(() => import('./recovery.ts')),
     kyc: createPart(() => import('./kyc.ts')),
+    twoFactor: createPart(() => import('./two-factor.ts')),
   }
   const actors = {
     login: startedAsAsked(async () => (await parts.login.whole()).createLogin(deps.api)),
     registration: startedAsAsked(async () => (await parts.registration.whole()).createRegistration(deps)),
     recovery: startedAsAsked(async () => (await parts.recovery.whole()).createRecovery(deps)),
     kyc: startedAsAsked(async () => (await parts.kyc.whole()).createKyc(deps)),
+    twoFactor: startedAsAsked(async () => (await parts.twoFactor.whole()).createTwoFactor(deps.api)),
   }
   return { actors, parts }
 }

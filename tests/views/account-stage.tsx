@@ -81,8 +81,9 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOpt
   const actor = createActor(machine, { input: { captcha, partnerCode: null, now: () => Date.now() } }).start()
   const props: AccountDialogsProps = {
     actor,
-    parts: { login: partHere, registration: partHere, recovery: partHere, kyc: partHere },
+    parts: { login: partHere, registration: partHere, recovery: partHere, kyc: partHere, twoFactor: partHere },
     social: { machine: socialFor(replies), bind: nothing },
+    twoFactor: { bind: nothing, copy: never },
     getChallenge: never,
     captchaOrigin: 'https://captcha.example',
     rulesHref: '',

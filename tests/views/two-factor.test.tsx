@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
 import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.ts'
 import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
-import { TwoFactorHost } from '../../src/features/two-factor/TwoFactorHost.tsx'
+import { TwoFactorDialog } from '../../src/features/two-factor/TwoFactorDialog.tsx'
 import { TwoFactorSection } from '../../src/features/two-factor/TwoFactorSection.tsx'
 import { button, offline, show, silence } from './user-stage.tsx'
 
@@ -42,21 +42,15 @@ const stage = ({
   const copy = vi.fn(async (_text: string) => true)
   const changed = vi.fn((_isOn: boolean) => undefined)
   const onClosed = vi.fn(() => undefined)
-  show(
-    <TwoFactorHost
-      chart={{
-        machine,
-        bind: (actor) => {
-          const heard = actor.on('twoFactor.changed', (event) => changed(event.isOn))
-          return () => heard.unsubscribe()
-        },
-      }}
-      input={{ userId: 'user-1', isOn }}
-      copy={copy}
-      StepUp={() => null}
-      onClosed={onClosed}
-    />,
-  )
+  const actor = createActor(machine, { input: { userId: 'user-1', isOn } }).start()
+  actor.on('twoFactor.changed', (event) => changed(event.isOn))
+  const { unmount } = show(<TwoFactorDialog actor={actor} copy={copy} StepUp={() => null} />)
+  actor.subscribe({
+    complete: () => {
+      unmount()
+      onClosed()
+    },
+  })
   return { copy, changed, onClosed }
 }
 

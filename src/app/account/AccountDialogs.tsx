@@ -7,6 +7,7 @@ import { lazyPart, PartBoundary, overPage } from '../../ui/LazyPart.tsx'
 import { PartBusy } from '../../ui/PartBusy.tsx'
 import type { AppShell } from '../app.types.ts'
 import { bindSocial } from '../bindings/social.ts'
+import { bindTwoFactor } from '../bindings/two-factor.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import { verificationPath } from '../../routes/verification-path.ts'
@@ -44,6 +45,7 @@ export function AccountDialogs({ shell }: { shell: AppShell }) {
   const isOpen = useHydratedSelector(rootActors.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))
   const challenge = useCallback(() => getChallenge(shell), [shell])
   const social = useMemo(() => socialOf(shell), [shell])
+  const twoFactor = useMemo(() => ({ bind: bindTwoFactor(shell), copy: shell.platform.copy }), [shell])
   if (!isOpen) return null
   const close = () => rootActors.dialogs.send({ type: 'dialogs.cleared' })
   return (
@@ -52,6 +54,7 @@ export function AccountDialogs({ shell }: { shell: AppShell }) {
         actor={rootActors.dialogs}
         parts={dialogParts}
         social={social}
+        twoFactor={twoFactor}
         getChallenge={challenge}
         captchaOrigin={shell.config.captchaOrigin}
         rulesHref=""

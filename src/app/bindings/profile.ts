@@ -1,4 +1,3 @@
-import { codesMade } from '../../../machines/shared/backup-code.ts'
 import type { Bindings, PageCharts } from '../../pages/page.types.ts'
 import { stopListening } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
@@ -30,23 +29,5 @@ export const profileBindings = ({
       actor.on('account.kept', () => session.send({ type: 'account.closing', kind: null })),
       actor.on('account.closed', ({ kind }) => session.send({ type: 'account.closed', kind: closedAs[kind] })),
     ]),
-  twoFactor: (actor) => {
-    const doubt = () => session.send({ type: 'session.doubted' })
-    const stop = stopListening([
-      actor.on('twoFactor.changed', ({ isOn }) => {
-        session.send({
-          type: 'user.changed',
-          changes: { otpEnabled: isOn, ...(isOn ? { backupCodesLeft: codesMade } : {}) },
-        })
-        notifySuccess(app, isOn ? 'twoFactorOn' : 'twoFactorOff')
-      }),
-      actor.on('session.doubted', doubt),
-    ])
-    return () => {
-      stop()
-      // The page was left with the dialog open.
-      if (actor.getSnapshot().context.isUnsure) doubt()
-    }
-  },
   verifications: (actor) => stopListening([actor.on('list.refused', ({ refusal }) => tellRefusal(refusal))]),
 })

@@ -3,7 +3,6 @@ import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
-import { createTwoFactor } from '../../services/two-factor.ts'
 import { createVerifications } from '../../services/verifications.ts'
 import type { AppShell } from '../app.types.ts'
 import { profileBindings } from '../bindings/profile.ts'
@@ -17,7 +16,6 @@ export const createCharts = (shell: AppShell): PageCharts['userProfile'] => {
     emailChange: { machine: createEmailChange({ api, lang }), bind: bindings.emailChange },
     passwordChange: { machine: createPasswordChange(api), bind: bindings.passwordChange },
     closure: { machine: createClosure(api), bind: bindings.closure },
-    twoFactor: { machine: createTwoFactor(api), bind: bindings.twoFactor },
     verifications: { machine: createVerifications({ api, ...orderDeps.signals }), bind: bindings.verifications },
   }
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { DialogsActor } from '../../../machines/dialogs/dialogs.machine.ts'
 import { selectIsCodeStep } from '../../../machines/login/login.selectors.ts'
 import type { socialMachine } from '../../../machines/social/social.machine.ts'
+import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { DialogFrame } from '../../features/dialogs/DialogFrame.tsx'
 import { LoginScreen } from '../../features/login/LoginScreen.tsx'
 import { RecoveryScreen } from '../../features/recovery/RecoveryScreen.tsx'
@@ -13,7 +14,8 @@ import { SocialButtons } from '../../features/social/SocialButtons.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { AnyPart } from '../../platform/part.ts'
 import type { CaptchaPlace } from '../../components/CaptchaOutlet.tsx'
-import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
+import { lazyPart, overPage, PartBoundary, PartStatus } from '../../ui/LazyPart.tsx'
+import { StepUp } from '../shared/Proving.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
 import { useBoundActor, type BoundChart } from '../../components/use-page-actor.ts'
 
@@ -23,13 +25,22 @@ const Captcha = lazyPart(async () => ({ default: (await loadCaptcha()).Captcha }
 const loadKyc = withTexts(() => import('../../features/kyc/KycDialog.tsx'))
 const KycDialog = lazyPart(async () => ({ default: (await loadKyc()).KycDialog }))
 
+const loadTwoFactor = withTexts(() => import('../../features/two-factor/TwoFactorDialog.tsx'))
+const TwoFactorDialog = lazyPart(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
+
 /** The code of each dialog's chart. */
-export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc', AnyPart>
+export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc' | 'twoFactor', AnyPart>
 
 export interface AccountDialogsProps {
   actor: DialogsActor
   parts: DialogParts
   social: BoundChart<typeof socialMachine>
+  twoFactor: {
+    /** Listens to the chart; @returns stops. */
+    bind: (actor: TwoFactorActor) => () => void
+    /** Puts text on the clipboard; false when that is refused. */
+    copy: (text: string) => Promise<boolean>
+  }
   /** A challenge for the self-hosted captcha. @throws when none can be had */
   getChallenge: () => Promise<unknown>
   /** Where the code of another site's captcha comes from. */
@@ -141,9 +152,22 @@ function Kyc({ actor, parts }: AccountDialogsProps) {
   )
 }
 
+function TwoFactor({ actor, parts, twoFactor: { bind, copy } }: AccountDialogsProps) {
+  const child = useLoaded(useSelector(actor, ({ children }) => children.twoFactor))
+  useEffect(() => (child === null ? undefined : bind(child)), [bind, child])
+  const close = () => actor.send({ type: 'dialogs.cleared' })
+  if (child === null) return <PartStatus part={parts.twoFactor} {...overPage(parts.twoFactor, close)} />
+  return (
+    <PartBoundary part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
+      <TwoFactorDialog.View actor={child} copy={copy} StepUp={StepUp.View} />
+    </PartBoundary>
+  )
+}
+
 /** The dialog that the dialogs chart has open, over any page (spec §2, §4). Load it lazily, when one opens. */
 export default function AccountDialogs(props: AccountDialogsProps) {
   const open = useSelector(props.actor, ({ value }) => value)
   if (open === 'closed') return null
+  if (open === 'twoFactor') return <TwoFactor {...props} />
   return open === 'kyc' ? <Kyc {...props} /> : <ScreenDialog {...props} name={open} />
 }

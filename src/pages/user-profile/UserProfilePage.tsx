@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { allVerifications } from '../../../machines/kyc/verification-list.ts'
 import type { User } from '../../../machines/shared/api.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
@@ -15,18 +15,14 @@ import { ProfileLayout } from '../../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../../features/profile/VerificationSection.tsx'
 import { TwoFactorSection } from '../../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { withTexts } from '../../i18n/catalogs.ts'
-import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
-import { Proving, StepUp } from '../shared/Proving.tsx'
+import { PartBoundary } from '../../ui/LazyPart.tsx'
+import { Proving } from '../shared/Proving.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { latePart } from '../define-page.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
 import type { ProfileProtectionProps } from './ProfileProtection.tsx'
-
-const loadTwoFactor = withTexts(() => import('../../features/two-factor/TwoFactorHost.tsx'))
-const TwoFactorHost = lazyPart(async () => ({ default: (await loadTwoFactor()).TwoFactorHost }))
 
 const protectionOf = latePart<'profileProtection', Omit<ProfileProtectionProps, 'charts'>>(
   'profileProtection',
@@ -53,13 +49,14 @@ function useActors({ charts, user, match: { lang } }: ContentProps) {
 }
 
 function Content(props: ContentProps) {
-  const { charts, tools, user, match } = props
+  const { tools, user, match } = props
   const { lang } = match
   const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const { View: ProtectionView, part: protectionPart } = protectionOf(tools)
+  const isOn = user.otpEnabled ?? false
+  const openTwoFactor = () => tools.dialogs.send({ type: 'twoFactor.opened', userId: user._id, isOn })
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
   const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail
-  const [isTwoFactorOpen, setTwoFactorOpen] = useState(false)
   return (
     <>
       <ProfileLayout
@@ -77,7 +74,7 @@ function Content(props: ContentProps) {
               actor={verifications}
               href={pathTo('userVerification', lang)}
             />
-            <TwoFactorSection isOn={user.otpEnabled ?? false} onChange={() => setTwoFactorOpen(true)} />
+            <TwoFactorSection isOn={isOn} onChange={openTwoFactor} />
             {(user.passwordSet ?? true) ? (
               <PasswordChange actor={passwordChange} email={user.email} />
             ) : (
@@ -95,17 +92,6 @@ function Content(props: ContentProps) {
         }
       />
       <Proving actor={proving} />
-      {isTwoFactorOpen && (
-        <PartBoundary part={TwoFactorHost.part} {...overPage(TwoFactorHost.part, () => setTwoFactorOpen(false))}>
-          <TwoFactorHost.View
-            chart={charts.twoFactor}
-            input={{ userId: user._id, isOn: user.otpEnabled ?? false }}
-            copy={tools.copy}
-            StepUp={StepUp}
-            onClosed={() => setTwoFactorOpen(false)}
-          />
-        </PartBoundary>
-      )}
     </>
   )
 }

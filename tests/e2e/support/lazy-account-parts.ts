@@ -19,7 +19,7 @@ const openProfile = async (page: Page, lang: Locale): Promise<void> => {
 
 export const profileParts: readonly LazyPart[] = [
   {
-    source: 'src/features/two-factor/TwoFactorHost.tsx',
+    source: 'src/features/two-factor/TwoFactorDialog.tsx',
     open: openProfile,
     want: press('Turn on'),
     // Without a fresh sign-in, the owner must confirm first.
