@@ -47,7 +47,7 @@ export const sessionSetup = setup({
     }),
     /** It is somebody else's now: whose, the service has to say where the user is null. */
     replaceUser: enqueueActions(({ enqueue }, user: User | null) => {
-      enqueue.assign({ user, via: null, isReplaced: true, closing: null })
+      enqueue.assign({ user, isReplaced: true, closing: null })
       enqueue.emit({ type: 'user.replaced' })
       enqueue.emit({ type: 'socket.renewed' })
     }),

@@ -39,7 +39,11 @@ const found: Journey['steps'] = [
 
 /** Stories of what is told of a session, and to whom. */
 export const toldJourneys: readonly Journey[] = [
-  { name: 'a guest is told of here, and nowhere else', steps: [...guest, toldNothing], end: 'guest' },
+  {
+    name: 'a guest is told of here, and nowhere else',
+    steps: [{ context: { isReplaced: false } }, ...guest, toldNothing],
+    end: 'guest',
+  },
   {
     name: 'an arrival is told of at once, and begins when the orders are claimed',
     steps: [
