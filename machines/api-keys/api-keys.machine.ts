@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
+import { anyCodeStates } from '../shared/code-states.ts'
 import { need, refusalOf, valueOf } from '../shared/outcome.ts'
-import { waysOf } from '../step-up/step-up.rules.ts'
+import { stepUp } from '../step-up/step-up.invoke.ts'
 import { deleting } from './api-keys.deleting.ts'
 import { initialContext } from './api-keys.rules.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
@@ -54,14 +55,14 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       },
     },
     naming: {
-      initial: 'typing',
+      initial: 'editing',
       tags: 'listed',
       on: {
-        'name.typed': { target: '.typing', actions: { type: 'typeName', params: ({ event }) => event.text } },
+        'name.typed': { target: '.editing', actions: { type: 'editName', params: ({ event }) => event.text } },
         'creation.submitted': [
           { guard: 'isCodeNext', target: 'coding', actions: ['submit', 'beginCreation'] },
-          { guard: 'isNameFit', target: 'creating', actions: ['submit', 'beginCreation'] },
-          { target: '.typing', actions: ['submit', 'askName'] },
+          { guard: 'isNamed', target: 'creating', actions: ['submit', 'beginCreation'] },
+          { target: '.editing', actions: ['submit', 'askName'] },
         ],
         'creation.cancelled': [
           { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
@@ -69,7 +70,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         ],
       },
       states: {
-        typing: {
+        editing: {
           entry: 'forgetRefusal',
           meta: { view: 'apiKeys.naming', description: 'The name of the key to be made.' },
         },
@@ -77,65 +78,31 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
           entry: 'askName',
           meta: { view: 'apiKeys.naming', description: 'The service minds: says why.' },
         },
-        unreachable: {
+        unanswered: {
+          tags: 'unanswered',
           meta: { view: 'apiKeys.naming', description: 'No reply: the key may exist; look, or try again.' },
         },
-        flooded: {
-          meta: { view: 'apiKeys.naming', description: 'Too many keys in a row: wait the seconds named.' },
-          after: { floodWait: 'typing' },
+        heldBack: {
+          tags: 'heldBack',
+          meta: { view: 'apiKeys.naming', description: 'Too many keys: the seconds to wait are counted down.' },
+          after: { heldBack: 'editing' },
           on: {
-            'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
+            'name.typed': { actions: { type: 'editName', params: ({ event }) => event.text } },
             'creation.submitted': {},
           },
         },
       },
     },
     coding: {
-      initial: 'typing',
       tags: 'listed',
       on: {
-        'code.typed': { target: '.typing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
-        'code.submitted': [
-          { guard: 'isWhole', target: 'creating', actions: 'forgetRefusal' },
-          { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
-        ],
-        'way.changed': { target: '.typing', actions: ['changeWay', 'askCode'] },
         'creation.cancelled': [
           { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
           { target: 'listed', actions: 'beginName' },
         ],
       },
-      states: {
-        typing: {
-          entry: 'forgetRefusal',
-          meta: {
-            view: 'apiKeys.creationCode',
-            description: 'Six boxes for the two-factor code, or a field for a backup code.',
-          },
-        },
-        incomplete: {
-          meta: { view: 'apiKeys.creationCode', description: 'Sent without the whole code: says so.' },
-        },
-        refused: {
-          entry: ['forgetCode', 'askCode'],
-          meta: { view: 'apiKeys.creationCode', description: 'The code is wrong: the red line, and nothing typed.' },
-        },
-        unreachable: {
-          meta: {
-            view: 'apiKeys.creationCode',
-            description: 'No reply: the key may exist; the same code again, or look.',
-          },
-        },
-        flooded: {
-          meta: { view: 'apiKeys.creationCode', description: 'Too many codes in a row: wait the seconds named.' },
-          after: { floodWait: 'typing' },
-          on: {
-            'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
-            'code.submitted': {},
-            'way.changed': { actions: ['changeWay', 'askCode'] },
-          },
-        },
-      },
+      initial: 'asking',
+      states: { asking: anyCodeStates('apiKeys.creationCode', '#apiKeys.creating') },
     },
     creating: {
       tags: ['busy', 'listed'],
@@ -156,61 +123,30 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               'forgetCode',
             ],
           },
-          {
-            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
-            target: 'coding.refused',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          // Two-factor was turned on elsewhere meanwhile.
-          { guard: { type: 'isAboutCode', params: ({ event }) => event.output }, target: 'coding' },
-          {
-            guard: { type: 'isCodeFlooded', params: ({ event }) => event.output },
-            target: 'coding.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          // Too many calls say nothing of a key that was asked for before: it may exist.
-          {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'naming.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'naming.refused',
-            actions: [
-              'forgetCreation',
-              'forgetCode',
-              { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-            ],
-          },
+          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: [
-          { guard: 'isWithCode', target: 'coding.unreachable', actions: 'doubt' },
-          { target: 'naming.unreachable', actions: 'doubt' },
+          { guard: 'isWithCode', target: 'coding.asking.unanswered', actions: 'noteDoubt' },
+          { target: 'naming.unanswered', actions: 'noteDoubt' },
         ],
       },
     },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        // Two-factor was turned on elsewhere meanwhile.
+        { guard: 'isCodeWanted', target: 'coding' },
+        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        // Too many calls say nothing of a key that was asked for before: it may exist.
+        { guard: 'isHeldBack', target: 'naming.heldBack' },
+        { target: 'naming.refused', actions: ['forgetCreation', 'forgetCode'] },
+      ],
+    },
     proving: {
       tags: 'listed',
+      exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'The owner confirms that it is them; the key is made then.' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'creating',
-            actions: 'forgetRefusal',
-          },
-          { target: 'naming.typing', actions: 'forgetRefusal' },
-        ],
-        onError: { target: 'naming.unreachable', actions: 'forgetRefusal' },
-      },
+      invoke: stepUp({ confirmed: 'creating', left: 'naming', unanswered: 'naming.unanswered' }),
     },
     secretShown: {
       tags: 'listed',

@@ -1,5 +1,6 @@
 import { codeStep } from '../shared/code-step.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
+import { noRefusal } from '../shared/waiting.ts'
 import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
 
 export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
@@ -12,7 +13,7 @@ export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   access: null,
   chosen: null,
   ...codeStep,
-  refusal: null,
+  ...noRefusal,
 })
 
 /** As it is sent. */

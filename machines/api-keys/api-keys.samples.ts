@@ -17,7 +17,10 @@ const isDeletion = (event: EventObject | undefined): boolean =>
   /^xstate\.(done|error)\.actor\.deleteKey/.test(event?.type ?? '')
 
 export const apiKeysSamples = defineSamples(apiKeysMachine, {
-  inputs: { plain: { isOtpOn: () => false, newKey }, twoFactor: { isOtpOn: () => true, newKey } },
+  inputs: {
+    plain: ({ now }) => ({ isOtpOn: () => false, newKey, now }),
+    twoFactor: ({ now }) => ({ isOtpOn: () => true, newKey, now }),
+  },
   events: {
     'list.retried': {},
     'creation.asked': {},
@@ -45,7 +48,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     deleteKey: {
       done: ({ context }) =>
         context.code.isEmpty
-          ? [outcomes.deleted, replies.codeWanted, outcomes.unconfirmed, outcomes.forbidden]
+          ? [outcomes.deleted, replies.codeWanted, outcomes.unconfirmed, replies.flooded, outcomes.forbidden]
           : [outcomes.deleted, replies.codeWrong, replies.flooded],
       error: fault,
     },
@@ -77,7 +80,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       (fieldOf(events.at(-1), 'text') ?? context.name) === context.name,
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
-      ((snapshot.matches({ deleting: { code: 'refused' } }) || snapshot.matches({ coding: 'refused' })) &&
+      ((snapshot.matches({ deleting: { code: 'refused' } }) || snapshot.matches({ coding: { asking: 'refused' } })) &&
         snapshot.context.refusal?.code === codes.codeWrong),
     'a name is sent as it will be listed': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'creation', 'name') === key.name),

@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { isAboutCode } from '../shared/code-refusal.ts'
+import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, need, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isCodeRefused, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
 import { creationOf, nameOf, nameProblem } from './api-keys.rules.ts'
 import type {
   ApiAccess,
@@ -27,7 +27,7 @@ export const apiKeysSetup = setup({
     events: {} as ApiKeysEvent,
     input: {} as ApiKeysInput,
     emitted: {} as ApiKeysEmitted,
-    tags: {} as 'busy' | 'listed',
+    tags: {} as CodeTag | 'listed',
     meta: {} as { view: string; description: string },
     children: {} as { stepUp: 'stepUp' },
   },
@@ -39,32 +39,32 @@ export const apiKeysSetup = setup({
   },
   actions: {
     takeKeys: assign({ keys: (_, keys: readonly ApiKey[]) => keys, isUnsure: false }),
-    doubt: assign({ isUnsure: true }),
+    noteDoubt: assign({ isUnsure: true }),
     takeAccess: assign({ access: (_, access: ApiAccess) => access }),
     forgetAccess: assign({ access: null }),
-    typeName: assign({ name: (_, name: string) => name }),
-    submit: assign({ isSubmitted: true, refusal: null }),
+    editName: assign({ name: (_, name: string) => name }),
+    submit: assign({ isSubmitted: true, ...noRefusal }),
     beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
     forgetCreation: assign({ creation: null }),
     /** Whoever deletes a key and makes one of that name wants another, not the one that was asked for before. */
     forgetDeleted: assign({
       creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
     }),
-    beginName: assign({ name: '', isSubmitted: false, refusal: null }),
+    beginName: assign({ name: '', isSubmitted: false, ...noRefusal }),
     choose: assign({
       chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
-      refusal: null,
+      ...noRefusal,
     }),
     dropChosen: assign(({ context }) => ({
       keys: context.keys.filter((key) => key !== context.chosen),
       isUnsure: false,
     })),
-    forgetChosen: assign({ chosen: null, refusal: null, ...codeStep }),
-    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    forgetChosen: assign({ chosen: null, ...noRefusal, ...codeStep }),
+    editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
     askName: emit({ type: 'field.asked', key: 'name' }),
     askCode: emit({ type: 'field.asked', key: 'code' }),
     tellCreated: emit(({ context }) => ({ type: 'key.created', name: nameOf(context) })),
@@ -73,23 +73,20 @@ export const apiKeysSetup = setup({
   guards: {
     hasKeys: ({ context }) => context.keys.length > 0,
     isKnown: ({ context }, apiKey: string) => context.keys.some((key) => key.apiKey === apiKey),
-    isNameFit: ({ context }) => nameProblem(context) === null,
+    isNamed: ({ context }) => nameProblem(context) === null,
     isOtpOn: ({ context }) => context.isOtpOn(),
     isCodeNext: ({ context }) => nameProblem(context) === null && context.isOtpOn(),
     isWithCode: ({ context }) => !context.code.isEmpty,
     isUnsure: ({ context }) => context.isUnsure,
-    isWhole: ({ context }) => codeProblem(context) === null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isAboutCode: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutCode(outcome.refusal),
-    isCodeRefused: ({ context }, outcome: Outcome<unknown>) =>
-      !outcome.ok && isAboutCode(outcome.refusal) && !context.code.isEmpty,
-    isCodeFlooded: ({ context }, outcome: Outcome<unknown>) =>
-      !outcome.ok && isFlood(outcome.refusal) && !context.code.isEmpty,
+    isComplete: ({ context }) => codeProblem(context) === null,
+    isAccepted,
+    isHeldBack,
+    isConfirmNeeded,
+    isConfirmed,
+    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
+    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
     /** Another tab was quicker: what was wanted is done. */
-    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
+    isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 })

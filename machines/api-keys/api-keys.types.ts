@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { CodeStep } from '../shared/code-step.ts'
-import type { Refusal } from '../shared/outcome.ts'
+import type { Refused } from '../shared/waiting.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
 
@@ -19,6 +19,8 @@ export interface ApiKeysInput {
   isOtpOn: () => boolean
   /** A new Idempotency-Key: a UUID that nobody else has. */
   newKey: () => string
+  /** ms since the epoch, UTC. */
+  now: () => number
 }
 
 /** A key as it is asked for: the same for every try until the service has spoken. */
@@ -27,7 +29,7 @@ export interface Creation {
   idempotencyKey: string
 }
 
-export interface ApiKeysContext extends ApiKeysInput, CodeStep {
+export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
   keys: readonly ApiKey[]
   /** Of the key to be made, as it is typed. */
   name: string
@@ -39,7 +41,6 @@ export interface ApiKeysContext extends ApiKeysInput, CodeStep {
   access: ApiAccess | null
   /** The key to be deleted. */
   chosen: ApiKey | null
-  refusal: Refusal | null
 }
 
 export type ApiKeysEvent =

@@ -1,15 +1,20 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
+import { heldBack, noRefusal, type Refused } from '../shared/waiting.ts'
+import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
 
-export interface BackupCodesContext {
+export interface BackupCodesInput {
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export interface BackupCodesContext extends BackupCodesInput, Refused {
   /** New ones, one a line; empty but while they are shown. */
   list: Secret
-  refusal: Refusal | null
 }
 
 export type BackupCodesEvent =
@@ -24,6 +29,7 @@ export const backupCodesMachine = setup({
   types: {
     context: {} as BackupCodesContext,
     events: {} as BackupCodesEvent,
+    input: {} as BackupCodesInput,
     emitted: {} as { type: 'codes.made' },
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -34,20 +40,16 @@ export const backupCodesMachine = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takeCodes: assign({ list: (_, list: Secret) => list, refusal: null }),
+    takeCodes: assign({ list: (_, list: Secret) => list, ...noRefusal }),
     forgetCodes: assign({ list: noSecret }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
     tellMade: emit({ type: 'codes.made' }),
   },
-  guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-  },
+  guards: { isAccepted, isConfirmNeeded, isConfirmed },
 }).createMachine({
   id: 'backupCodes',
-  context: { list: noSecret, refusal: null },
+  context: ({ input }) => ({ ...input, list: noSecret, ...noRefusal }),
   initial: 'idle',
   states: {
     idle: {
@@ -71,34 +73,22 @@ export const backupCodesMachine = setup({
             target: 'shown',
             actions: [{ type: 'takeCodes', params: ({ event }) => valueOf(event.output) }, 'tellMade'],
           },
-          {
-            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
-        onError: 'unreachable',
+        onError: 'unanswered',
       },
     },
+    sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'refused' }] },
     proving: {
+      exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'The owner confirms that it is them; then they are made.' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-        onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'making' },
-          { target: 'idle', actions: 'forgetRefusal' },
-        ],
-        onError: { target: 'unreachable', actions: 'forgetRefusal' },
-      },
+      invoke: stepUp({ confirmed: 'making', left: 'idle', unanswered: 'unanswered' }),
     },
     refused: {
       meta: { view: 'backupCodes.ask', description: 'The service minds, and says why.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
     },
-    unreachable: {
+    unanswered: {
       meta: { view: 'backupCodes.ask', description: 'No reply: the old ones may be void; once more.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
     },

@@ -10,7 +10,7 @@ export const outcomes = {
 }
 
 export const backupCodesSamples = defineSamples(backupCodesMachine, {
-  inputs: { plain: {} },
+  inputs: { plain: ({ now }) => ({ now }) },
   events: { 'codes.asked': {}, 'codes.agreed': {}, 'codes.cancelled': {}, 'codes.kept': {} },
   actors: {
     makeCodes: { done: [outcomes.made, outcomes.held, replies.forbidden], error: fault },

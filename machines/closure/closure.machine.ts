@@ -1,16 +1,18 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
 import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { heldBack, noRefusal } from '../shared/waiting.ts'
+import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
-import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
+import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureInput, ClosureKind } from './closure.types.ts'
 
 /** An account blocked for 7 days or deleted for good, after two questions (spec §2, §4). */
 export const closureMachine = setup({
   types: {
     context: {} as ClosureContext,
     events: {} as ClosureEvent,
+    input: {} as ClosureInput,
     emitted: {} as ClosureEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -24,22 +26,22 @@ export const closureMachine = setup({
   },
   actions: {
     takeKind: assign({ kind: (_, kind: ClosureKind) => kind }),
-    forget: assign({ kind: null, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
+    forget: assign({ kind: null, ...noRefusal }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
     tellClosing: emit(({ context }) => ({ type: 'account.closing', kind: need(context.kind) })),
     tellKept: emit({ type: 'account.kept' }),
     tellClosed: emit(({ context }) => ({ type: 'account.closed', kind: need(context.kind) })),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-    isOpen: (_, isSignedIn: boolean) => isSignedIn,
+    isAccepted,
+    isConfirmNeeded,
+    isConfirmed,
+    isOpen: (_: unknown, isSignedIn: boolean) => isSignedIn,
   },
 }).createMachine({
   id: 'closure',
-  context: { kind: null, refusal: null },
+  context: ({ input }) => ({ ...input, kind: null, ...noRefusal }),
   initial: 'idle',
   states: {
     idle: {
@@ -68,30 +70,18 @@ export const closureMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'closed' },
           {
-            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: ['tellKept', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-          },
-          {
-            target: 'refused',
+            target: 'sorting',
             actions: ['tellKept', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
           },
         ],
         onError: 'finding',
       },
     },
+    sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'refused' }] },
     proving: {
+      exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'The owner confirms that it is them; the account is closed then.' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-        onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'closing' },
-          { target: 'idle' },
-        ],
-        onError: { target: 'undone', actions: 'forgetRefusal' },
-      },
+      invoke: stepUp({ confirmed: 'closing', left: 'idle', unanswered: 'undone' }),
     },
     finding: {
       tags: 'busy',
@@ -103,7 +93,7 @@ export const closureMachine = setup({
           { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'undone', actions: 'tellKept' },
           { target: 'closed' },
         ],
-        onError: 'unreachable',
+        onError: 'unanswered',
       },
     },
     refused: {
@@ -114,9 +104,9 @@ export const closureMachine = setup({
       meta: { view: 'closure.undone', description: 'The account is as it was: says so, Cancel or once more.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
-    unreachable: {
+    unanswered: {
       meta: {
-        view: 'closure.unreachable',
+        view: 'closure.unanswered',
         description: 'Nobody knows whether it was done: it can be looked up, or not.',
       },
       on: { 'closure.confirmed': 'finding', 'closure.cancelled': { target: 'idle', actions: 'tellKept' } },

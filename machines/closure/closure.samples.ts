@@ -27,6 +27,7 @@ const secondYeses = (events: readonly { type: string }[]): number => {
 }
 
 export const closureSamples = defineSamples(closureMachine, {
+  inputs: { start: ({ now }) => ({ now }) },
   events: {
     'closure.asked': [{ kind: 'block' }, { kind: 'delete' }],
     'closure.agreed': {},
@@ -118,7 +119,7 @@ export const closureSamples = defineSamples(closureMachine, {
         ...secondYes,
         'error:closeAccount',
         'error:findOut',
-        { see: 'unreachable' },
+        { see: 'unanswered' },
         'closure.confirmed',
         { see: 'finding' },
         { done: 'findOut', output: false },
@@ -165,7 +166,7 @@ export const closureSamples = defineSamples(closureMachine, {
       emitted.filter(({ type }) => type === 'account.closed').length === (snapshot.matches('closed') ? 1 : 0),
     'whatever is kept or under way was told of': (snapshot, _persisted, { emitted }) =>
       (emitted.at(-1)?.type === 'account.closing') ===
-      (snapshot.matches('closing') || snapshot.matches('finding') || snapshot.matches('unreachable')),
+      (snapshot.matches('closing') || snapshot.matches('finding') || snapshot.matches('unanswered')),
   },
   serialize: ({ context }) => [context.kind, context.refusal?.code ?? null],
 })

@@ -1,12 +1,16 @@
-import type { Refusal } from '../shared/outcome.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 /** `block`: for 7 days; `delete`: for good, at once (spec §2, §4). */
 export type ClosureKind = 'block' | 'delete'
 
-export interface ClosureContext {
+export interface ClosureInput {
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export interface ClosureContext extends ClosureInput, Refused {
   /** What is being asked about; null while nothing is. */
   kind: ClosureKind | null
-  refusal: Refusal | null
 }
 
 export type ClosureEvent =

@@ -13,7 +13,7 @@ import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { need } from '../shared/outcome.ts'
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts'
-import type { TwoFactorInput } from '../two-factor/two-factor.types.ts'
+import type { TwoFactorAccount } from '../two-factor/two-factor.types.ts'
 import type { DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts'
 
 type SignInOutput = LoginOutput | RegistrationOutput | RecoveryOutput
@@ -51,7 +51,7 @@ export const dialogsMachine = setup({
     forgetMail: assign({ isMailed: false }),
     /** Whoever has no password yet is known: the mail goes to their own address. */
     takeEmail: assign({ email: (_, email: string) => email, isFirst: true }),
-    takeTwoFactor: assign({ twoFactor: (_, { userId, isOn }: TwoFactorInput) => ({ userId, isOn }) }),
+    takeTwoFactor: assign({ twoFactor: (_, { userId, isOn }: TwoFactorAccount) => ({ userId, isOn }) }),
     forgetFirst: assign({ isFirst: false }),
     changeCaptcha: assign({ captcha: (_, captcha: CaptchaSettings) => captcha }),
     tellLogin: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'login' })),
@@ -235,7 +235,7 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'twoFactor',
         src: 'twoFactor',
-        input: ({ context }) => need(context.twoFactor),
+        input: ({ context }) => ({ ...need(context.twoFactor), now: context.now }),
         onDone: 'closed',
         onError: { target: 'closed', actions: 'tellFailure' },
       },

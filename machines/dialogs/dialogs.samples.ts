@@ -34,7 +34,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
     registration: { done: [signedIn, signIn, mailed, closed, unsure], error: fault },
     recovery: { done: [signIn, { kind: 'closed', email }], error: fault },
     kyc: { done: [{ kind: 'completed' }, { kind: 'cancelled' }, { kind: 'unsure' }, { kind: 'left' }], error: fault },
-    twoFactor: { done: { kind: 'on' }, error: fault },
+    twoFactor: { done: { kind: 'enabled' }, error: fault },
   },
   journeys: [
     { name: 'signing in closes the dialog', steps: ['login.opened', 'done:login'], end: 'closed' },
@@ -129,7 +129,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       steps: [
         { type: 'twoFactor.opened', userId: user._id, isOn: false },
         { see: 'twoFactor' },
-        { done: 'twoFactor', output: { kind: 'on' } },
+        { done: 'twoFactor', output: { kind: 'enabled' } },
       ],
       end: 'closed',
     },

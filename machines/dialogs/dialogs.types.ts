@@ -1,7 +1,7 @@
 import type { KycOutput } from '../kyc/kyc.types.ts'
 import type { User } from '../shared/api.ts'
 import type { CaptchaSettings } from '../shared/captcha.ts'
-import type { TwoFactorInput } from '../two-factor/two-factor.types.ts'
+import type { TwoFactorAccount } from '../two-factor/two-factor.types.ts'
 
 export interface DialogsInput {
   captcha: CaptchaSettings
@@ -20,7 +20,7 @@ export interface DialogsContext extends DialogsInput {
   /** Whoever signs in now wanted to be verified (spec §4: a KYC start was pending). */
   isKycDue: boolean
   /** Whose two-factor authentication is turned on or off; null before that was asked for. */
-  twoFactor: TwoFactorInput | null
+  twoFactor: TwoFactorAccount | null
 }
 
 export type DialogsEvent =
@@ -36,7 +36,7 @@ export type DialogsEvent =
   /** Somebody wants to be verified; a guest signs in first. */
   | { type: 'kyc.wanted'; isSignedIn: boolean }
   /** Two-factor authentication is to be set up, or turned off. */
-  | ({ type: 'twoFactor.opened' } & TwoFactorInput)
+  | ({ type: 'twoFactor.opened' } & TwoFactorAccount)
   | { type: 'captcha.changed'; captcha: CaptchaSettings }
 
 export type DialogsEmitted =

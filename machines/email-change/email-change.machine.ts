@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
+import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { cleanEmail } from '../shared/profile.schema.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded, waysOf } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
 import { isAboutEmail, problemsOf } from './email-change.rules.ts'
 import type {
   EmailAsked,
@@ -17,13 +17,13 @@ import type {
   EmailChangeInput,
 } from './email-change.types.ts'
 
-const initialContext = ({ current }: EmailChangeInput): EmailChangeContext => ({
-  current,
+const initialContext = (input: EmailChangeInput): EmailChangeContext => ({
+  ...input,
   email: '',
   code: noSecret,
   touched: {},
   isSubmitted: false,
-  refusal: null,
+  ...noRefusal,
 })
 
 /** Another e-mail address, proven by the code that is mailed to it (spec §7: edit/email). */
@@ -43,61 +43,67 @@ export const emailChangeMachine = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    typeEmail: assign({ email: (_, email: string) => email }),
-    typeCode: assign({ code: (_, code: Secret) => code }),
+    editEmail: assign({ email: (_, email: string) => email }),
+    editCode: assign({ code: (_, code: Secret) => code }),
     forgetCode: assign({ code: noSecret }),
     touch: assign({ touched: ({ context }, key: EmailChangeField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, refusal: null }),
-    beginStep: assign({ isSubmitted: false, touched: {}, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
+    submit: assign({ isSubmitted: true, ...noRefusal }),
+    beginStep: assign({ isSubmitted: false, touched: {} }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
     takeEmail: assign(({ context }) => ({ current: cleanEmail(context.email), email: '' })),
     takeCurrent: assign({ current: (_, current: string) => current }),
     askField: emit((_, key: EmailChangeField) => ({ type: 'field.asked', key })),
     tellEmail: emit(({ context }) => ({ type: 'email.changed', email: cleanEmail(context.email) })),
   },
   guards: {
-    isEmailFit: ({ context }) => problemsOf(context).email === null,
-    isCodeFit: ({ context }) => problemsOf(context).code === null,
+    isComplete: ({ context }, key: EmailChangeField) => problemsOf(context)[key] === null,
     isWished: ({ context }, email: string) => email === cleanEmail(context.email),
-    isCurrent: (_, outcome: Outcome<EmailAsked>) => outcome.ok && outcome.value.current,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isEmailRefused: (_, outcome: Outcome<unknown>) => !outcome.ok && isAboutEmail(outcome.refusal),
+    isCurrent: (_: unknown, outcome: Outcome<EmailAsked>) => outcome.ok && outcome.value.current,
+    isAccepted,
+    isHeldBack,
+    isConfirmNeeded,
+    isConfirmed,
+    isEmailRefused: ({ context: { refusal } }) => refusal !== null && isAboutEmail(refusal),
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'emailChange',
   context: ({ input }) => initialContext(input),
-  initial: 'editing',
+  initial: 'address',
   on: {
     'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
     'user.refreshed': { actions: { type: 'takeCurrent', params: ({ event }) => event.email } },
   },
   states: {
-    editing: {
-      initial: 'typing',
+    address: {
+      initial: 'editing',
       on: {
-        'email.typed': { target: '.typing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        'email.typed': { target: '.editing', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         'email.submitted': [
-          { guard: 'isEmailFit', target: 'sending', actions: 'submit' },
-          { target: '.typing', actions: ['submit', { type: 'askField', params: 'email' }] },
+          { guard: { type: 'isComplete', params: 'email' }, target: 'sending', actions: 'submit' },
+          { target: '.editing', actions: ['submit', { type: 'askField', params: 'email' }] },
         ],
       },
       states: {
-        typing: { entry: 'forgetRefusal', meta: { view: 'emailChange.email', description: 'The new address.' } },
+        editing: { entry: 'forgetRefusal', meta: { view: 'emailChange.email', description: 'The new address.' } },
+        sorting: {
+          always: [
+            { guard: 'isConfirmNeeded', target: '#emailChange.proving' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: 'refused' },
+          ],
+        },
         refused: {
           entry: { type: 'askField', params: 'email' },
           meta: { view: 'emailChange.email', description: 'The service minds the address: says why.' },
         },
-        unreachable: { meta: { view: 'emailChange.email', description: 'No reply: it can be sent again.' } },
-        flooded: {
-          meta: { view: 'emailChange.email', description: 'Too many mails in a row: wait the seconds named.' },
-          after: { floodWait: 'typing' },
+        unanswered: { meta: { view: 'emailChange.email', description: 'No reply: it can be sent again.' } },
+        heldBack: {
+          meta: { view: 'emailChange.email', description: 'Too many mails: the seconds to wait are counted down.' },
+          after: { heldBack: 'editing' },
           on: {
-            'email.typed': { actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+            'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
             'email.submitted': {},
           },
         },
@@ -122,54 +128,32 @@ export const emailChangeMachine = setup({
             actions: 'beginStep',
           },
           {
-            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'editing.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'editing.refused',
+            target: 'address.sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],
-        onError: 'editing.unreachable',
+        onError: 'address.unanswered',
       },
     },
     proving: {
+      exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'The owner confirms that it is them; the mail is sent then.' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'sending',
-            actions: 'forgetRefusal',
-          },
-          { target: 'editing.typing', actions: 'forgetRefusal' },
-        ],
-        onError: { target: 'editing.unreachable', actions: 'forgetRefusal' },
-      },
+      invoke: stepUp({ confirmed: 'sending', left: 'address', unanswered: 'address.unanswered' }),
     },
     code: {
       initial: 'asking',
       exit: 'forgetCode',
-      on: { 'email.corrected': { target: 'editing', actions: ['beginStep', { type: 'askField', params: 'email' }] } },
+      on: { 'email.corrected': { target: 'address', actions: ['beginStep', { type: 'askField', params: 'email' }] } },
       states: {
         asking: {
-          initial: 'typing',
+          initial: 'editing',
           on: {
-            'code.typed': { target: '.typing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
+            'code.typed': { target: '.editing', actions: { type: 'editCode', params: ({ event }) => event.code } },
             'code.submitted': [
-              { guard: 'isCodeFit', target: 'confirming', actions: 'submit' },
-              { target: '.typing', actions: ['submit', { type: 'askField', params: 'code' }] },
+              { guard: { type: 'isComplete', params: 'code' }, target: 'confirming', actions: 'submit' },
+              { target: '.editing', actions: ['submit', { type: 'askField', params: 'code' }] },
             ],
-            'code.resent': { target: 'resending', actions: ['forgetCode', 'beginStep'] },
+            'code.resent': { target: 'resending', actions: ['forgetCode', 'forgetRefusal', 'beginStep'] },
             // The link of the mail was followed meanwhile, here or elsewhere.
             'user.refreshed': {
               guard: { type: 'isWished', params: ({ event }) => event.email },
@@ -177,7 +161,7 @@ export const emailChangeMachine = setup({
             },
           },
           states: {
-            typing: {
+            editing: {
               entry: 'forgetRefusal',
               meta: { view: 'emailChange.code', description: 'The code that was mailed to the address.' },
             },
@@ -186,12 +170,12 @@ export const emailChangeMachine = setup({
               entry: { type: 'askField', params: 'code' },
               meta: { view: 'emailChange.code', description: 'The code is wrong or too old: says so.' },
             },
-            unreachable: { meta: { view: 'emailChange.code', description: 'No reply: it can be sent again.' } },
-            flooded: {
-              meta: { view: 'emailChange.code', description: 'Too many tries in a row: wait the seconds named.' },
-              after: { floodWait: 'typing' },
+            unanswered: { meta: { view: 'emailChange.code', description: 'No reply: it can be sent again.' } },
+            heldBack: {
+              meta: { view: 'emailChange.code', description: 'Too many tries: the seconds to wait are counted down.' },
+              after: { heldBack: 'editing' },
               on: {
-                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
                 'code.submitted': {},
                 'code.resent': {},
               },
@@ -212,40 +196,23 @@ export const emailChangeMachine = setup({
                 actions: { type: 'askField', params: 'email' },
               },
               { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'asking.resent' },
-              {
-                guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-                target: 'proving',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
-              {
-                guard: { type: 'isFlooded', params: ({ event }) => event.output },
-                target: 'asking.flooded',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
-              {
-                target: '#emailChange.editing.refused',
-                actions: ['beginStep', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-              },
+              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
             ],
-            onError: 'asking.unreachable',
+            onError: 'asking.unanswered',
           },
         },
+        sorting: {
+          always: [
+            { guard: 'isConfirmNeeded', target: 'proving' },
+            { guard: 'isEmailRefused', target: '#emailChange.address.refused', actions: 'beginStep' },
+            { guard: 'isHeldBack', target: 'asking.heldBack' },
+            { target: 'asking.refused' },
+          ],
+        },
         proving: {
+          exit: 'forgetRefusal',
           meta: { view: 'stepUp', description: 'The owner confirms that it is them; another mail is sent then.' },
-          invoke: {
-            id: 'stepUp',
-            src: 'stepUp',
-            input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-            onDone: [
-              {
-                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-                target: 'resending',
-                actions: 'forgetRefusal',
-              },
-              { target: 'asking.typing', actions: 'forgetRefusal' },
-            ],
-            onError: { target: 'asking.unreachable', actions: 'forgetRefusal' },
-          },
+          invoke: stepUp({ confirmed: 'resending', left: 'asking', unanswered: 'asking.unanswered' }),
         },
         confirming: {
           tags: 'busy',
@@ -261,31 +228,18 @@ export const emailChangeMachine = setup({
                 target: '#emailChange.changed',
                 actions: { type: 'askField', params: 'email' },
               },
-              {
-                guard: { type: 'isEmailRefused', params: ({ event }) => event.output },
-                target: '#emailChange.editing.refused',
-                actions: ['beginStep', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-              },
-              {
-                guard: { type: 'isFlooded', params: ({ event }) => event.output },
-                target: 'asking.flooded',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
-              {
-                target: 'asking.refused',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
+              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
             ],
-            onError: 'asking.unreachable',
+            onError: 'asking.unanswered',
           },
         },
       },
     },
     changed: {
-      entry: ['tellEmail', 'takeEmail', 'beginStep'],
+      entry: ['tellEmail', 'takeEmail', 'forgetRefusal', 'beginStep'],
       meta: { view: 'emailChange.changed', description: 'The new address counts from here on.' },
       on: {
-        'email.typed': { target: 'editing', actions: { type: 'typeEmail', params: ({ event }) => event.text } },
+        'email.typed': { target: 'address', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         // Nothing has to be typed now.
         'field.left': {},
       },

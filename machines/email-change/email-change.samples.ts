@@ -21,7 +21,7 @@ const mailSent = [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'd
 const codeSent = [...mailSent, 'code.typed', 'code.submitted'] as const
 
 export const emailChangeSamples = defineSamples(emailChangeMachine, {
-  inputs: { user: { current: user.email } },
+  inputs: { user: ({ now }) => ({ current: user.email, now }) },
   events: {
     'email.typed': ({ context }) =>
       context.email === '' ? [{ text: 'nino' }, { text: newEmail }] : { text: newEmail },
@@ -50,7 +50,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         'email.submitted',
         { see: 'sending' },
         'done:requestEmail',
-        { see: { code: { asking: 'typing' } } },
+        { see: { code: { asking: 'editing' } } },
         'code.typed',
         'code.submitted',
         { see: { code: 'confirming' } },
@@ -86,14 +86,14 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       name: 'nothing is sent to what is no address, nor to the address that counts already',
       steps: [
         'email.submitted',
-        { see: { editing: 'typing' } },
+        { see: { address: 'editing' } },
         { type: 'email.typed', text: 'nino@example' },
         'email.submitted',
-        { see: { editing: 'typing' } },
+        { see: { address: 'editing' } },
         { type: 'email.typed', text: user.email.toUpperCase() },
         'email.submitted',
       ],
-      end: { editing: 'typing' },
+      end: { address: 'editing' },
     },
     {
       name: 'the service wants to know that it is the owner: the address is not typed twice',
@@ -106,7 +106,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         { see: 'sending' },
         'done:requestEmail',
       ],
-      end: { code: { asking: 'typing' } },
+      end: { code: { asking: 'editing' } },
     },
     {
       name: 'who does not confirm keeps the old address, and what was typed',
@@ -116,7 +116,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         { done: 'requestEmail', output: outcomes.unconfirmed },
         { done: 'stepUp', output: { isConfirmed: false } },
       ],
-      end: { editing: 'typing' },
+      end: { address: 'editing' },
     },
     {
       name: 'the confirmation is too old for another mail: once more',
@@ -138,12 +138,12 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         'email.submitted',
         { done: 'requestEmail', output: outcomes.taken },
       ],
-      end: { editing: 'refused' },
+      end: { address: 'refused' },
     },
     {
       name: 'somebody took the address before the code came back',
       steps: [...codeSent, { done: 'confirmEmail', output: outcomes.taken }],
-      end: { editing: 'refused' },
+      end: { address: 'refused' },
     },
     {
       name: 'the link of the mail was followed in another tab: nothing is left to enter',
@@ -171,13 +171,13 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     },
     {
       name: 'a misspelt address is corrected',
-      steps: [...mailSent, 'email.corrected', { see: { editing: 'typing' } }, 'email.submitted', 'done:requestEmail'],
-      end: { code: { asking: 'typing' } },
+      steps: [...mailSent, 'email.corrected', { see: { address: 'editing' } }, 'email.submitted', 'done:requestEmail'],
+      end: { code: { asking: 'editing' } },
     },
     {
       name: 'an empty code is not sent',
       steps: [...mailSent, 'code.submitted'],
-      end: { code: { asking: 'typing' } },
+      end: { code: { asking: 'editing' } },
     },
     {
       name: 'too many mails: the address can be corrected while the seconds run',
@@ -187,10 +187,10 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         { done: 'requestEmail', output: replies.flooded },
         { type: 'email.typed', text: `new.${newEmail}` },
         'email.submitted',
-        { see: { editing: 'flooded' } },
+        { see: { address: 'heldBack' } },
         { wait: 20_000 },
       ],
-      end: { editing: 'typing' },
+      end: { address: 'editing' },
     },
     {
       name: 'a code that is being checked is waited for: nothing else can be asked meanwhile',
@@ -206,10 +206,10 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
         'code.resent',
         { type: 'code.typed', code: createSecret('135791') },
         { wait: 19_999 },
-        { see: { code: { asking: 'flooded' } } },
+        { see: { code: { asking: 'heldBack' } } },
         { wait: 1 },
       ],
-      end: { code: { asking: 'typing' } },
+      end: { code: { asking: 'editing' } },
     },
   ],
   invariants: {

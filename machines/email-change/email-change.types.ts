@@ -1,10 +1,12 @@
-import type { Refusal } from '../shared/outcome.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 export interface EmailChangeInput {
   /** The address that counts now; empty for a messenger account that gave none. */
   current: string
+  /** ms since the epoch, UTC. */
+  now: () => number
 }
 
 /** What became of asking for an address. */
@@ -15,7 +17,7 @@ export interface EmailAsked {
 
 export type EmailChangeField = 'email' | 'code'
 
-export interface EmailChangeContext extends EmailChangeInput {
+export interface EmailChangeContext extends EmailChangeInput, Refused {
   /** As it is typed; sent trimmed and in lower case. */
   email: string
   /** The secret code of the mail; sent trimmed. */
@@ -23,7 +25,6 @@ export interface EmailChangeContext extends EmailChangeInput {
   touched: Partial<Record<EmailChangeField, true>>
   /** After a submit every problem of the step is shown. */
   isSubmitted: boolean
-  refusal: Refusal | null
 }
 
 export type EmailChangeEvent =

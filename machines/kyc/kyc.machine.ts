@@ -9,8 +9,9 @@ import {
   type ActorRefFrom,
 } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
 import {
   documentOf,
   firstProblem,
@@ -36,6 +37,11 @@ import type {
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+
+/** What a guard is asked about; without the type, those with a parameter would lose it. */
+interface Guarded {
+  context: KycContext
+}
 
 /** Identity verification, as a page or as a dialog (spec §2): what the template of the service asks for, step by step. */
 export const kycMachine = setup({
@@ -68,10 +74,9 @@ export const kycMachine = setup({
       reason: start.data.status === 'refused' ? (start.data.reason ?? '') : null,
       isReasonNew: start.data.status === 'refused' && context.status === 'pending',
       isUnsure: false,
-      refusal: null,
-      waitUntil: null,
+      ...noRefusal,
     })),
-    type: assign({
+    edit: assign({
       values: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.values, [name]: text }),
     }),
     touch: assign({ touched: ({ context }, name: string) => ({ ...context.touched, [name]: true as const }) }),
@@ -96,10 +101,10 @@ export const kycMachine = setup({
       ...heldBack(refusal, context.now()),
       step: stepOfRefusal(context, refusal) ?? context.step,
     })),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    forgetRefusal: assign(noRefusal),
     /** Nothing of a document outlives what it was for. */
     forgetFiles: assign({ files: {}, picked: null }),
-    doubt: assign({ isUnsure: true }),
+    noteDoubt: assign({ isUnsure: true }),
     leave: assign({ exit: (_, exit: KycOutput['kind']) => exit }),
     giveUp: assign({ exit: ({ context }) => (context.isUnsure ? 'unsure' : 'cancelled') }),
     askProblem: emit(({ context }) => ({ type: 'field.asked', key: firstProblem(context) ?? '' })),
@@ -108,19 +113,19 @@ export const kycMachine = setup({
     tellHandedOver: emit({ type: 'kyc.handedOver' }),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isStatus: ({ context }, status: KycStatus) => context.status === status,
-    isNews: ({ context }, status: KycStatus) => context.status !== status,
-    isSettled: (_, status: KycStatus) => status === 'pending' || status === 'done',
-    isKnownDocument: ({ context }, name: string) => documentOf(context, name) !== undefined,
-    isPicked: ({ context }, name: string) => context.picked?.name === name,
+    isAccepted,
+    isHeldBack,
+    isStatus: ({ context }: Guarded, status: KycStatus) => context.status === status,
+    isNews: ({ context }: Guarded, status: KycStatus) => context.status !== status,
+    isSettled: (_: unknown, status: KycStatus) => status === 'pending' || status === 'done',
+    isKnownDocument: ({ context }: Guarded, name: string) => documentOf(context, name) !== undefined,
+    isPicked: ({ context }: Guarded, name: string) => context.picked?.name === name,
     isLacking: ({ context }) => firstProblem(context) !== undefined,
     isLastStep: ({ context }) => isLastStep(context),
     isLaterStep: ({ context }) => context.step > 0,
     isModal: ({ context }) => context.isModal,
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'kyc',
   context: ({ input }) => initialContext(input),
@@ -171,7 +176,7 @@ export const kycMachine = setup({
       on: {
         'field.typed': {
           target: '.editing',
-          actions: ['forgetRefusal', { type: 'type', params: ({ event }) => event }],
+          actions: ['forgetRefusal', { type: 'edit', params: ({ event }) => event }],
         },
         'field.left': { actions: { type: 'touch', params: ({ event }) => event.name } },
         'document.picked': {
@@ -212,7 +217,7 @@ export const kycMachine = setup({
             },
           },
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
             'document.picked': {
               guard: { type: 'isKnownDocument', params: ({ event }) => event.name },
               target: 'reading',
@@ -231,18 +236,19 @@ export const kycMachine = setup({
             'step.back': {},
           },
         },
+        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
           entry: 'askRefused',
           meta: { view: 'kyc.step', description: 'The service minds: the step it speaks of says why.' },
         },
-        unreachable: {
+        unanswered: {
           meta: { view: 'kyc.step', description: 'No reply: handing over again makes no second verification.' },
         },
-        flooded: {
-          meta: { view: 'kyc.step', description: 'Too often in a row: wait the seconds named.' },
-          after: { floodWait: { target: 'editing', actions: 'forgetRefusal' } },
+        heldBack: {
+          meta: { view: 'kyc.step', description: 'Too often in a row: the seconds to wait are counted down.' },
+          after: { heldBack: { target: 'editing', actions: 'forgetRefusal' } },
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
             'document.picked': {},
             'document.removed': {},
             'step.submitted': {},
@@ -265,16 +271,11 @@ export const kycMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'succeeded' },
           {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'filling.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'filling.refused',
+            target: 'filling.sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],
-        onError: { target: 'filling.unreachable', actions: 'doubt' },
+        onError: { target: 'filling.unanswered', actions: 'noteDoubt' },
       },
     },
     succeeded: {

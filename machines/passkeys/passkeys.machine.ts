@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { need, refusalOf, valueOf, type Outcome } from '../shared/outcome.ts'
-import { waysOf } from '../step-up/step-up.rules.ts'
+import { noRefusal } from '../shared/waiting.ts'
+import { stepUp } from '../step-up/step-up.invoke.ts'
 import { renaming } from './passkeys.renaming.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
 import type { AddingEnd, Passkey } from './passkeys.types.ts'
@@ -13,7 +14,7 @@ const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
 /** The passkeys of an account: which there are, one more, one less. Adding and removing ask for a confirmed session. */
 export const passkeysMachine = passkeysSetup.createMachine({
   id: 'passkeys',
-  context: { passkeys: [], chosen: null, name: '', refusal: null },
+  context: ({ input }) => ({ ...input, passkeys: [], chosen: null, name: '', ...noRefusal }),
   initial: 'loading',
   states: {
     loading: {
@@ -80,46 +81,26 @@ export const passkeysMachine = passkeysSetup.createMachine({
             target: 'loading',
             actions: 'tellAdded',
           },
-          {
-            guard: { type: 'isAddingHeldBack', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(outcomeOf(event.output)) },
-          },
           { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'listed.cancelled' },
           { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'listed.unsupported' },
           { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'listed.browserFailed' },
           { guard: { type: 'isKnown', params: ({ event }) => event.output }, target: 'listed.known' },
           {
-            target: 'listed.refused',
+            target: 'sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(outcomeOf(event.output)) },
           },
         ],
         onError: 'listed.unanswered',
       },
     },
+    sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'listed.refused' }] },
     proving: {
       tags: 'listed',
+      exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'The owner confirms that it is them; then it goes on.' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-        onDone: [
-          {
-            guard: { type: 'isRemoval', params: ({ event }) => event.output },
-            target: 'removing.sending',
-            actions: 'forgetRefusal',
-          },
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'adding',
-            actions: 'forgetRefusal',
-          },
-          { target: 'listed', actions: 'forgetRefusal' },
-        ],
-        onError: { target: 'listed.unanswered', actions: 'forgetRefusal' },
-      },
+      invoke: stepUp({ confirmed: 'proven', left: 'listed', unanswered: 'listed.unanswered' }),
     },
+    proven: { always: [{ guard: 'isRemoval', target: 'removing.sending' }, { target: 'adding' }] },
     renaming,
     removing: {
       initial: 'asking',
@@ -127,8 +108,9 @@ export const passkeysMachine = passkeysSetup.createMachine({
       on: { 'removal.cancelled': 'listed', 'removal.agreed': { target: '.sending', actions: 'forgetRefusal' } },
       states: {
         asking: { meta: { view: 'passkeys.remove', description: 'Really remove it? It signs in no more.' } },
+        sorting: { always: [{ guard: 'isConfirmNeeded', target: '#passkeys.proving' }, { target: 'refused' }] },
         refused: { meta: { view: 'passkeys.remove', description: 'The service minds, and says why.' } },
-        unreachable: { meta: { view: 'passkeys.remove', description: 'No reply: once more or not.' } },
+        unanswered: { meta: { view: 'passkeys.remove', description: 'No reply: once more or not.' } },
         sending: {
           tags: 'busy',
           on: { 'removal.cancelled': {}, 'removal.agreed': {} },
@@ -143,14 +125,9 @@ export const passkeysMachine = passkeysSetup.createMachine({
                 target: '#passkeys.loading',
                 actions: 'tellRemoved',
               },
-              {
-                guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-                target: '#passkeys.proving',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-              },
-              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
             ],
-            onError: 'unreachable',
+            onError: 'unanswered',
           },
         },
       },

@@ -3,18 +3,18 @@ import { passkeysSetup } from './passkeys.setup.ts'
 
 /** Another name for a passkey: it says to its owner alone which one it is, so that nothing is to be confirmed. */
 export const renaming = passkeysSetup.createStateConfig({
-  initial: 'typing',
+  initial: 'editing',
   tags: 'listed',
   on: {
-    'name.typed': { target: '.typing', actions: { type: 'typeName', params: ({ event }) => event.text } },
+    'name.typed': { target: '.editing', actions: { type: 'editName', params: ({ event }) => event.text } },
     'rename.submitted': [
-      { guard: 'isNamed', target: '.sending', actions: 'forgetRefusal' },
+      { guard: 'isComplete', target: '.sending', actions: 'forgetRefusal' },
       { target: '.incomplete', actions: ['forgetRefusal', 'askName'] },
     ],
     'rename.cancelled': 'listed',
   },
   states: {
-    typing: {
+    editing: {
       entry: 'forgetRefusal',
       meta: { view: 'passkeys.rename', description: 'Another name, beginning with the one it has.' },
     },
@@ -23,7 +23,7 @@ export const renaming = passkeysSetup.createStateConfig({
       entry: 'askName',
       meta: { view: 'passkeys.rename', description: 'The service minds the name, and says why.' },
     },
-    unreachable: { meta: { view: 'passkeys.rename', description: 'No reply: once more or not.' } },
+    unanswered: { meta: { view: 'passkeys.rename', description: 'No reply: once more or not.' } },
     sending: {
       tags: 'busy',
       on: { 'name.typed': {}, 'rename.submitted': {}, 'rename.cancelled': {} },
@@ -41,7 +41,7 @@ export const renaming = passkeysSetup.createStateConfig({
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#passkeys.loading' },
           { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
-        onError: 'unreachable',
+        onError: 'unanswered',
       },
     },
   },

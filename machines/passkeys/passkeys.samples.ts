@@ -33,7 +33,7 @@ export const ends = {
 const removal = ['done:loadPasskeys', { type: 'removal.asked', id: passkey.id }, 'removal.agreed'] as const
 
 export const passkeysSamples = defineSamples(passkeysMachine, {
-  inputs: { plain: {} },
+  inputs: { plain: ({ now }) => ({ now }) },
   events: {
     'list.retried': {},
     'adding.asked': {},
@@ -108,14 +108,14 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       steps: [
         'done:loadPasskeys',
         { type: 'rename.asked', id: passkey.id },
-        { see: { renaming: 'typing' } },
+        { see: { renaming: 'editing' } },
         { type: 'name.typed', text: ' ' },
         'rename.submitted',
         { see: { renaming: 'incomplete' } },
         { type: 'name.typed', text: ' Work laptop ' },
         'rename.submitted',
         'error:renamePasskey',
-        { see: { renaming: 'unreachable' } },
+        { see: { renaming: 'unanswered' } },
         'rename.submitted',
         'rename.cancelled',
         { see: { renaming: 'sending' } },

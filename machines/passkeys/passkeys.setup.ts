@@ -1,17 +1,26 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { heldBack, noRefusal } from '../shared/waiting.ts'
+import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
-import type { AddingEnd, Passkey, PasskeysContext, PasskeysEmitted, PasskeysEvent } from './passkeys.types.ts'
+import type {
+  AddingEnd,
+  Passkey,
+  PasskeysContext,
+  PasskeysEmitted,
+  PasskeysEvent,
+  PasskeysInput,
+} from './passkeys.types.ts'
 
 /** What the chart of passkeys is made of. */
 export const passkeysSetup = setup({
   types: {
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
+    input: {} as PasskeysInput,
     emitted: {} as PasskeysEmitted,
     tags: {} as 'busy' | 'listed',
     meta: {} as { view: string; description: string },
@@ -25,33 +34,32 @@ export const passkeysSetup = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takePasskeys: assign({ passkeys: (_, passkeys: readonly Passkey[]) => passkeys, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
+    takePasskeys: assign({ passkeys: (_, passkeys: readonly Passkey[]) => passkeys, ...noRefusal }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
     choose: assign(({ context }, id: string) => {
       const chosen = context.passkeys.find((each) => each.id === id) ?? null
       return { chosen, name: chosen?.name ?? '' }
     }),
     forgetChosen: assign({ chosen: null, name: '' }),
-    typeName: assign({ name: (_, text: string) => text }),
+    editName: assign({ name: (_, text: string) => text }),
     askName: emit({ type: 'field.asked', key: 'name' }),
     tellAdded: emit({ type: 'passkey.added' }),
     tellRenamed: emit({ type: 'passkey.renamed' }),
     tellRemoved: emit({ type: 'passkey.removed' }),
   },
   guards: {
-    isNamed: ({ context }) => context.name.trim() !== '',
+    isComplete: ({ context }) => context.name.trim() !== '',
     isListed: ({ context }, id: string) => context.passkeys.some((each) => each.id === id),
-    isRemoval: ({ context }, output: StepUpOutput) => output.isConfirmed && context.chosen !== null,
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isGone: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
-    isAdded: (_, end: AddingEnd) => end.kind === 'answered' && end.outcome.ok,
-    isAddingHeldBack: (_, end: AddingEnd) => end.kind === 'answered' && isConfirmNeeded(end.outcome),
-    isCancelled: (_, end: AddingEnd) => end.kind === 'cancelled',
-    isUnsupported: (_, end: AddingEnd) => end.kind === 'unsupported',
-    isFailed: (_, end: AddingEnd) => end.kind === 'failed',
-    isKnown: (_, end: AddingEnd) => end.kind === 'known',
+    isRemoval: ({ context }) => context.chosen !== null,
+    isAccepted,
+    isConfirmNeeded,
+    isConfirmed,
+    isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
+    isAdded: (_: unknown, end: AddingEnd) => end.kind === 'answered' && end.outcome.ok,
+    isCancelled: (_: unknown, end: AddingEnd) => end.kind === 'cancelled',
+    isUnsupported: (_: unknown, end: AddingEnd) => end.kind === 'unsupported',
+    isFailed: (_: unknown, end: AddingEnd) => end.kind === 'failed',
+    isKnown: (_: unknown, end: AddingEnd) => end.kind === 'known',
   },
 })

@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts'
-import type { Refusal } from '../shared/outcome.ts'
 import type { PasskeyEnd } from '../shared/passkey.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 /** A passkey as it is listed: times are ISO 8601, UTC. */
 export type Passkey = components['schemas']['Passkey']
@@ -8,13 +8,17 @@ export type Passkey = components['schemas']['Passkey']
 /** How it ended that the browser was asked to make one; `known`: the device has one of this account already. */
 export type AddingEnd = PasskeyEnd<Passkey> | { kind: 'known' }
 
-export interface PasskeysContext {
+export interface PasskeysInput {
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export interface PasskeysContext extends PasskeysInput, Refused {
   passkeys: readonly Passkey[]
   /** The one to be renamed or removed. */
   chosen: Passkey | null
   /** What is typed of its new name. */
   name: string
-  refusal: Refusal | null
 }
 
 export type PasskeysEvent =

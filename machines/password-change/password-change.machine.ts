@@ -1,21 +1,24 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
 import { firstProblem, noPasswords, refusedField } from './password-change.rules.ts'
 import type {
   PasswordChangeContext,
   PasswordChangeEmitted,
   PasswordChangeEvent,
+  PasswordChangeInput,
   PasswordField,
 } from './password-change.types.ts'
 
-const initialContext = (): PasswordChangeContext => ({
+const initialContext = ({ now }: PasswordChangeInput): PasswordChangeContext => ({
+  now,
   passwords: noPasswords(),
   touched: {},
   isSubmitted: false,
-  refusal: null,
+  ...noRefusal,
 })
 
 /** Another password, by whoever knows the old one (spec §7: edit/password). */
@@ -23,6 +26,7 @@ export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
+    input: {} as PasswordChangeInput,
     emitted: {} as PasswordChangeEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -33,14 +37,14 @@ export const passwordChangeMachine = setup({
     ),
   },
   actions: {
-    typePassword: assign(({ context }, { key, password }: { key: PasswordField; password: Secret }) => ({
+    editPassword: assign(({ context }, { key, password }: { key: PasswordField; password: Secret }) => ({
       passwords: { ...context.passwords, [key]: password },
     })),
     touch: assign({ touched: ({ context }, key: PasswordField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
-    forgetAll: assign(initialContext),
+    submit: assign({ isSubmitted: true, ...noRefusal }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
+    forgetAll: assign(({ context }) => initialContext(context)),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -53,30 +57,31 @@ export const passwordChangeMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => firstProblem(context) === undefined,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
+    isAccepted,
+    isHeldBack,
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'passwordChange',
-  context: initialContext,
-  initial: 'editing',
+  context: ({ input }) => initialContext(input),
+  initial: 'form',
   on: { 'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } } },
   states: {
-    editing: {
-      initial: 'typing',
+    form: {
+      initial: 'editing',
       on: {
-        'password.typed': { target: '.typing', actions: { type: 'typePassword', params: ({ event }) => event } },
+        'password.typed': { target: '.editing', actions: { type: 'editPassword', params: ({ event }) => event } },
         'form.submitted': [
           { guard: 'isComplete', target: 'submitting', actions: 'submit' },
-          { target: '.typing', actions: ['submit', 'askMissing'] },
+          { target: '.editing', actions: ['submit', 'askMissing'] },
         ],
       },
       states: {
-        typing: {
+        editing: {
           entry: 'forgetRefusal',
           meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' },
         },
+        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
           entry: 'askRefused',
           meta: {
@@ -84,14 +89,14 @@ export const passwordChangeMachine = setup({
             description: 'The old password is wrong, or the new one too common: says so, nothing is lost.',
           },
         },
-        unreachable: {
+        unanswered: {
           meta: { view: 'passwordChange.form', description: 'No reply: the password may be changed or not.' },
         },
-        flooded: {
-          meta: { view: 'passwordChange.form', description: 'Too many tries in a row: wait the seconds named.' },
-          after: { floodWait: 'typing' },
+        heldBack: {
+          meta: { view: 'passwordChange.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          after: { heldBack: 'editing' },
           on: {
-            'password.typed': { actions: { type: 'typePassword', params: ({ event }) => event } },
+            'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } },
             'form.submitted': {},
           },
         },
@@ -113,23 +118,15 @@ export const passwordChangeMachine = setup({
             target: 'changed',
             actions: ['forgetAll', 'tellChange'],
           },
-          {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'editing.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'editing.refused',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
+          { target: 'form.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
-        onError: 'editing.unreachable',
+        onError: 'form.unanswered',
       },
     },
     changed: {
       meta: { view: 'passwordChange.changed', description: 'Changed; the other sessions of the account are over.' },
       on: {
-        'password.typed': { target: 'editing', actions: { type: 'typePassword', params: ({ event }) => event } },
+        'password.typed': { target: 'form', actions: { type: 'editPassword', params: ({ event }) => event } },
       },
     },
   },

@@ -17,6 +17,7 @@ const typed = (key: PasswordField, password = secrets.password): PasswordChangeE
 const filledIn = [typed('oldPassword'), typed('newPassword'), typed('repeat')]
 
 export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
+  inputs: { start: ({ now }) => ({ now }) },
   events: {
     // One field after the other, to keep the paths few.
     'password.typed': ({ context: { passwords } }) => ({
@@ -42,7 +43,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         ...filledIn,
         'form.submitted',
         { done: 'changePassword', output: replies.passwordWrong },
-        { see: { editing: 'refused' } },
+        { see: { form: 'refused' } },
         typed('oldPassword'),
         'form.submitted',
         'done:changePassword',
@@ -57,7 +58,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         typed('repeat', createSecret('12345')),
         'form.submitted',
       ],
-      end: { editing: 'typing' },
+      end: { form: 'editing' },
     },
     {
       name: 'six are',
@@ -75,7 +76,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         ...filledIn,
         'form.submitted',
         { done: 'changePassword', output: replies.passwordCommon },
-        { see: { editing: 'refused' } },
+        { see: { form: 'refused' } },
         typed('newPassword'),
         'form.submitted',
         'done:changePassword',
@@ -89,7 +90,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         typed('newPassword'),
         typed('repeat', createSecret('correct-horse-batery')),
         'form.submitted',
-        { see: { editing: 'typing' } },
+        { see: { form: 'editing' } },
         typed('repeat'),
         'form.submitted',
       ],
@@ -101,7 +102,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         ...filledIn,
         'form.submitted',
         'error:changePassword',
-        { see: { editing: 'unreachable' } },
+        { see: { form: 'unanswered' } },
         'form.submitted',
         'done:changePassword',
       ],
@@ -116,7 +117,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         'form.submitted',
         typed('oldPassword', createSecret('remembered now')),
         { wait: 19_999 },
-        { see: { editing: 'flooded' } },
+        { see: { form: 'heldBack' } },
         { wait: 1 },
         'form.submitted',
       ],
@@ -124,8 +125,8 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
     },
     {
       name: 'changed, and changed once more',
-      steps: [...filledIn, 'form.submitted', 'done:changePassword', typed('oldPassword'), { see: 'editing' }],
-      end: { editing: 'typing' },
+      steps: [...filledIn, 'form.submitted', 'done:changePassword', typed('oldPassword'), { see: 'form' }],
+      end: { form: 'editing' },
     },
   ],
   invariants: {
@@ -141,7 +142,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       return password === undefined || fields.some((key) => context.passwords[key] === password)
     },
     'a refusal loses nothing typed': (snapshot) =>
-      !snapshot.matches({ editing: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
+      !snapshot.matches({ form: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
   },
   serialize: ({ context: { passwords, touched, isSubmitted, refusal } }) => [
     fields.map((key) => passwords[key].isEmpty),

@@ -1,14 +1,18 @@
-import type { Refusal } from '../shared/outcome.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'repeat'
 
-export interface PasswordChangeContext {
+export interface PasswordChangeInput {
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
+export interface PasswordChangeContext extends PasswordChangeInput, Refused {
   passwords: Readonly<Record<PasswordField, Secret>>
   touched: Partial<Record<PasswordField, true>>
   isSubmitted: boolean
-  refusal: Refusal | null
 }
 
 export type PasswordChangeEvent =

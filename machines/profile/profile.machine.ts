@@ -1,6 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted } from '../shared/outcome-guards.ts'
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { heldBack, noRefusal } from '../shared/waiting.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -18,7 +20,7 @@ const initialContext = (input: ProfileInput): ProfileContext => ({
   form: formOf(input),
   touched: {},
   isSubmitted: false,
-  refusal: null,
+  ...noRefusal,
 })
 
 /** Contacts, names and notifications of the user (spec §2, §3: profile edit). */
@@ -33,9 +35,9 @@ export const profileMachine = setup({
   },
   actors: { saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')) },
   actions: {
-    typeField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
+    editField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
       form: { ...context.form, [key]: text },
-      refusal: null,
+      ...noRefusal,
     })),
     chooseLocale: assign(({ context }, userLocale: ProfileForm['userLocale']) => ({
       form: { ...context.form, userLocale },
@@ -44,11 +46,11 @@ export const profileMachine = setup({
       form: { ...context.form, [key]: !context.form[key] },
     })),
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, refusal: null }),
+    submit: assign({ isSubmitted: true, ...noRefusal }),
     drop: assign(({ context }) => initialContext(context)),
     takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -63,39 +65,39 @@ export const profileMachine = setup({
     isComplete: ({ context }) => firstProblem(context) === undefined,
     isAsKnown: ({ context }) => firstProblem(context) === undefined && Object.keys(editOf(context)).length === 0,
     isChanged: ({ context }) => isChanged(context),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
 }).createMachine({
   id: 'profile',
   context: ({ input }) => initialContext(input),
-  initial: 'editing',
+  initial: 'form',
   on: {
     'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
     'user.refreshed': { actions: { type: 'takeUser', params: ({ event }) => event.user } },
   },
   states: {
-    editing: {
-      initial: 'typing',
+    form: {
+      initial: 'editing',
       on: {
-        'field.typed': { target: '.typing', actions: { type: 'typeField', params: ({ event }) => event } },
-        'locale.chosen': { target: '.typing', actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
-        'switch.toggled': { target: '.typing', actions: { type: 'toggle', params: ({ event }) => event.key } },
-        'changes.dropped': { guard: 'isChanged', target: '.typing', actions: 'drop' },
+        'field.typed': { target: '.editing', actions: { type: 'editField', params: ({ event }) => event } },
+        'locale.chosen': { target: '.editing', actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
+        'switch.toggled': { target: '.editing', actions: { type: 'toggle', params: ({ event }) => event.key } },
+        'changes.dropped': { guard: 'isChanged', target: '.editing', actions: 'drop' },
         'form.submitted': [
           // There is nothing to send, and the service takes no empty edit.
           { guard: 'isAsKnown', target: '.saved', actions: 'takeEdit' },
           { guard: 'isComplete', target: 'saving', actions: 'submit' },
-          { target: '.typing', actions: ['submit', 'askMissing'] },
+          { target: '.editing', actions: ['submit', 'askMissing'] },
         ],
       },
       states: {
-        typing: { meta: { view: 'profile.form', description: 'Contacts, names and notifications, to be changed.' } },
+        editing: { meta: { view: 'profile.form', description: 'Contacts, names and notifications, to be changed.' } },
         saved: { meta: { view: 'profile.form', description: 'Saved: says so until something else is typed.' } },
         refused: {
           entry: 'askRefused',
           meta: { view: 'profile.form', description: 'The service minds a field: says why, nothing typed is lost.' },
         },
-        unreachable: { meta: { view: 'profile.form', description: 'No reply: what was typed can be sent again.' } },
+        unanswered: { meta: { view: 'profile.form', description: 'No reply: what was typed can be sent again.' } },
       },
     },
     saving: {
@@ -108,15 +110,15 @@ export const profileMachine = setup({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'editing.saved',
+            target: 'form.saved',
             actions: ['takeEdit', 'tellUser'],
           },
           {
-            target: 'editing.refused',
+            target: 'form.refused',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],
-        onError: 'editing.unreachable',
+        onError: 'form.unanswered',
       },
     },
   },

@@ -24,7 +24,7 @@ const isPristine = (context: ProfileContext): boolean =>
   !isChanged(context) && !context.isSubmitted && Object.keys(context.touched).length === 0
 
 export const profileSamples = defineSamples(profileMachine, {
-  inputs: { user: { user, lang: 'en', today: '2026-01-01' } },
+  inputs: { user: ({ now }) => ({ user, lang: 'en', today: '2026-01-01', now }) },
   events: {
     'field.typed': ({ context }) =>
       isChanged(context) ? { key: 'phone' as const, text: '' } : { key: 'phone' as const, text: '+995 555 12 34' },
@@ -49,14 +49,14 @@ export const profileSamples = defineSamples(profileMachine, {
         { see: 'saving' },
         'done:saveProfile',
       ],
-      end: { editing: 'saved' },
+      end: { form: 'saved' },
     },
     {
       name: 'a number of eight digits is not sent; the right one is',
       steps: [
         { type: 'field.typed', key: 'phone', text: '12345678' },
         'form.submitted',
-        { see: { editing: 'typing' } },
+        { see: { form: 'editing' } },
         { type: 'field.typed', key: 'phone', text: '123456789' },
         'form.submitted',
       ],
@@ -65,17 +65,17 @@ export const profileSamples = defineSamples(profileMachine, {
     {
       name: 'the first name cannot be left out',
       steps: [{ type: 'field.typed', key: 'firstName', text: ' ' }, 'form.submitted'],
-      end: { editing: 'typing' },
+      end: { form: 'editing' },
     },
     {
       name: 'nobody is born tomorrow',
       steps: [
         { type: 'field.typed', key: 'dateOfBirth', text: '2026-01-02' },
         'form.submitted',
-        { see: { editing: 'typing' } },
+        { see: { form: 'editing' } },
         { type: 'field.typed', key: 'dateOfBirth', text: '1990-02-29' },
         'form.submitted',
-        { see: { editing: 'typing' } },
+        { see: { form: 'editing' } },
         { type: 'field.typed', key: 'dateOfBirth', text: '1992-02-29' },
         'form.submitted',
       ],
@@ -86,7 +86,7 @@ export const profileSamples = defineSamples(profileMachine, {
       steps: [
         { type: 'field.typed', key: 'lastName', text: '' },
         'form.submitted',
-        { see: { editing: 'typing' } },
+        { see: { form: 'editing' } },
         { type: 'field.typed', key: 'lastName', text: 'Kapanadze' },
         'form.submitted',
       ],
@@ -98,12 +98,12 @@ export const profileSamples = defineSamples(profileMachine, {
         { type: 'field.typed', key: 'lastName', text: 'Smith-Jones' },
         'form.submitted',
         { done: 'saveProfile', output: outcomes.nameRefused },
-        { see: { editing: 'refused' } },
+        { see: { form: 'refused' } },
         { type: 'field.typed', key: 'lastName', text: 'Smith' },
         'form.submitted',
         'done:saveProfile',
       ],
-      end: { editing: 'saved' },
+      end: { form: 'saved' },
     },
     {
       name: 'no reply: what was typed is sent again',
@@ -111,7 +111,7 @@ export const profileSamples = defineSamples(profileMachine, {
         'switch.toggled',
         'form.submitted',
         'error:saveProfile',
-        { see: { editing: 'unreachable' } },
+        { see: { form: 'unanswered' } },
         'form.submitted',
       ],
       end: 'saving',
@@ -119,7 +119,7 @@ export const profileSamples = defineSamples(profileMachine, {
     {
       name: 'what was typed is dropped: there is nothing to send',
       steps: [{ type: 'field.typed', key: 'firstName', text: '' }, 'changes.dropped', 'form.submitted'],
-      end: { editing: 'saved' },
+      end: { form: 'saved' },
     },
     {
       name: 'verified in another tab while something is typed',
@@ -129,7 +129,7 @@ export const profileSamples = defineSamples(profileMachine, {
         'form.submitted',
         'done:saveProfile',
       ],
-      end: { editing: 'saved' },
+      end: { form: 'saved' },
     },
   ],
   invariants: {
@@ -142,9 +142,9 @@ export const profileSamples = defineSamples(profileMachine, {
       )
     },
     'what is shown as saved is what the service has': (snapshot) =>
-      !snapshot.matches({ editing: 'saved' }) || !isChanged(snapshot.context),
+      !snapshot.matches({ form: 'saved' }) || !isChanged(snapshot.context),
     'a refusal loses nothing typed': (snapshot) =>
-      !snapshot.matches({ editing: 'refused' }) || snapshot.context.form.firstName !== '',
+      !snapshot.matches({ form: 'refused' }) || snapshot.context.form.firstName !== '',
     'a verification is never forgotten': ({ context }, _persisted, { events }) =>
       context.user.verificationPerson === events.some(({ type }) => type === 'user.refreshed'),
     'each save is told to the session, and nothing else is': (_snapshot, _persisted, { emitted, events }) =>

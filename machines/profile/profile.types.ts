@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { Lang } from '../shared/api.ts'
-import type { Refusal } from '../shared/outcome.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 type User = components['schemas']['User']
 
@@ -23,13 +23,14 @@ export interface ProfileInput {
   lang: Lang
   /** yyyy-mm-dd: nobody is born after it. */
   today: string
+  /** ms since the epoch, UTC. */
+  now: () => number
 }
 
-export interface ProfileContext extends ProfileInput {
+export interface ProfileContext extends ProfileInput, Refused {
   form: ProfileForm
   touched: Partial<Record<ProfileTextField, true>>
   isSubmitted: boolean
-  refusal: Refusal | null
 }
 
 export type ProfileEvent =

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted } from '../shared/outcome-guards.ts'
 import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { hasOthers, isElsewhere, without } from './sessions.rules.ts'
 import type { Ending, SessionsContext, SessionsEmitted, SessionsEvent, SignIn } from './sessions.types.ts'
@@ -27,7 +28,7 @@ export const sessionsMachine = setup({
     tellEnded: emit(({ context }) => ({ type: 'sessions.ended', kind: need(context.ending).kind })),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isElsewhere: ({ context }, id: string) => isElsewhere(context.sessions, id),
     hasOthers: ({ context }) => hasOthers(context.sessions),
   },

@@ -1,4 +1,5 @@
 import { isAboutCode } from './code-refusal.ts'
+import { codes } from './codes.ts'
 import { isFlood, type Outcome, type Refusal } from './outcome.ts'
 
 /** Guards shared by all charts that make calls, for use in `setup`. */
@@ -19,6 +20,9 @@ export const isCodeRefused = ({ context: { refusal } }: WithRefusal): boolean =>
 
 /** A guard: the last refusal has one of these codes. */
 export const isRefusedWith =
-  (...codes: readonly number[]) =>
+  (...anyOf: readonly number[]) =>
   ({ context: { refusal } }: WithRefusal): boolean =>
-    refusal !== null && codes.includes(refusal.code)
+    refusal !== null && anyOf.includes(refusal.code)
+
+/** The last refusal: the owner has to confirm that it is them, first. */
+export const isConfirmNeeded = isRefusedWith(codes.confirmNeeded)

@@ -53,16 +53,9 @@ export const stepUpMachine = stepUpSetup.createMachine({
             actions: [{ type: 'takeMailed', params: ({ event }) => valueOf(event.output) }, 'askField'],
           },
           {
-            guard: { type: 'hasNewWays', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'takeWays', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'unsent.flooded',
+            target: 'unsent.sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
-          { target: 'unsent.idle', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: { target: 'unsent.idle', actions: 'forgetRefusal' },
       },
@@ -71,26 +64,33 @@ export const stepUpMachine = stepUpSetup.createMachine({
       initial: 'idle',
       on: { 'mail.resent': 'mailing' },
       states: {
+        sorting: {
+          always: [
+            { guard: 'isConfirmNeeded', target: '#stepUp.deciding', actions: 'takeWays' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: 'idle' },
+          ],
+        },
         idle: { meta: { view: 'stepUp.unsent', description: 'No code could be mailed: says why, and once more.' } },
-        flooded: {
-          meta: { view: 'stepUp.unsent', description: 'Too many mails in a row: wait the seconds named.' },
-          after: { floodWait: { target: 'idle', actions: 'forgetRefusal' } },
+        heldBack: {
+          meta: { view: 'stepUp.unsent', description: 'Too many mails: the seconds to wait are counted down.' },
+          after: { heldBack: { target: 'idle', actions: 'forgetRefusal' } },
           on: { 'mail.resent': {} },
         },
       },
     },
     asking: {
-      initial: 'typing',
+      initial: 'editing',
       on: {
-        'secret.typed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.secret } },
+        'secret.typed': { target: '.editing', actions: { type: 'edit', params: ({ event }) => event.secret } },
         'secret.submitted': [
-          { guard: 'isFit', target: 'checking', actions: 'forgetRefusal' },
+          { guard: 'isComplete', target: 'checking', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askField'] },
         ],
         'mail.resent': { guard: 'isByMail', target: 'mailing', actions: ['forgetSecret', 'forgetRefusal'] },
       },
       states: {
-        typing: {
+        editing: {
           entry: 'forgetRefusal',
           meta: {
             view: 'stepUp.form',
@@ -98,16 +98,23 @@ export const stepUpMachine = stepUpSetup.createMachine({
           },
         },
         incomplete: { meta: { view: 'stepUp.form', description: 'Sent without it: says so.' } },
+        sorting: {
+          always: [
+            { guard: 'isConfirmNeeded', target: '#stepUp.deciding', actions: 'takeWays' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: 'refused' },
+          ],
+        },
         refused: {
           entry: ['forgetSecret', 'askField'],
           meta: { view: 'stepUp.form', description: 'It is wrong: says so, and the field is empty.' },
         },
-        unreachable: { meta: { view: 'stepUp.form', description: 'No reply: the same can be sent again.' } },
-        flooded: {
-          meta: { view: 'stepUp.form', description: 'Too many tries in a row: wait the seconds named.' },
-          after: { floodWait: 'typing' },
+        unanswered: { meta: { view: 'stepUp.form', description: 'No reply: the same can be sent again.' } },
+        heldBack: {
+          meta: { view: 'stepUp.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          after: { heldBack: 'editing' },
           on: {
-            'secret.typed': { actions: { type: 'type', params: ({ event }) => event.secret } },
+            'secret.typed': { actions: { type: 'edit', params: ({ event }) => event.secret } },
             'secret.submitted': {},
             'mail.resent': {},
           },
@@ -129,21 +136,11 @@ export const stepUpMachine = stepUpSetup.createMachine({
             actions: 'confirm',
           },
           {
-            guard: { type: 'hasNewWays', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'takeWays', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
-            target: 'asking.flooded',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          {
-            target: 'asking.refused',
+            target: 'asking.sorting',
             actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
           },
         ],
-        onError: 'asking.unreachable',
+        onError: 'asking.unanswered',
       },
     },
     passkey,

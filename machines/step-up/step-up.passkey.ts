@@ -10,14 +10,21 @@ export const passkey = stepUpSetup.createStateConfig({
       entry: 'askField',
       meta: { view: 'stepUp.passkey', description: 'The account has nothing else: a passkey, when the person asks.' },
     },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: '#stepUp.deciding', actions: 'takeWays' },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'refused' },
+      ],
+    },
     cancelled: { meta: { view: 'stepUp.passkey', description: 'No passkey was given: again, or another way.' } },
     failed: { meta: { view: 'stepUp.passkey', description: 'The browser refused to use a passkey.' } },
     unsupported: { meta: { view: 'stepUp.passkey', description: 'This browser has no passkeys.' } },
     refused: { meta: { view: 'stepUp.passkey', description: 'The service does not take the passkey, and says why.' } },
-    unreachable: { meta: { view: 'stepUp.passkey', description: 'No reply: once more, or another way.' } },
-    flooded: {
-      meta: { view: 'stepUp.passkey', description: 'Too many tries in a row: the seconds to wait are counted down.' },
-      after: { floodWait: { target: 'idle', actions: 'forgetRefusal' } },
+    unanswered: { meta: { view: 'stepUp.passkey', description: 'No reply: once more, or another way.' } },
+    heldBack: {
+      meta: { view: 'stepUp.passkey', description: 'Too many tries: the seconds to wait are counted down.' },
+      after: { heldBack: { target: 'idle', actions: 'forgetRefusal' } },
       on: { 'passkey.chosen': {} },
     },
   },
@@ -37,20 +44,10 @@ export const signing = stepUpSetup.createStateConfig({
       { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'passkey.unsupported' },
       { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'passkey.failed' },
       {
-        guard: { type: 'hasNewWays', params: ({ event }) => answerOf(event.output) },
-        target: 'deciding',
-        actions: { type: 'takeWays', params: ({ event }) => refusalOf(answerOf(event.output)) },
-      },
-      {
-        guard: { type: 'isFlooded', params: ({ event }) => answerOf(event.output) },
-        target: 'passkey.flooded',
-        actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
-      },
-      {
-        target: 'passkey.refused',
+        target: 'passkey.sorting',
         actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(answerOf(event.output)) },
       },
     ],
-    onError: 'passkey.unreachable',
+    onError: 'passkey.unanswered',
   },
 })

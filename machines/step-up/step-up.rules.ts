@@ -1,8 +1,8 @@
 import { codeProblem, typedCode, type CodeStep } from '../shared/code-step.ts'
-import { codes } from '../shared/codes.ts'
 import type { CredentialProblem } from '../shared/credentials.schema.ts'
-import type { Outcome, Refusal } from '../shared/outcome.ts'
+import type { Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
+import { noRefusal } from '../shared/waiting.ts'
 import type { ConfirmWay, GivenWay, Proof, StepUpContext, StepUpInput, TypedWay } from './step-up.types.ts'
 
 const known: readonly ConfirmWay[] = ['password', 'code', 'backup', 'mail', 'passkey', 'signIn']
@@ -14,10 +14,6 @@ export const waysOf = (refusal: Refusal | null): readonly ConfirmWay[] => {
   const ways = known.filter((way) => refusal?.object.ways?.includes(way) === true)
   return ways.length === 0 ? ['signIn'] : ways
 }
-
-/** Whether a call was refused until the session is confirmed. */
-export const isConfirmNeeded = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && outcome.refusal.code === codes.confirmNeeded
 
 const given = (way: ConfirmWay): way is GivenWay => way !== 'signIn'
 
@@ -49,11 +45,11 @@ export const proofOf = ({ way, secret }: StepUpContext): Proof => {
   throw new Error('nothing is typed of a passkey')
 }
 
-export const initialContext = ({ ways }: StepUpInput): StepUpContext => ({
-  ways,
-  way: firstWay(ways),
+export const initialContext = (input: StepUpInput): StepUpContext => ({
+  ...input,
+  way: firstWay(input.ways),
   secret: noSecret,
   sentTo: null,
-  refusal: null,
+  ...noRefusal,
   result: { isConfirmed: false },
 })

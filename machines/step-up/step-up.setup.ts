@@ -1,10 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
-import { firstWay, isConfirmNeeded, otherWays, secretProblem, typedFor, waysOf } from './step-up.rules.ts'
+import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { firstWay, otherWays, secretProblem, typedFor, waysOf } from './step-up.rules.ts'
 import type {
   CodeMailed,
   GivenWay,
@@ -34,16 +35,17 @@ export const stepUpSetup = setup({
     signPasskey: fromPromise<PasskeyEnd<null>>(notProvided('signPasskey')),
   },
   actions: {
-    type: assign({ secret: ({ context }, secret: Secret) => typedFor(context.way, secret) }),
+    edit: assign({ secret: ({ context }, secret: Secret) => typedFor(context.way, secret) }),
     forgetSecret: assign({ secret: noSecret }),
-    choose: assign({ way: (_, way: GivenWay) => way, refusal: null }),
-    takeWays: assign((_, refusal: Refusal) => {
-      const ways = waysOf(refusal)
-      return { ways, way: firstWay(ways), refusal: null }
+    choose: assign({ way: (_, way: GivenWay) => way, ...noRefusal }),
+    /** Two-factor was turned on or off elsewhere: the account has other ways now. */
+    takeWays: assign(({ context }) => {
+      const ways = waysOf(context.refusal)
+      return { ways, way: firstWay(ways), ...noRefusal }
     }),
-    takeMailed: assign({ sentTo: (_, { sentTo }: CodeMailed) => sentTo, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
+    takeMailed: assign({ sentTo: (_, { sentTo }: CodeMailed) => sentTo, ...noRefusal }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    forgetRefusal: assign(noRefusal),
     confirm: assign({ result: { isConfirmed: true } }),
     askField: emit(({ context }) => ({ type: 'field.asked', key: context.way })),
   },
@@ -51,17 +53,16 @@ export const stepUpSetup = setup({
     isByMail: ({ context }) => context.way === 'mail',
     isSignIn: ({ context }) => context.ways.includes('signIn'),
     isByPasskey: ({ context }) => context.way === 'passkey',
-    isFit: ({ context }) => secretProblem(context) === null,
+    isComplete: ({ context }) => secretProblem(context) === null,
     isOther: ({ context }, way: TypedWay) => otherWays(context).includes(way),
     hasPasskey: ({ context }) => context.ways.includes('passkey'),
-    isSigned: (_, end: PasskeyEnd<null>) => isPasskeyAccepted(end),
-    isCancelled: (_, end: PasskeyEnd<null>) => end.kind === 'cancelled',
-    isUnsupported: (_, end: PasskeyEnd<null>) => end.kind === 'unsupported',
-    isFailed: (_, end: PasskeyEnd<null>) => end.kind === 'failed',
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    /** Two-factor was turned on or off elsewhere: the account has other ways now. */
-    hasNewWays: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
+    isSigned: (_: unknown, end: PasskeyEnd<null>) => isPasskeyAccepted(end),
+    isCancelled: (_: unknown, end: PasskeyEnd<null>) => end.kind === 'cancelled',
+    isUnsupported: (_: unknown, end: PasskeyEnd<null>) => end.kind === 'unsupported',
+    isFailed: (_: unknown, end: PasskeyEnd<null>) => end.kind === 'failed',
+    isAccepted,
+    isHeldBack,
+    isConfirmNeeded,
   },
-  delays: { floodWait: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 })

@@ -1,5 +1,5 @@
-import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 /** How an account can confirm its session: `signIn` is to sign out and in again, for who has nothing else. */
 export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
@@ -13,6 +13,8 @@ export type TypedWay = Exclude<GivenWay, 'passkey'>
 export interface StepUpInput {
   /** The ways that the account has, the best first. */
   ways: readonly ConfirmWay[]
+  /** ms since the epoch, UTC. */
+  now: () => number
 }
 
 /** Where a code went. */
@@ -27,13 +29,12 @@ export interface Proof {
   secret: Secret
 }
 
-export interface StepUpContext extends StepUpInput {
+export interface StepUpContext extends StepUpInput, Refused {
   way: GivenWay
   /** What is typed: a password as it is, a code as digits alone, at most six, a backup code without what none has. */
   secret: Secret
   /** Where the code was mailed to, masked; null before. */
   sentTo: string | null
-  refusal: Refusal | null
   result: StepUpOutput
 }
 

@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
+import { anyCodeStates, codeStates } from '../shared/code-states.ts'
 import { codeStep } from '../shared/code-step.ts'
 import { need, refusalOf, valueOf } from '../shared/outcome.ts'
 import { noSecret } from '../shared/secret.ts'
-import { waysOf } from '../step-up/step-up.rules.ts'
-import { removing } from './two-factor.removing.ts'
+import { noRefusal } from '../shared/waiting.ts'
+import { stepUp } from '../step-up/step-up.invoke.ts'
 import { twoFactorSetup } from './two-factor.setup.ts'
 
 /** Two-factor authentication turned on (QR code, secret, first code) or off (a code) (spec §2, §5). */
@@ -14,7 +15,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...codeStep,
     otp: null,
     backupCodes: noSecret,
-    refusal: null,
+    ...noRefusal,
     isUnsure: false,
     result: { kind: 'closed' },
   }),
@@ -22,7 +23,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   initial: 'deciding',
   on: {
     'dialog.closed': [
-      { guard: 'isUnsure', target: '.closed', actions: ['tellDoubt', 'settle'] },
+      { guard: 'isUnsure', target: '.closed', actions: ['tellDoubt', 'clearDoubt'] },
       { target: '.closed' },
     ],
   },
@@ -40,44 +41,30 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
             target: 'showing',
             actions: { type: 'takeOtp', params: ({ event }) => valueOf(event.output) },
           },
-          { guard: { type: 'isOnAlready', params: ({ event }) => event.output }, target: 'onAlready' },
-          {
-            guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
-          },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
     },
+    sorting: {
+      always: [
+        { guard: 'isEnabledAlready', target: 'alreadyEnabled' },
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        { target: 'failed' },
+      ],
+    },
     proving: {
+      exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'The owner confirms that it is them; the setup begins then.' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'creating',
-            actions: 'forgetRefusal',
-          },
-          { target: 'closed', actions: 'forgetRefusal' },
-        ],
-        onError: { target: 'failed', actions: 'forgetRefusal' },
-      },
+      invoke: stepUp({ confirmed: 'creating', left: 'closed', unanswered: 'failed' }),
     },
     failed: {
       meta: { view: 'twoFactor.failed', description: 'The setup could not begin; says why, and can be tried again.' },
       on: { 'setup.retried': 'creating' },
     },
-    onAlready: {
-      entry: [
-        { type: 'finish', params: { kind: 'on' } },
-        { type: 'tellChange', params: true },
-      ],
-      meta: { view: 'twoFactor.onAlready', description: 'It is on already, from another tab or device.' },
+    alreadyEnabled: {
+      entry: { type: 'finish', params: 'enabled' },
+      meta: { view: 'twoFactor.alreadyEnabled', description: 'It is on already, from another tab or device.' },
     },
     showing: {
       type: 'parallel',
@@ -96,46 +83,10 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         code: {
           initial: 'asking',
           states: {
-            asking: {
-              initial: 'typing',
-              on: {
-                'code.typed': { target: '.typing', actions: { type: 'typeCode', params: ({ event }) => event.code } },
-                'code.submitted': [
-                  { guard: 'isWhole', target: 'confirming', actions: 'forgetRefusal' },
-                  { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
-                ],
-              },
-              states: {
-                typing: {
-                  entry: 'forgetRefusal',
-                  meta: {
-                    view: 'twoFactor.setup',
-                    description: 'QR code, secret to copy, and six boxes for the first code.',
-                  },
-                },
-                incomplete: {
-                  meta: { view: 'twoFactor.setup', description: 'Sent with fewer than six digits: says so.' },
-                },
-                refused: {
-                  entry: ['forgetCode', 'askCode'],
-                  meta: { view: 'twoFactor.setup', description: 'The code is wrong: the red line, and empty boxes.' },
-                },
-                unreachable: {
-                  meta: { view: 'twoFactor.setup', description: 'No reply: the same code can be sent again.' },
-                },
-                flooded: {
-                  meta: { view: 'twoFactor.setup', description: 'Too many codes in a row: wait the seconds named.' },
-                  after: { floodWait: 'typing' },
-                  on: {
-                    'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
-                    'code.submitted': {},
-                  },
-                },
-              },
-            },
+            asking: codeStates('twoFactor.setup', 'confirming'),
             confirming: {
               tags: 'busy',
-              entry: 'doubt',
+              entry: 'noteDoubt',
               meta: { view: 'twoFactor.setup', description: 'The code is being checked.' },
               invoke: {
                 id: 'confirmOtp',
@@ -145,90 +96,81 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                   {
                     guard: { type: 'hasBackupCodes', params: ({ event }) => event.output },
                     target: '#twoFactor.saving',
-                    actions: [
-                      'settle',
-                      { type: 'takeBackupCodes', params: ({ event }) => need(valueOf(event.output)) },
-                    ],
+                    actions: { type: 'takeBackupCodes', params: ({ event }) => need(valueOf(event.output)) },
                   },
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    target: '#twoFactor.on',
-                    actions: [
-                      'settle',
-                      { type: 'finish', params: { kind: 'on' } },
-                      { type: 'tellChange', params: true },
-                    ],
+                    target: '#twoFactor.enabled',
+                    actions: { type: 'finish', params: 'enabled' },
                   },
                   {
-                    guard: { type: 'isOnAlready', params: ({ event }) => event.output },
-                    target: '#twoFactor.onAlready',
-                    actions: 'settle',
-                  },
-                  {
-                    guard: { type: 'isConfirmNeeded', params: ({ event }) => event.output },
-                    target: 'proving',
-                    actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-                  },
-                  {
-                    guard: { type: 'isFlooded', params: ({ event }) => event.output },
-                    target: 'asking.flooded',
-                    actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
-                  },
-                  {
-                    target: 'asking.refused',
-                    actions: ['settle', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+                    target: 'sorting',
+                    actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
                   },
                 ],
-                onError: 'asking.unreachable',
+                onError: 'asking.unanswered',
               },
             },
+            sorting: {
+              always: [
+                { guard: 'isEnabledAlready', target: '#twoFactor.alreadyEnabled' },
+                { guard: 'isConfirmNeeded', target: 'proving' },
+                { target: 'asking.sorting' },
+              ],
+            },
             proving: {
+              exit: 'forgetRefusal',
               meta: {
                 view: 'stepUp',
                 description: 'The setup took long: the owner confirms once more; the code is sent then.',
               },
-              invoke: {
-                id: 'stepUp',
-                src: 'stepUp',
-                input: ({ context }) => ({ ways: waysOf(context.refusal) }),
-                onDone: [
-                  {
-                    guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-                    target: 'confirming',
-                    actions: 'forgetRefusal',
-                  },
-                  { target: 'asking.typing', actions: 'forgetRefusal' },
-                ],
-                onError: { target: 'asking.unreachable', actions: 'forgetRefusal' },
-              },
+              invoke: stepUp({ confirmed: 'confirming', left: 'asking', unanswered: 'asking.unanswered' }),
             },
           },
         },
       },
     },
-    removing,
+    removing: {
+      initial: 'asking',
+      exit: 'forgetSecrets',
+      states: {
+        asking: anyCodeStates('twoFactor.code', 'deleting'),
+        deleting: {
+          tags: 'busy',
+          entry: 'noteDoubt',
+          meta: { view: 'twoFactor.code', description: 'It is being turned off.' },
+          invoke: {
+            id: 'deleteOtp',
+            src: 'deleteOtp',
+            input: ({ context: { code } }) => ({ code }),
+            onDone: [
+              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: '#twoFactor.disabled' },
+              {
+                target: 'asking.sorting',
+                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+              },
+            ],
+            onError: 'asking.unanswered',
+          },
+        },
+      },
+    },
     saving: {
-      entry: [
-        { type: 'finish', params: { kind: 'on' } },
-        { type: 'tellChange', params: true },
-      ],
+      entry: { type: 'finish', params: 'enabled' },
       exit: 'forgetBackupCodes',
       meta: {
         view: 'twoFactor.codes',
         description: 'It is on. Ten backup codes, this once: to copy, download, print.',
       },
-      on: { 'codes.kept': 'on', 'dialog.closed': 'on' },
+      on: { 'codes.kept': 'enabled', 'dialog.closed': 'enabled' },
     },
-    on: {
+    enabled: {
       type: 'final',
       meta: { view: 'profile.security', description: 'On: from now on signing in asks for a code.' },
     },
-    off: {
+    disabled: {
       type: 'final',
-      entry: [
-        { type: 'finish', params: { kind: 'off' } },
-        { type: 'tellChange', params: false },
-      ],
+      entry: { type: 'finish', params: 'disabled' },
       meta: { view: 'profile.security', description: 'Off: a password is enough.' },
     },
     closed: { type: 'final', meta: { view: 'profile.security', description: 'Left as it was, or without an answer.' } },

@@ -12,7 +12,10 @@ const askedFor = ({ started }: PathHistory, ...actors: string[]): number =>
   started.filter(({ src }) => actors.includes(src)).length
 
 export const twoFactorSamples = defineSamples(twoFactorMachine, {
-  inputs: { setup: { userId: 'user-1', isOn: false }, removal: { userId: 'user-1', isOn: true } },
+  inputs: {
+    setup: ({ now }) => ({ userId: 'user-1', isOn: false, now }),
+    removal: ({ now }) => ({ userId: 'user-1', isOn: true, now }),
+  },
   events: {
     'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
     'code.submitted': {},

@@ -1,13 +1,14 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isFlood, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isConfirmNeeded } from '../step-up/step-up.rules.ts'
-import type { StepUpOutput } from '../step-up/step-up.types.ts'
 import type {
   OtpSetup,
   TwoFactorContext,
@@ -25,7 +26,7 @@ export const twoFactorSetup = setup({
     input: {} as TwoFactorInput,
     output: {} as TwoFactorOutput,
     emitted: {} as TwoFactorEmitted,
-    tags: {} as 'busy',
+    tags: {} as CodeTag,
     meta: {} as { view: string; description: string },
     children: {} as { stepUp: 'stepUp' },
   },
@@ -37,35 +38,34 @@ export const twoFactorSetup = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takeOtp: assign({ otp: (_, otp: OtpSetup) => otp, refusal: null }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
-    doubt: assign({ isUnsure: true }),
-    settle: assign({ isUnsure: false }),
-    typeCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    takeOtp: assign({ otp: (_, otp: OtpSetup) => otp }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({ ...heldBack(refusal, context.now()), isUnsure: false })),
+    forgetRefusal: assign(noRefusal),
+    noteDoubt: assign({ isUnsure: true }),
+    clearDoubt: assign({ isUnsure: false }),
+    editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ otp: null, code: noSecret }),
     takeBackupCodes: assign({ backupCodes: (_, codes: Secret) => codes }),
     forgetBackupCodes: assign({ backupCodes: noSecret }),
-    askCode: emit({ type: 'code.asked' }),
-    finish: assign({ result: (_, result: TwoFactorOutput) => result }),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
+    finish: enqueueActions(({ enqueue }, kind: 'enabled' | 'disabled') => {
+      enqueue.assign({ result: { kind }, isUnsure: false })
+      enqueue.emit({ type: 'twoFactor.changed', isOn: kind === 'enabled' })
+    }),
     tellDoubt: emit({ type: 'session.doubted' }),
-    tellChange: emit((_, isOn: boolean) => ({ type: 'twoFactor.changed', isOn })),
   },
   guards: {
     isOn: ({ context }) => context.isOn,
     isUnsure: ({ context }) => context.isUnsure,
-    isWhole: ({ context }) => codeProblem(context) === null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    hasBackupCodes: (_, outcome: Outcome<Secret | null>) => outcome.ok && outcome.value !== null,
-    isConfirmNeeded: (_, outcome: Outcome<unknown>) => isConfirmNeeded(outcome),
-    isConfirmed: (_, output: StepUpOutput) => output.isConfirmed,
-    isFlooded: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
-    isOnAlready: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.twoFactorOn,
+    isComplete: ({ context }) => codeProblem(context) === null,
+    isAccepted,
+    isHeldBack,
+    isConfirmNeeded,
+    isConfirmed,
+    hasBackupCodes: (_: unknown, outcome: Outcome<Secret | null>) => outcome.ok && outcome.value !== null,
+    isEnabledAlready: isRefusedWith(codes.twoFactorOn),
   },
-  delays: {
-    copiedHint: 2_000,
-    floodWait: ({ context }) => msToWait(context.refusal),
-  },
+  delays: { copiedHint: 2_000, heldBack: ({ context }) => msToWait(context.refusal) },
 })

@@ -1,6 +1,6 @@
 import type { CodeStep } from '../shared/code-step.ts'
-import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
+import type { Refused } from '../shared/waiting.ts'
 
 /** What an authenticator application is set up with (spec §3: two-factor setup). */
 export interface OtpSetup {
@@ -9,20 +9,24 @@ export interface OtpSetup {
   secret: Secret
 }
 
-export interface TwoFactorInput {
+/** Whose two-factor is changed. */
+export interface TwoFactorAccount {
   /** `_id` of the user. */
   userId: string
   /** Already on: the chart turns it off. Otherwise it sets it up. */
   isOn: boolean
 }
 
+export interface TwoFactorInput extends TwoFactorAccount {
+  /** ms since the epoch, UTC. */
+  now: () => number
+}
+
 /** The code is empty after one that was refused. */
-export interface TwoFactorContext extends TwoFactorInput, CodeStep {
+export interface TwoFactorContext extends TwoFactorInput, CodeStep, Refused {
   otp: OtpSetup | null
   /** One a line; empty but while they are shown. */
   backupCodes: Secret
-  /** What the service minds, shown beside the code until the next digit is typed. */
-  refusal: Refusal | null
   /** Nobody knows what became of the code that was sent: it may be on or off by now. */
   isUnsure: boolean
   /** How it has ended so far. */
@@ -43,10 +47,10 @@ export type TwoFactorEvent =
 
 export type TwoFactorEmitted =
   /** The six boxes take the focus (a submit without six digits, or a wrong code). */
-  | { type: 'code.asked' }
+  | { type: 'field.asked'; key: 'code' }
   | { type: 'twoFactor.changed'; isOn: boolean }
   /** Left without an answer: the session says whether it is on. */
   | { type: 'session.doubted' }
 
 /** How it ended. */
-export type TwoFactorOutput = { kind: 'on' } | { kind: 'off' } | { kind: 'closed' }
+export type TwoFactorOutput = { kind: 'enabled' } | { kind: 'disabled' } | { kind: 'closed' }

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { CodeStep, CodeWay } from '../../machines/shared/code-step.ts'
 import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
 import { BackupCodeField } from './BackupCodeField.tsx'
@@ -8,8 +8,6 @@ import { CodeBoxes } from '../ui/CodeBoxes.tsx'
 
 export interface CodeInputProps {
   step: CodeStep
-  /** Of the six boxes. */
-  label: ReactNode
   /** In red below. */
   error: string | undefined
   readOnly: boolean
@@ -25,14 +23,15 @@ export interface CodeInputProps {
 
 /** Six boxes for the code of the authenticator, or a field for a backup code. */
 export function CodeInput(props: CodeInputProps) {
-  const { step, label, onCode, onConfirm, takesFocus = false, field, ...rest } = props
+  const { t } = useLingui()
+  const { step, onCode, onConfirm, takesFocus = false, field, ...rest } = props
   const shared = { ...rest, value: reveal(step.code), onText: (text: string) => onCode(createSecret(text)) }
   return step.way === 'backup' ? (
     <BackupCodeField {...shared} field={field} />
   ) : (
     <CodeBoxes
       {...shared}
-      label={label}
+      label={t`Code from your authenticator app`}
       takesFocus={takesFocus}
       {...(onConfirm === undefined ? {} : { onConfirm })}
       {...(field === undefined ? {} : { name: field })}

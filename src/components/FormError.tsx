@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codes } from '../../machines/shared/codes.ts'
-import { isFlood, type Refusal } from '../../machines/shared/outcome.ts'
+import { isFlood } from '../../machines/shared/outcome.ts'
+import type { Waiting } from '../../machines/shared/waiting.ts'
 import { formatTime } from '../i18n/format-deferred.ts'
 import { faultText } from '../i18n/fault-text.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { FloodWait } from './HeldBack.tsx'
+import { HeldBack } from './HeldBack.tsx'
 
 /** Spec §9: a block lasts seven days. */
 function Blocked({ until }: { until: number | null }) {
@@ -32,22 +33,21 @@ function Unanswered() {
   )
 }
 
-export interface TroubleProps {
-  refusal: Refusal | null
-  /** When it may be tried again, or the account is free again: ms since the epoch, UTC. */
-  waitUntil: number | null
+/** `waitUntil`: when it may be tried again, or the account is free again. */
+export interface TroubleProps extends Waiting {
   /** The last call had no reply. */
   isUnanswered: boolean
-  now: () => number
+  /** The words for a refusal that has no look of its own. */
+  textOf?: typeof refusalText
 }
 
 /** What went wrong with the form as a whole, in words; nothing when nothing did (spec §8). */
-export function Trouble({ refusal, waitUntil, isUnanswered, now }: TroubleProps) {
+export function Trouble({ refusal, waitUntil, isUnanswered, now, textOf = refusalText }: TroubleProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   if (isUnanswered) return <Unanswered />
   if (refusal === null) return null
-  if (isFlood(refusal) && waitUntil !== null) return <FloodWait until={waitUntil} now={now} />
+  if (isFlood(refusal)) return <HeldBack waitUntil={waitUntil} now={now} />
   if (refusal.code === codes.accountBlocked) return <Blocked until={waitUntil} />
   if (refusal.code === codes.accountNotActivated) {
     return (
@@ -56,5 +56,15 @@ export function Trouble({ refusal, waitUntil, isUnanswered, now }: TroubleProps)
       </Alert>
     )
   }
-  return <Alert tone="error">{refusalText(i18n, lang, refusal)}</Alert>
+  return <Alert tone="error">{textOf(i18n, lang, refusal)}</Alert>
+}
+
+/** The same, with a lost reply in one line: for a dialog or a section of the profile. */
+export function RequestError({ isUnanswered, ...trouble }: TroubleProps) {
+  const { i18n } = useLingui()
+  return isUnanswered ? (
+    <Alert tone="error">{faultText(i18n, 'line')}</Alert>
+  ) : (
+    <Trouble {...trouble} isUnanswered={false} />
+  )
 }

@@ -28,7 +28,7 @@ export function LoadFailed({ tone, title, refusal, onRetry }: LoadFailedProps) {
         </Button>
       }
     >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+      {troubleText(i18n, lang, { isUnanswered: refusal === null, refusal })}
     </Alert>
   )
 }

@@ -8,8 +8,8 @@ import { refusalText } from './refusal-text.ts'
 export const troubleText = (
   i18n: I18n,
   lang: Lang,
-  trouble: { isUnreachable: boolean; refusal: Refusal | null },
+  trouble: { isUnanswered: boolean; refusal: Refusal | null },
 ): string | undefined => {
-  if (trouble.isUnreachable) return faultText(i18n, 'line')
+  if (trouble.isUnanswered) return faultText(i18n, 'line')
   return trouble.refusal === null ? undefined : refusalText(i18n, lang, trouble.refusal)
 }

@@ -21,7 +21,7 @@ const stage = (
       findOut: fromPromise(findOut),
     },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: { now: Date.now } }).start()
   show(<ClosureSection actor={actor} />)
   return { actor, close }
 }

@@ -39,7 +39,7 @@ const stage = ({
       mailCode: fromPromise(async () => accepted({ sentTo: 'ni***@example.com' })),
     },
   })
-  const actor = createActor(machine, { input: { ways } }).start()
+  const actor = createActor(machine, { input: { ways, now: Date.now } }).start()
   show(<StepUpDialog actor={actor} />)
   return { actor, given, isConfirmed: () => actor.getSnapshot().output?.isConfirmed }
 }
@@ -48,14 +48,14 @@ const focused = (element: HTMLElement) => waitFor(() => expect(document.activeEl
 
 it('takes a backup code in place of the app’s, and the app’s again', async () => {
   const { given, isConfirmed } = stage()
-  await focused(screen.getByLabelText('Code from the app'))
+  await focused(screen.getByLabelText('Code from your authenticator app'))
   fireEvent.click(button('Use a backup code instead'))
   const field = screen.getByLabelText(/^Backup code/)
   await focused(field)
   fireEvent.click(button('Confirm'))
   expect(screen.getByText('A backup code has eight letters and digits.')).toBeDefined()
   fireEvent.click(button('Use a code from the app instead'))
-  await focused(screen.getByLabelText('Code from the app'))
+  await focused(screen.getByLabelText('Code from your authenticator app'))
   fireEvent.click(button('Use a backup code instead'))
   type('Backup code', secretTexts.backupCode)
   fireEvent.click(button('Confirm'))
@@ -110,7 +110,7 @@ it.each<[ConfirmWay, () => void]>([
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const flooded: PasskeyEnd<null> = { kind: 'answered', outcome: replies.flooded }
   const { actor } = stage({ ways: [way], confirm: async () => replies.flooded, sign: async () => flooded })
-  if (way === 'code') type('Code from the app', secretTexts.code)
+  if (way === 'code') type('Code from your authenticator app', secretTexts.code)
   send()
   expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
   await act(async () => vi.advanceTimersByTime(5_000))

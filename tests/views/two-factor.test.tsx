@@ -42,7 +42,7 @@ const stage = ({
   const copy = vi.fn(async (_text: string) => true)
   const changed = vi.fn((_isOn: boolean) => undefined)
   const onClosed = vi.fn(() => undefined)
-  const actor = createActor(machine, { input: { userId: 'user-1', isOn } }).start()
+  const actor = createActor(machine, { input: { userId: 'user-1', isOn, now: Date.now } }).start()
   actor.on('twoFactor.changed', (event) => changed(event.isOn))
   const { unmount } = show(<TwoFactorDialog actor={actor} copy={copy} StepUp={() => null} />)
   actor.subscribe({
@@ -55,7 +55,8 @@ const stage = ({
 }
 
 const boxes = (label: string) => screen.findByLabelText(label)
-const enter = async (code: string) => fireEvent.change(await boxes('Code from the app'), { target: { value: code } })
+const enter = async (code: string) =>
+  fireEvent.change(await boxes('Code from your authenticator app'), { target: { value: code } })
 
 describe('turning it on', () => {
   it('shows the code to scan and the secret to copy, "copied" for two seconds', async () => {
@@ -116,7 +117,7 @@ describe('turning it on', () => {
     await enter('123456')
     fireEvent.click(button('Turn on'))
     expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
-    expect(await boxes('Code from the app')).toHaveProperty('value', '')
+    expect(await boxes('Code from your authenticator app')).toHaveProperty('value', '')
   })
 
   it.each([
@@ -133,7 +134,7 @@ describe('turning it on', () => {
 describe('turning it off', () => {
   it('asks for a code under the focus', async () => {
     const { changed, onClosed } = stage({ isOn: true })
-    const field = await boxes('Code from the app')
+    const field = await boxes('Code from your authenticator app')
     await waitFor(() => expect(document.activeElement).toBe(field))
     await enter('123456')
     fireEvent.keyDown(field, { key: 'Enter' })

@@ -108,10 +108,10 @@ export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
       }
     >
       <Keys actor={actor} lang={lang} newKey={newKey} />
-      {isCreating && <CreateKey actor={actor} lang={lang} />}
+      {isCreating && <CreateKey actor={actor} />}
       {access !== null && <NewSecret actor={actor} access={access} copy={copy} fallbackFocus={newKey} />}
       {chosen !== null && !snapshot.matches({ deleting: 'proving' }) && (
-        <DeleteKey actor={actor} chosen={chosen} lang={lang} fallbackFocus={newKey} />
+        <DeleteKey actor={actor} chosen={chosen} fallbackFocus={newKey} />
       )}
     </Section>
   )

@@ -3,10 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BackupCodesActor } from '../../../machines/backup-codes/backup-codes.machine.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { BackupCodes } from '../../components/BackupCodes.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 
@@ -23,12 +21,9 @@ function Codes({ actor, copy }: BackupCodesDialogProps) {
 }
 
 function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
-  const { t, i18n } = useLingui()
-  const lang = useLocale()
+  const { t } = useLingui()
   const keep = useRef<HTMLButtonElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const refusal = snapshot.matches('refused') ? snapshot.context.refusal : null
-  const trouble = troubleText(i18n, lang, { isUnreachable: snapshot.matches('unreachable'), refusal })
   const cancel = () => actor.send({ type: 'codes.cancelled' })
   return (
     <Dialog
@@ -50,7 +45,7 @@ function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
         </>
       }
     >
-      {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+      <RequestError {...snapshot.context} isUnanswered={snapshot.matches('unanswered')} />
     </Dialog>
   )
 }

@@ -4,8 +4,7 @@ import { useRef } from 'react'
 import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import { faultText } from '../../i18n/fault-text.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { RequestError } from '../../components/FormError.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
@@ -30,10 +29,9 @@ function useWords(kind: ClosureKind, isSecond: boolean) {
     : { title: t`Delete your account?`, text: t`You can't undo this action!` }
 }
 
-/** What became of it, where it is not what was asked for. */
-function useTrouble(actor: ClosureActor, kind: ClosureKind): string | undefined {
+/** What became of it, where the reply was lost. */
+function useLoss(actor: ClosureActor, kind: ClosureKind): string | undefined {
   const { t, i18n } = useLingui()
-  const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('undone')) {
     const fault = faultText(i18n, 'title')
@@ -41,12 +39,12 @@ function useTrouble(actor: ClosureActor, kind: ClosureKind): string | undefined 
       ? t`${fault}. Your account is not blocked. Try again.`
       : t`${fault}. Your account is not deleted. Try again.`
   }
-  if (snapshot.matches('unreachable')) {
+  if (snapshot.matches('unanswered')) {
     return kind === 'block'
       ? t`We can’t tell yet whether your account is blocked. Check again in a moment.`
       : t`We can’t tell yet whether your account is deleted. Check again in a moment.`
   }
-  return troubleText(i18n, lang, { isUnreachable: false, refusal: snapshot.context.refusal })
+  return undefined
 }
 
 /** Two questions, one after the other; the harmless answer has the focus. */
@@ -55,7 +53,7 @@ export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const isSecond = !snapshot.matches('asking')
   const { title, text } = useWords(kind, isSecond)
-  const trouble = useTrouble(actor, kind)
+  const loss = useLoss(actor, kind)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const cancel = () => actor.send({ type: 'closure.cancelled' })
   return (
@@ -84,7 +82,7 @@ export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
               busy={snapshot.hasTag('busy')}
               onClick={() => actor.send({ type: 'closure.confirmed' })}
             >
-              {snapshot.matches('unreachable') ? <Trans>Check again</Trans> : <Trans>Sure</Trans>}
+              {snapshot.matches('unanswered') ? <Trans>Check again</Trans> : <Trans>Sure</Trans>}
             </Button>
           ) : (
             <Button key="ok" tone="danger" onClick={() => actor.send({ type: 'closure.agreed' })}>
@@ -94,7 +92,11 @@ export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
         </>
       }
     >
-      {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+      {loss === undefined ? (
+        <RequestError {...snapshot.context} isUnanswered={false} />
+      ) : (
+        <Alert tone="error">{loss}</Alert>
+      )}
     </Dialog>
   )
 }

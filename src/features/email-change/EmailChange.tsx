@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
 import { isAboutMailedCode, isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
+import { RequestError } from '../../components/FormError.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -18,19 +17,16 @@ export interface EmailChangeProps {
 
 /** Another e-mail: its address, then the code that was mailed to it (spec §7). */
 export function EmailChange({ actor }: EmailChangeProps) {
-  const { i18n } = useLingui()
-  const lang = useLocale()
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
   const snapshot = useSelector(actor, (state) => state)
   const { current, refusal } = snapshot.context
   const isCode = snapshot.matches('code')
   const Step = isCode ? CodeStep : EmailStep
-  const isUnreachable =
-    snapshot.matches({ editing: 'unreachable' }) || snapshot.matches({ code: { asking: 'unreachable' } })
+  const isUnanswered =
+    snapshot.matches({ address: 'unanswered' }) || snapshot.matches({ code: { asking: 'unanswered' } })
   // What is about the address or the code stands below its field.
   const isAboutField = refusal !== null && (isCode ? isAboutMailedCode(refusal) : isAboutEmail(refusal))
-  const trouble = troubleText(i18n, lang, { isUnreachable, refusal: isAboutField ? null : refusal })
   return (
     <Section
       title={<Trans>E-mail</Trans>}
@@ -54,7 +50,7 @@ export function EmailChange({ actor }: EmailChangeProps) {
         }}
       >
         <Step actor={actor}>
-          {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+          <RequestError {...snapshot.context} refusal={isAboutField ? null : refusal} isUnanswered={isUnanswered} />
           {snapshot.matches({ code: { asking: 'resent' } }) && (
             <Alert>
               <Trans>Another code is on its way. Only the newest one counts.</Trans>

@@ -44,7 +44,7 @@ function Reason({ context: { reason, isReasonNew } }: { context: KycContext }) {
 /** What the form as a whole met with; what is about one field stands below that field. */
 function FormTrouble({ actor }: { actor: KycActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unreachable' }))
+  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
   const { refusal, waitUntil, now } = context
   const isAboutOne =
     refusal !== null && stepOfRefusal(context, refusal) !== null && isAboutField(context, refusal.object.field ?? '')
@@ -55,7 +55,7 @@ function Actions({ actor }: { actor: KycActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const isBusy = snapshot.matches('handingOver')
-  const canWait = snapshot.matches({ filling: 'flooded' }) || snapshot.matches({ filling: 'reading' })
+  const canWait = snapshot.matches({ filling: 'heldBack' }) || snapshot.matches({ filling: 'reading' })
   return (
     <div className={css.actions}>
       <Button type="submit" busy={isBusy} muted={canWait}>

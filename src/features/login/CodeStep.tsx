@@ -60,7 +60,6 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
       <CodeInput
         takesFocus
         step={snapshot.context}
-        label={t`Code from your authenticator app`}
         readOnly={isBusy}
         error={error}
         onCode={(code) => actor.send({ type: 'code.typed', code })}

@@ -56,7 +56,7 @@ function Failed({ actor, lang, onRetry }: RetryProps) {
         </Button>
       }
     >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+      {troubleText(i18n, lang, { isUnanswered: refusal === null, refusal })}
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { passkeysMachine } from '../../../machines/passkeys/passkeys.machine.ts'
 import { passkeyRefusalText } from '../../i18n/passkey-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { RequestError } from '../../components/FormError.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 
 const texts = {
@@ -18,10 +18,7 @@ const states = ['cancelled', 'browserFailed', 'unsupported', 'known'] as const
 /** Why no passkey was added. */
 export function AddingTrouble({ snapshot }: { snapshot: SnapshotFrom<typeof passkeysMachine> }) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   const found = states.find((state) => snapshot.matches({ listed: state }))
   if (found !== undefined) return <Alert tone="warning">{i18n._(texts[found])}</Alert>
-  const { refusal } = snapshot.context
-  if (refusal === null || !snapshot.matches({ listed: 'refused' })) return null
-  return <Alert tone="error">{passkeyRefusalText(i18n, lang, refusal)}</Alert>
+  return <RequestError {...snapshot.context} textOf={passkeyRefusalText} isUnanswered={false} />
 }

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PasskeysActor } from '../../../machines/passkeys/passkeys.machine.ts'
 import type { Passkey } from '../../../machines/passkeys/passkeys.types.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
 
@@ -18,13 +16,9 @@ export interface RemovePasskeyProps {
 
 /** Really remove it? The harmless answer has the focus. */
 export function RemovePasskey({ actor, chosen: { name }, fallbackFocus }: RemovePasskeyProps) {
-  const { t, i18n } = useLingui()
-  const lang = useLocale()
+  const { t } = useLingui()
   const keep = useRef<HTMLButtonElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const isUnreachable = snapshot.matches({ removing: 'unreachable' })
-  const refusal = snapshot.matches({ removing: 'refused' }) ? snapshot.context.refusal : null
-  const trouble = troubleText(i18n, lang, { isUnreachable, refusal })
   const cancel = () => actor.send({ type: 'removal.cancelled' })
   return (
     <Dialog
@@ -47,7 +41,7 @@ export function RemovePasskey({ actor, chosen: { name }, fallbackFocus }: Remove
         </>
       }
     >
-      {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+      <RequestError {...snapshot.context} isUnanswered={snapshot.matches({ removing: 'unanswered' })} />
     </Dialog>
   )
 }

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PasskeysActor } from '../../../machines/passkeys/passkeys.machine.ts'
 import { passkeyRefusalText } from '../../i18n/passkey-text.ts'
-import { faultText } from '../../i18n/fault-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -18,24 +16,11 @@ export interface RenamePasskeyProps {
   fallbackFocus: DialogProps['fallbackFocus']
 }
 
-/** Why the name was not kept. */
-function useTrouble(actor: PasskeysActor): string | undefined {
-  const { i18n } = useLingui()
-  const lang = useLocale()
-  const snapshot = useSelector(actor, (current) => current)
-  const { refusal } = snapshot.context
-  if (snapshot.matches({ renaming: 'unreachable' })) return faultText(i18n, 'line')
-  return snapshot.matches({ renaming: 'refused' }) && refusal !== null
-    ? passkeyRefusalText(i18n, lang, refusal)
-    : undefined
-}
-
 /** Another name, by which its owner knows it. */
 export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const trouble = useTrouble(actor)
   const isBusy = snapshot.hasTag('busy')
   return (
     <Dialog
@@ -68,7 +53,11 @@ export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
             />
           )}
         </Field>
-        {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+        <RequestError
+          {...snapshot.context}
+          textOf={passkeyRefusalText}
+          isUnanswered={snapshot.matches({ renaming: 'unanswered' })}
+        />
         <FormActions>
           <Button type="submit" full busy={isBusy}>
             <Trans>Save</Trans>

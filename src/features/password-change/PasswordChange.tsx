@@ -3,15 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts'
 import { refusedField, shownProblem } from '../../../machines/password-change/password-change.rules.ts'
-import type { PasswordField as PasswordKey } from '../../../machines/password-change/password-change.types.ts'
-import { createSecret, reveal } from '../../../machines/shared/secret.ts'
+import type { PasswordField } from '../../../machines/password-change/password-change.types.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { RequestError } from '../../components/FormError.tsx'
+import { SecretField } from '../../components/SecretField.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './password-change.module.css'
@@ -29,22 +28,20 @@ function useFields() {
     { key: 'oldPassword', label: t`Current password`, autoComplete: 'current-password', hint: undefined },
     { key: 'newPassword', label: t`New password`, autoComplete: 'new-password', hint: t`At least 6 characters.` },
     { key: 'repeat', label: t`New password once more`, autoComplete: 'new-password', hint: undefined },
-  ] as const satisfies readonly { key: PasswordKey; label: string; autoComplete: string; hint: string | undefined }[]
+  ] as const satisfies readonly { key: PasswordField; label: string; autoComplete: string; hint: string | undefined }[]
 }
 
 /** Another password (spec §2, §5); the other sessions of the account end with it. */
 export function PasswordChange({ actor, email }: PasswordChangeProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const lang = useLocale()
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
   const snapshot = useSelector(actor, (current) => current)
   const { passwords, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isUnreachable = snapshot.matches({ editing: 'unreachable' })
   // What is about one of the passwords stands below its field.
   const refused = refusal === null ? null : refusedField(refusal)
-  const trouble = troubleText(i18n, lang, { isUnreachable, refusal: refused === null ? refusal : null })
   return (
     <Section title={<Trans>Password</Trans>} text={<Trans>A new password signs you out everywhere else.</Trans>}>
       <form
@@ -67,31 +64,33 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
           aria-hidden="true"
         />
         {useFields().map(({ key, label, autoComplete, hint }) => (
-          <PasswordField
+          <SecretField
             key={key}
             field={key}
             label={label}
             autoComplete={autoComplete}
             hint={hint}
-            value={reveal(passwords[key])}
+            value={passwords[key]}
             error={
               profileProblemText(i18n, shownProblem(snapshot.context, key)) ??
               (refusal !== null && key === refused ? refusalText(i18n, lang, refusal) : undefined)
             }
             readOnly={isBusy}
-            showLabel={t`Show password`}
-            hideLabel={t`Hide password`}
-            onText={(text) => actor.send({ type: 'password.typed', key, password: createSecret(text) })}
+            onSecret={(password) => actor.send({ type: 'password.typed', key, password })}
             onBlur={() => actor.send({ type: 'field.left', key })}
           />
         ))}
-        {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+        <RequestError
+          {...snapshot.context}
+          refusal={refused === null ? refusal : null}
+          isUnanswered={snapshot.matches({ form: 'unanswered' })}
+        />
         {snapshot.matches('changed') && (
           <Alert tone="success">
             <Trans>Your password is changed. You stay signed in here.</Trans>
           </Alert>
         )}
-        <Button type="submit" tone="secondary" busy={isBusy} muted={snapshot.matches({ editing: 'flooded' })}>
+        <Button type="submit" tone="secondary" busy={isBusy} muted={snapshot.matches({ form: 'heldBack' })}>
           <Trans>Change password</Trans>
         </Button>
       </form>

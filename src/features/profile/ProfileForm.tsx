@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { Contacts } from './Contacts.tsx'
@@ -12,11 +11,10 @@ import { SaveBar } from './SaveBar.tsx'
 
 export interface ProfileFormProps {
   actor: ProfileActor
-  lang: Lang
 }
 
 /** Contacts, names and notifications, saved together (spec §2, §3). */
-export function ProfileForm({ actor, lang }: ProfileFormProps) {
+export function ProfileForm({ actor }: ProfileFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
@@ -39,7 +37,7 @@ export function ProfileForm({ actor, lang }: ProfileFormProps) {
       <Section title={<Trans>Notifications</Trans>} text={<Trans>What we write to your e-mail about.</Trans>}>
         <Notifications actor={actor} />
       </Section>
-      <SaveBar actor={actor} lang={lang} />
+      <SaveBar actor={actor} />
     </form>
   )
 }

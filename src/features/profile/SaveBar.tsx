@@ -1,30 +1,22 @@
 import { useRef } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleCheck } from '../../ui/icons-deferred.ts'
 import css from './profile.module.css'
 
 interface SaveBarProps {
   actor: ProfileActor
-  lang: Lang
 }
 
 /** The way out of the form; it follows the screen while something is unsaved. */
-export function SaveBar({ actor, lang }: SaveBarProps) {
-  const { i18n } = useLingui()
+export function SaveBar({ actor }: SaveBarProps) {
   const snapshot = useSelector(actor, (current) => current)
   const save = useRef<HTMLButtonElement>(null)
   const isBusy = snapshot.hasTag('busy')
   const isChanged = isBusy || snapshot.can({ type: 'changes.dropped' })
-  const trouble = troubleText(i18n, lang, {
-    isUnreachable: snapshot.matches({ editing: 'unreachable' }),
-    refusal: snapshot.context.refusal,
-  })
   const discard = () => {
     actor.send({ type: 'changes.dropped' })
     // Its own button is gone with the changes.
@@ -32,7 +24,7 @@ export function SaveBar({ actor, lang }: SaveBarProps) {
   }
   return (
     <div className={css.bar} data-docked={isChanged || undefined}>
-      {trouble !== undefined && <Alert tone="error">{trouble}</Alert>}
+      <RequestError {...snapshot.context} isUnanswered={snapshot.matches({ form: 'unanswered' })} />
       <div className={css.actions}>
         <Button ref={save} type="submit" busy={isBusy} muted={!isChanged}>
           <Trans>Save changes</Trans>
@@ -43,7 +35,7 @@ export function SaveBar({ actor, lang }: SaveBarProps) {
           </Button>
         )}
         <p className={css.saved} role="status">
-          {snapshot.matches({ editing: 'saved' }) && (
+          {snapshot.matches({ form: 'saved' }) && (
             <>
               <CircleCheck />
               <Trans>Saved</Trans>

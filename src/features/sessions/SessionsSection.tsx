@@ -108,7 +108,7 @@ function Unended({ actor }: SessionsSectionProps) {
         </>
       }
     >
-      {troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}
+      {troubleText(i18n, lang, { isUnanswered: refusal === null, refusal })}
     </Alert>
   )
 }

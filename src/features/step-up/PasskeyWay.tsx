@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
 import { passkeyRefusalText, passkeyText } from '../../i18n/passkey-text.ts'
-import { faultText } from '../../i18n/fault-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { HeldBack } from '../../components/HeldBack.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { OtherWays } from './OtherWays.tsx'
 import css from './step-up.module.css'
@@ -17,15 +15,11 @@ const troubles = ['cancelled', 'failed', 'unsupported'] as const
 /** Why the last try came to nothing. */
 function Trouble({ actor }: { actor: StepUpActor }) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
-  const { refusal } = snapshot.context
-  if (snapshot.matches({ passkey: 'flooded' })) return <HeldBack refusal={refusal} />
-  if (snapshot.matches({ passkey: 'unreachable' })) return <Alert tone="error">{faultText(i18n, 'line')}</Alert>
-  if (snapshot.matches({ passkey: 'refused' }) && refusal !== null)
-    return <Alert tone="error">{passkeyRefusalText(i18n, lang, refusal)}</Alert>
   const text = passkeyText(i18n, troubles.find((state) => snapshot.matches({ passkey: state })) ?? null)
-  return text === undefined ? null : <Alert tone="warning">{text}</Alert>
+  if (text !== undefined) return <Alert tone="warning">{text}</Alert>
+  const isUnanswered = snapshot.matches({ passkey: 'unanswered' })
+  return <RequestError {...snapshot.context} textOf={passkeyRefusalText} isUnanswered={isUnanswered} />
 }
 
 /** A passkey of the account: its button keeps the focus while the browser asks, and after that. */
@@ -46,7 +40,7 @@ export function PasskeyWay({ actor }: { actor: StepUpActor }) {
         full
         icon={<KeyRound />}
         busy={isAsked}
-        muted={snapshot.matches({ passkey: 'flooded' })}
+        muted={snapshot.matches({ passkey: 'heldBack' })}
         onClick={() => actor.send({ type: 'passkey.chosen' })}
       >
         <Trans>Use a passkey</Trans>

@@ -2,12 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
-import { HeldBack } from '../../components/HeldBack.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PasskeyWay } from './PasskeyWay.tsx'
@@ -32,20 +29,21 @@ function Mailing() {
 
 /** No code could be mailed. */
 function Unsent({ actor }: StepUpDialogProps) {
-  const { i18n } = useLingui()
-  const lang = useLocale()
-  const { refusal } = useSelector(actor, ({ context }) => context)
-  const isFlooded = useSelector(actor, (snapshot) => snapshot.matches({ unsent: 'flooded' }))
+  const snapshot = useSelector(actor, (current) => current)
   const again = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => again.current?.focus(), [])
   return (
     <div className={css.form}>
-      {isFlooded ? (
-        <HeldBack refusal={refusal} />
-      ) : (
-        <Alert tone="error">{troubleText(i18n, lang, { isUnreachable: refusal === null, refusal })}</Alert>
-      )}
-      <Button ref={again} full muted={isFlooded} onClick={() => actor.send({ type: 'mail.resent' })}>
+      <RequestError
+        {...snapshot.context}
+        isUnanswered={snapshot.matches({ unsent: 'idle' }) && snapshot.context.refusal === null}
+      />
+      <Button
+        ref={again}
+        full
+        muted={snapshot.matches({ unsent: 'heldBack' })}
+        onClick={() => actor.send({ type: 'mail.resent' })}
+      >
         <Trans>Send again</Trans>
       </Button>
       <OtherWays actor={actor} />

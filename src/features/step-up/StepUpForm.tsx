@@ -24,9 +24,9 @@ function useTrouble(actor: StepUpActor): string | undefined {
   const snapshot = useSelector(actor, (current) => current)
   const { refusal } = snapshot.context
   if (snapshot.matches({ asking: 'incomplete' })) return credentialText(i18n, secretProblem(snapshot.context))
-  if (snapshot.matches({ asking: 'flooded' })) return undefined
+  if (snapshot.matches({ asking: 'heldBack' })) return undefined
   if (refusal?.code === codes.tokenExpired) return t`This code is no longer valid. Ask for a new one.`
-  return troubleText(i18n, lang, { isUnreachable: snapshot.matches({ asking: 'unreachable' }), refusal })
+  return troubleText(i18n, lang, { isUnanswered: snapshot.matches({ asking: 'unanswered' }), refusal })
 }
 
 function SecretInput({ actor }: { actor: StepUpActor }) {
@@ -71,7 +71,6 @@ function SecretInput({ actor }: { actor: StepUpActor }) {
       step={{ way: way === 'backup' ? 'backup' : 'app', code: secret }}
       field={way}
       takesFocus
-      label={t`Code from the app`}
       onCode={(code) => actor.send({ type: 'secret.typed', secret: code })}
       onConfirm={submit}
     />
@@ -83,8 +82,8 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
   const snapshot = useSelector(actor, (current) => current)
-  const isFlooded = snapshot.matches({ asking: 'flooded' })
-  const { way, refusal } = snapshot.context
+  const isHeldBack = snapshot.matches({ asking: 'heldBack' })
+  const { way } = snapshot.context
   return (
     <form
       ref={form}
@@ -97,8 +96,8 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
       }}
     >
       <SecretInput actor={actor} />
-      <HeldBack refusal={isFlooded ? refusal : null} />
-      <Button type="submit" full busy={snapshot.hasTag('busy')} muted={isFlooded}>
+      <HeldBack {...snapshot.context} />
+      <Button type="submit" full busy={snapshot.hasTag('busy')} muted={isHeldBack}>
         <Trans>Confirm</Trans>
       </Button>
       {way === 'mail' && (

@@ -120,7 +120,6 @@ function Code({ actor, snapshot }: PartProps) {
           <CodeInput
             takesFocus
             step={snapshot.context}
-            label={t`Code from your authenticator app`}
             readOnly={isBusy}
             error={error}
             onCode={(code) => actor.send({ type: 'code.typed', code })}

@@ -7,12 +7,11 @@ import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.mac
 import { Check, Copy } from '../../ui/icons-deferred.ts'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import { safeImage } from '../../ui/safe-href.ts'
-import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
+import { CodeForm } from '../../components/CodeForm.tsx'
 import css from './two-factor.module.css'
 
 const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'))
 
-const steps = ['incomplete', 'unreachable', 'flooded'] as const
 const groupPattern = /.{1,4}/gu
 
 function Picture({ qr }: { qr: string }) {
@@ -68,11 +67,7 @@ interface SetupProps extends Pick<SecretRowProps, 'actor' | 'copy'> {
 
 /** QR code, secret and the first code. */
 export function Setup({ actor, otp, copy }: SetupProps) {
-  const step = useSelector(
-    actor,
-    (snapshot): CodeFormProps['step'] =>
-      steps.find((name) => snapshot.matches({ showing: { code: { asking: name } } })) ?? null,
-  )
+  const snapshot = useSelector(actor, (current) => current)
   return (
     <div className={css.setup}>
       <p className={css.guide}>
@@ -84,7 +79,7 @@ export function Setup({ actor, otp, copy }: SetupProps) {
         </div>
         <SecretRow actor={actor} secret={reveal(otp.secret)} copy={copy} />
       </div>
-      <CodeForm actor={actor} step={step}>
+      <CodeForm actor={actor} snapshot={snapshot}>
         <Trans>Turn on</Trans>
       </CodeForm>
     </div>

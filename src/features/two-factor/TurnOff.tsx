@@ -1,32 +1,30 @@
+import type { RefObject } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { OtherCodeButton } from '../../components/CodeInput.tsx'
-import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
+import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
+import { CodeForm } from '../../components/CodeForm.tsx'
 import css from './two-factor.module.css'
 
-const steps = ['incomplete', 'unreachable', 'flooded'] as const
+interface TurnOffProps {
+  actor: TwoFactorActor
+  boxes: RefObject<HTMLInputElement | null>
+}
 
 /** A code turns two-factor off: of the authenticator, or a backup code. */
-export function TurnOff({ actor, boxes }: Required<Pick<CodeFormProps, 'actor' | 'boxes'>>) {
-  const step = useSelector(
-    actor,
-    (snapshot): CodeFormProps['step'] => steps.find((name) => snapshot.matches({ removing: { asking: name } })) ?? null,
-  )
-  const way = useSelector(actor, ({ context }) => context.way)
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+export function TurnOff({ actor, boxes }: TurnOffProps) {
+  const snapshot = useSelector(actor, (current) => current)
   return (
     <div className={css.off}>
       <p>
-        {way === 'app' ? (
+        {snapshot.context.way === 'app' ? (
           <Trans>Enter the code that your authenticator app shows now. From then on your password is enough.</Trans>
         ) : (
           <Trans>Enter one of your backup codes. From then on your password is enough.</Trans>
         )}
       </p>
-      <CodeForm actor={actor} step={step} tone="danger" boxes={boxes}>
+      <CodeForm actor={actor} snapshot={snapshot} tone="danger" boxes={boxes} hasOtherWay>
         <Trans>Turn off</Trans>
       </CodeForm>
-      <OtherCodeButton way={way} disabled={isBusy} onChange={() => actor.send({ type: 'way.changed' })} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { BackupCodes } from '../../components/BackupCodes.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 import { Setup } from './Setup.tsx'
 import { TurnOff } from './TurnOff.tsx'
-import { CreationFailed, Creating, OnAlready } from './Unready.tsx'
+import { CreationFailed, Creating, AlreadyEnabled } from './Unready.tsx'
 
 export interface TwoFactorDialogProps {
   actor: TwoFactorActor
@@ -24,7 +24,7 @@ function Content({ actor, copy, boxes }: ContentProps) {
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('removing')) return <TurnOff actor={actor} boxes={boxes} />
   if (snapshot.matches('failed')) return <CreationFailed actor={actor} />
-  if (snapshot.matches('onAlready')) return <OnAlready actor={actor} />
+  if (snapshot.matches('alreadyEnabled')) return <AlreadyEnabled actor={actor} />
   return snapshot.context.otp === null ? <Creating /> : <Setup actor={actor} otp={snapshot.context.otp} copy={copy} />
 }
 

@@ -32,7 +32,7 @@ export function CreationFailed({ actor }: { actor: TwoFactorActor }) {
 }
 
 /** Turned on meanwhile, in another tab or on another device. */
-export function OnAlready({ actor }: { actor: TwoFactorActor }) {
+export function AlreadyEnabled({ actor }: { actor: TwoFactorActor }) {
   return (
     <Alert
       tone="success"

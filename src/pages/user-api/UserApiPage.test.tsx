@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiKeysMachine } from '../../../machines/api-keys/api-keys.machine.ts'
@@ -13,7 +13,10 @@ import UserApiPage from './UserApiPage.tsx'
 import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-stage.tsx'
 import { button, nino, offline, show, type } from '../../../tests/views/user-stage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 type Create = (name: string) => Promise<Outcome<ApiAccess>>
 type Keys = () => Promise<Outcome<readonly ApiKey[]>>
@@ -50,7 +53,9 @@ const serve = ({
 const stage = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } = {}) => {
   const { machine, deleteKey } = serve(replies)
   const copy = vi.fn(async (_text: string) => true)
-  const actor = createActor(machine, { input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1' } }).start()
+  const actor = createActor(machine, {
+    input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1', now: Date.now },
+  }).start()
   show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
   return { actor, copy, deleteKey }
 }
@@ -138,7 +143,7 @@ describe('a new key', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
     fireEvent.click(button('Delete key'))
-    fireEvent.change(await screen.findByLabelText('Two-factor code'), { target: { value: '123456' } })
+    fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
     fireEvent.click(button('Delete key'))
     await waitFor(() => expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']]))
   })
@@ -173,13 +178,27 @@ describe('deleting a key', () => {
     const { deleteKey } = stage({ isOtpOn: true, remove: async () => refused(codes.codeWrong) })
     await ask()
     fireEvent.click(button('Delete key'))
-    const field = await screen.findByLabelText('Two-factor code')
+    const field = await screen.findByLabelText('Code from your authenticator app')
     expect(document.activeElement).toBe(field)
     fireEvent.change(field, { target: { value: '123456' } })
     fireEvent.click(button('Delete key'))
     expect(await screen.findByText('Incorrect code. Please try again.')).toBeDefined()
     expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']])
-    expect(await screen.findByLabelText('Two-factor code')).toHaveProperty('value', '')
+    expect(await screen.findByLabelText('Code from your authenticator app')).toHaveProperty('value', '')
+  })
+
+  it('counts the seconds down while codes are held back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stage({ isOtpOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    await ask()
+    fireEvent.click(button('Delete key'))
+    fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
+    fireEvent.click(button('Delete key'))
+    expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+    await act(async () => vi.advanceTimersByTime(5_000))
+    expect(screen.getByText('You can try again in 15 s.')).toBeDefined()
+    await act(async () => vi.advanceTimersByTime(15_000))
+    expect(screen.queryByText('Too many tries in a row')).toBeNull()
   })
 
   it('takes a backup code from who lost the authenticator', async () => {

@@ -36,12 +36,12 @@ type ContentProps = Props & { user: User }
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** The actors of the sections, as long as the page is open. */
-function useActors({ charts, user, match: { lang } }: ContentProps) {
-  const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
+function useActors({ charts, tools: { now }, user, match: { lang } }: ContentProps) {
+  const input = useMemo(() => ({ user, lang, today: today(), now }), [user, lang, now])
   const profile = useBoundActor(charts.profile, input)
-  const emailChange = useBoundActor(charts.emailChange, { current: user.email })
-  const passwordChange = useBoundActor(charts.passwordChange)
-  const closure = useBoundActor(charts.closure)
+  const emailChange = useBoundActor(charts.emailChange, { current: user.email, now })
+  const passwordChange = useBoundActor(charts.passwordChange, { now })
+  const closure = useBoundActor(charts.closure, { now })
   const verifications = useBoundActor(charts.verifications, allVerifications)
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
@@ -62,7 +62,7 @@ function Content(props: ContentProps) {
       <ProfileLayout
         left={
           <>
-            <ProfileForm actor={profile} lang={lang} />
+            <ProfileForm actor={profile} />
             <EmailChange actor={emailChange} />
             <PassportSection actor={verifications} />
           </>

@@ -86,8 +86,10 @@ test('two-factor comes with backup codes; one of them, or a passkey, takes the p
   await area.button(area.section('Two-factor authentication'), 'Turn on').click()
   const setup = area.dialog('Two-factor authentication')
   const secret = ((await setup.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '')
-  await area.field(setup, 'Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await area.field(setup, 'Code from the app').press('Enter')
+  await area
+    .field(setup, 'Code from your authenticator app')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await area.field(setup, 'Code from your authenticator app').press('Enter')
 
   const saving = area.dialog('Save your backup codes')
   const kept = page.waitForEvent('download')
@@ -107,7 +109,7 @@ test('two-factor comes with backup codes; one of them, or a passkey, takes the p
   const askAgain = async () => {
     await service.operate('clock', { advance: 16 * 60_000 })
     await area.button(passkeys, 'Add a passkey').click()
-    await expect(area.field(owner, 'Code from the app')).toBeFocused()
+    await expect(area.field(owner, 'Code from your authenticator app')).toBeFocused()
   }
   await askAgain()
   await area.button(owner, 'Use a backup code instead').click()

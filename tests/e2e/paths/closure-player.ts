@@ -98,7 +98,7 @@ class ClosurePlayer implements Player {
 
   #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
 
-  get #screens(): Screens<typeof closureMachine, () => Promise<void>> {
+  get #screens(): Screens<typeof closureMachine, () => Promise<void>, 'sorting'> {
     const { area } = this.#on
     return {
       idle: () => expect(area.dialog()).toBeHidden(),
@@ -119,7 +119,7 @@ class ClosurePlayer implements Player {
         await expect(area.dialog().locator('button[aria-busy="true"]')).toBeVisible()
       },
       undone: () => this.#seeTrouble(words[this.#kind].undone),
-      unreachable: async () => {
+      unanswered: async () => {
         await this.#seeSecond()
         await this.#seeText(words[this.#kind].unknown)
         await expect(this.#button('Check again')).toBeEnabled()

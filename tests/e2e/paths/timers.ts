@@ -4,7 +4,6 @@ import type { PlanStep } from '../../../tools/paths/plans.ts'
 const lengths: Readonly<Record<string, number>> = {
   rateLifetime: 30_000,
   unsureRetry: 2_000,
-  floodWait: 61_000,
   heldBack: 61_000,
   loadRetry: 5_000,
   staleRetry: 5_000,

@@ -16,7 +16,7 @@ import type { House } from './stage.ts'
 import type { Player } from './walk.ts'
 import { found } from './found.ts'
 
-const ends: readonly unknown[] = ['on', 'off', 'closed']
+const ends: readonly unknown[] = ['enabled', 'disabled', 'closed']
 const section = 'Two-factor authentication'
 const noReply = 'Something went wrong on our side. Please try again in a few minutes.'
 
@@ -24,6 +24,14 @@ const noReply = 'Something went wrong on our side. Please try again in a few min
 const tenCodes = /^(?:[0-9a-z]{4}-[0-9a-z]{4}\s+){9}[0-9a-z]{4}-[0-9a-z]{4}$/
 
 const noCodes = z.object({ ok: z.literal(true), value: z.null() })
+
+/** States that are left at once. */
+type Passing =
+  | 'deciding'
+  | 'sorting'
+  | 'showing.code.sorting'
+  | 'showing.code.asking.sorting'
+  | 'removing.asking.sorting'
 
 const replies = ['done: confirmOtp', 'done: deleteOtp']
 
@@ -97,7 +105,7 @@ class TwoFactorPlayer implements Player {
 
   /** The boxes, or the field of a backup code. */
   get #code() {
-    return this.#field('Code from the app').or(this.#field('Backup code'))
+    return this.#field('Code from your authenticator app').or(this.#field('Backup code'))
   }
 
   async #type({ event }: PlanStep, rest: readonly PlanStep[]): Promise<void> {
@@ -121,7 +129,7 @@ class TwoFactorPlayer implements Player {
       'way.changed': () => this.#button('Use a backup code').or(this.#button('Use the code from the app')).click(),
       'codes.kept': () => this.#button('I have saved them').click(),
       'after copiedHint': () => stage.leap(lengthOf('copiedHint')),
-      'after floodWait': () => answers.pass(),
+      'after heldBack': () => answers.pass(),
       'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
       'done: confirmOtp': ({ event }) => this.#answer('otpConfirm', outputOf(event)),
       'done: deleteOtp': ({ event }) => this.#answer('otpDelete', outputOf(event)),
@@ -193,30 +201,30 @@ class TwoFactorPlayer implements Player {
     await expect(area.button(area.section(section), button)).toBeVisible()
   }
 
-  get #screens(): Screens<typeof twoFactorMachine, () => Promise<void>, 'deciding'> {
+  get #screens(): Screens<typeof twoFactorMachine, () => Promise<void>, Passing> {
     return {
       proving: () => this.#on.seeProving(),
       'showing.code.proving': () => this.#on.seeProving(),
       creating: () => this.#seeText('Making your secret…'),
       failed: () => this.#seeText('The setup could not begin'),
-      onAlready: () => this.#seeText('Two-factor authentication is on already'),
+      alreadyEnabled: () => this.#seeText('Two-factor authentication is on already'),
       'showing.copy.idle': () => expect(this.#button('Copy')).toBeVisible(),
       'showing.copy.copied': () => expect(this.#button('Copied')).toBeVisible(),
-      'showing.code.asking.typing': () => this.#seeCode(null),
+      'showing.code.asking.editing': () => this.#seeCode(null),
       'showing.code.asking.incomplete': this.#seeIncomplete,
       'showing.code.asking.refused': this.#seeRefused,
-      'showing.code.asking.unreachable': () => this.#seeCode(noReply),
-      'showing.code.asking.flooded': this.#seeFlood,
+      'showing.code.asking.unanswered': () => this.#seeCode(noReply),
+      'showing.code.asking.heldBack': this.#seeFlood,
       'showing.code.confirming': this.#seeBusy,
-      'removing.asking.typing': () => this.#seeCode(null),
+      'removing.asking.editing': () => this.#seeCode(null),
       'removing.asking.incomplete': this.#seeIncomplete,
       'removing.asking.refused': this.#seeRefused,
-      'removing.asking.unreachable': () => this.#seeCode(noReply),
-      'removing.asking.flooded': this.#seeFlood,
+      'removing.asking.unanswered': () => this.#seeCode(noReply),
+      'removing.asking.heldBack': this.#seeFlood,
       'removing.deleting': this.#seeBusy,
       saving: () => this.#seeCodes(),
-      on: () => this.#seeSection('Turn off'),
-      off: () => this.#seeSection('Turn on'),
+      enabled: () => this.#seeSection('Turn off'),
+      disabled: () => this.#seeSection('Turn on'),
       closed: () => expect(this.#on.area.dialog()).toBeHidden(),
     }
   }

@@ -8,12 +8,12 @@ describeFloor({
   inputs: ['setup', 'removal'],
   // The hint is gone long before a wait is over.
   allows: (step, { views }) =>
-    neverFails(step) && (timerOf(step) !== 'floodWait' || views.every(({ state }) => state !== 'showing.copy.copied')),
+    neverFails(step) && (timerOf(step) !== 'heldBack' || views.every(({ state }) => state !== 'showing.copy.copied')),
   calls: { creating: 'otpCreate', 'showing.code.confirming': 'otpConfirm', 'removing.deleting': 'otpDelete' },
   isPassing: isTwoFactorOver,
   player: twoFactorPlayer,
   left: {
     'proving error: stepUp #0 → failed': 'its code comes with the page, and what its calls do is a state of its own',
-    'showing.code.proving error: stepUp #0 → showing.code.asking.unreachable': 'the same',
+    'showing.code.proving error: stepUp #0 → showing.code.asking.unanswered': 'the same',
   },
 })

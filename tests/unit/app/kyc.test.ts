@@ -151,7 +151,7 @@ describe('the hand-over', () => {
     'counts for nothing when the answer is not one',
     async (answer) => {
       const { actor } = await fill([answer])
-      await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'unreachable' }))
+      await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
       expect(Object.keys(actor.getSnapshot().context.files)).toEqual(['front'])
     },
   )
@@ -262,7 +262,7 @@ describe('the dialog', () => {
     const kyc = await chart()
     kyc.send({ type: 'field.typed', name: 'firstName', text: 'Nino' })
     kyc.send({ type: 'step.submitted' })
-    await waitFor(kyc, (snapshot) => snapshot.matches({ filling: 'unreachable' }))
+    await waitFor(kyc, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
     kyc.send({ type: 'flow.cancelled' })
     await waitFor(dialogs, (snapshot) => snapshot.matches('closed'))
     expect(told).toEqual([{ type: 'kyc.ended', kind: 'unsure' }])

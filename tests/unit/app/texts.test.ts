@@ -43,7 +43,7 @@ test('a plain notice says its code, too', () => {
 
 describe('a call without a usable answer', () => {
   afterEach(() => vi.unstubAllGlobals())
-  const trouble = () => troubleText(i18n, 'en', { isUnreachable: true, refusal: null })
+  const trouble = () => troubleText(i18n, 'en', { isUnanswered: true, refusal: null })
 
   it.each([
     ['unreachable', true, 'We got no reply. Check your connection and try again.'],

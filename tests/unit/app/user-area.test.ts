@@ -35,7 +35,7 @@ describe('two-factor authentication', () => {
       { otp: { qr: 'otpauth://totp/x?secret=ABC', secret: 'ABC' } },
       { backupCodes: ['abcd-efgh', 'jkmn-pqrs'] },
     )
-    const actor = createActor(createTwoFactor(api), { input: { userId: 'user-1', isOn: false } }).start()
+    const actor = createActor(createTwoFactor(api), { input: { userId: 'user-1', isOn: false, now: Date.now } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('showing'))
     const { otp } = actor.getSnapshot().context
     expect(otp === null ? null : reveal(otp.secret)).toBe('ABC')
@@ -47,7 +47,7 @@ describe('two-factor authentication', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('abcd')
     actor.send({ type: 'codes.kept' })
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
-    expect(output).toEqual({ kind: 'on' })
+    expect(output).toEqual({ kind: 'enabled' })
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/user/profile/secure/otp/create/', null],
       ['/user/profile/secure/otp/confirm/', { code: '135790', userId: 'user-1' }],
@@ -58,7 +58,9 @@ describe('two-factor authentication', () => {
 describe('the e-mail', () => {
   it('is sent clean, and its code trimmed', async () => {
     const { api, calls } = setUp()
-    const actor = createActor(createEmailChange({ api, lang: () => 'ka' }), { input: { current: '' } }).start()
+    const actor = createActor(createEmailChange({ api, lang: () => 'ka' }), {
+      input: { current: '', now: Date.now },
+    }).start()
     actor.send({ type: 'email.typed', text: ' Ana@Example.com ' })
     actor.send({ type: 'email.submitted' })
     await waitFor(actor, (snapshot) => snapshot.matches('code'))
@@ -75,7 +77,9 @@ describe('the e-mail', () => {
 describe('the e-mail that counts already', () => {
   it('is changed without a code', async () => {
     const { api, calls } = setUp({ current: true })
-    const actor = createActor(createEmailChange({ api, lang: () => 'en' }), { input: { current: '' } }).start()
+    const actor = createActor(createEmailChange({ api, lang: () => 'en' }), {
+      input: { current: '', now: Date.now },
+    }).start()
     actor.send({ type: 'email.typed', text: 'ana@example.com' })
     actor.send({ type: 'email.submitted' })
     await waitFor(actor, (snapshot) => snapshot.matches('changed'))
@@ -89,7 +93,7 @@ describe('an account', () => {
     ['delete', 'DELETE', '/user/profile/access/delete/'],
   ] as const)('is closed by %s with one call after two yeses', async (kind, method, path) => {
     const { api, calls } = setUp()
-    const actor = createActor(createClosure(api)).start()
+    const actor = createActor(createClosure(api), { input: { now: Date.now } }).start()
     actor.send({ type: 'closure.asked', kind })
     actor.send({ type: 'closure.agreed' })
     expect(calls).toEqual([])
@@ -104,7 +108,9 @@ describe('API keys', () => {
     const key = { apiKey: 'pk_1', name: 'Robot', createdAt: '2026-01-01T00:00:00.000Z' }
     const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
     const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
-    const actor = createActor(createApiKeys(api), { input: { isOtpOn: () => true, newKey: () => 'key-1' } }).start()
+    const actor = createActor(createApiKeys(api), {
+      input: { isOtpOn: () => true, newKey: () => 'key-1', now: Date.now },
+    }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     actor.send({ type: 'creation.asked' })
     actor.send({ type: 'name.typed', text: ' Robot ' })
@@ -139,14 +145,14 @@ describe('an API key whose reply was lost', () => {
     })
     let keys = 0
     const actor = createActor(createApiKeys(api), {
-      input: { isOtpOn: () => false, newKey: () => `key-${(keys += 1)}` },
+      input: { isOtpOn: () => false, newKey: () => `key-${(keys += 1)}`, now: Date.now },
     })
     actor.start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     actor.send({ type: 'creation.asked' })
     actor.send({ type: 'name.typed', text: 'Robot' })
     actor.send({ type: 'creation.submitted' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ naming: 'unreachable' }))
+    await waitFor(actor, (snapshot) => snapshot.matches({ naming: 'unanswered' }))
     return { actor, asked }
   }
 

@@ -17,6 +17,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import { user } from '../../../machines/shared/sample-account.ts'
 import { createSecret, noSecret } from '../../../machines/shared/secret.ts'
+import { noRefusal } from '../../../machines/shared/waiting.ts'
 
 const form = (parts: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOf({ user, lang: 'ka' }), ...parts })
 const problemsWith = (parts: Partial<ProfileForm>) =>
@@ -145,6 +146,7 @@ describe('what is wrong with a profile', () => {
 
 describe('passwords', () => {
   const context = (oldPassword: string, newPassword: string, repeat: string): PasswordChangeContext => ({
+    now: Date.now,
     passwords: {
       oldPassword: createSecret(oldPassword),
       newPassword: createSecret(newPassword),
@@ -152,7 +154,7 @@ describe('passwords', () => {
     },
     touched: {},
     isSubmitted: false,
-    refusal: null,
+    ...noRefusal,
   })
 
   test.each([
@@ -173,12 +175,13 @@ describe('passwords', () => {
 
 describe('another e-mail', () => {
   const context = (email: string): EmailChangeContext => ({
+    now: Date.now,
     current: 'nino@example.com',
     email,
     code: noSecret,
     touched: { email: true },
     isSubmitted: false,
-    refusal: null,
+    ...noRefusal,
   })
 
   test.each([

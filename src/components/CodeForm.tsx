@@ -1,0 +1,89 @@
+import type { ReactNode, RefObject } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { CodeTag } from '../../machines/shared/code-states.ts'
+import { codeProblem, type CodeStep } from '../../machines/shared/code-step.ts'
+import type { Secret } from '../../machines/shared/secret.ts'
+import type { Waiting } from '../../machines/shared/waiting.ts'
+import { credentialText } from '../i18n/credential-text.ts'
+import { troubleText } from '../i18n/trouble-text.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Button, type ButtonTone } from '../ui/Button.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
+import type { AsksForFields } from '../ui/use-asked-focus.ts'
+import { CodeInput, OtherCodeButton } from './CodeInput.tsx'
+import { HeldBack } from './HeldBack.tsx'
+
+interface CodeSnapshot {
+  context: CodeStep & Waiting
+  hasTag: (tag: CodeTag) => boolean
+}
+
+export interface CodeFormProps {
+  /** Of a chart with `codeStates`. */
+  actor: AsksForFields & {
+    send: (event: { type: 'code.typed'; code: Secret } | { type: 'code.submitted' } | { type: 'way.changed' }) => void
+  }
+  snapshot: CodeSnapshot
+  /** On the button. */
+  children: ReactNode
+  tone?: ButtonTone
+  /** A backup code does as well. */
+  hasOtherWay?: boolean
+  /** The boxes take the focus when they appear. */
+  takesFocus?: boolean
+  /** The boxes, for whoever gives them the focus first. */
+  boxes?: RefObject<HTMLInputElement | null>
+}
+
+/** The red line below the boxes (spec §2). */
+function useCodeError(snapshot: CodeSnapshot): string | undefined {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  if (snapshot.hasTag('incomplete')) return credentialText(i18n, codeProblem(snapshot.context))
+  if (snapshot.hasTag('heldBack')) return undefined
+  return troubleText(i18n, lang, {
+    isUnanswered: snapshot.hasTag('unanswered'),
+    refusal: snapshot.context.refusal,
+  })
+}
+
+/** Six boxes, or the field of a backup code, and their button. */
+export function CodeForm({
+  actor,
+  snapshot,
+  children,
+  tone = 'primary',
+  hasOtherWay = false,
+  ...focus
+}: CodeFormProps) {
+  const { t } = useLingui()
+  const { takesFocus = false, boxes } = focus
+  const isBusy = snapshot.hasTag('busy')
+  const submit = () => actor.send({ type: 'code.submitted' })
+  return (
+    <Form label={t`Confirmation code`} actor={actor} onSubmit={submit}>
+      <CodeInput
+        ref={boxes}
+        step={snapshot.context}
+        error={useCodeError(snapshot)}
+        readOnly={isBusy}
+        takesFocus={takesFocus}
+        onCode={(code) => actor.send({ type: 'code.typed', code })}
+        onConfirm={submit}
+      />
+      <HeldBack {...snapshot.context} />
+      <FormActions>
+        <Button type="submit" full tone={tone} busy={isBusy} muted={snapshot.hasTag('heldBack')}>
+          {children}
+        </Button>
+        {hasOtherWay && (
+          <OtherCodeButton
+            way={snapshot.context.way}
+            disabled={isBusy}
+            onChange={() => actor.send({ type: 'way.changed' })}
+          />
+        )}
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
+import type { EmailAsked } from '../../machines/email-change/email-change.types.ts'
+import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
+import type { Outcome } from '../../machines/shared/outcome.ts'
+import { replies } from '../../machines/shared/sample-account.ts'
+import { createSecret, type Secret } from '../../machines/shared/secret.ts'
+import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
+import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
+import { button, show, type } from './user-stage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const input = { current: 'nino@example.com', now: () => Date.now() }
+
+/** The service asks for twenty seconds. */
+const seeCountdown = async () => {
+  expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+  await act(async () => vi.advanceTimersByTime(5_000))
+  expect(screen.getByText('You can try again in 15 s.')).toBeDefined()
+  await act(async () => vi.advanceTimersByTime(15_000))
+  expect(screen.queryByText('Too many tries in a row')).toBeNull()
+}
+
+it('counts the seconds down while mails are held back', async () => {
+  const machine = emailChangeMachine.provide({
+    actors: { requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () => replies.flooded) },
+  })
+  show(<EmailChange actor={createActor(machine, { input }).start()} />)
+  type('New e-mail', 'new@example.com')
+  fireEvent.click(button('Send the code'))
+  await seeCountdown()
+})
+
+it('counts the seconds down while passwords are held back', async () => {
+  const machine = passwordChangeMachine.provide({
+    actors: {
+      changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(
+        async () => replies.flooded,
+      ),
+    },
+  })
+  const actor = createActor(machine, { input }).start()
+  show(<PasswordChange actor={actor} email={input.current} />)
+  for (const key of ['oldPassword', 'newPassword', 'repeat'] as const)
+    actor.send({ type: 'password.typed', key, password: createSecret('correct-horse') })
+  fireEvent.click(button('Change password'))
+  await seeCountdown()
+})
