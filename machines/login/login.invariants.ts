@@ -34,7 +34,7 @@ export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> =
     const last = events.at(-1)
     const code = fieldOf(last, 'output', 'refusal', 'code')
     if (last?.type !== 'xstate.done.actor.signInWithCode' || !wrongCodes.includes(code)) return true
-    return snapshot.matches({ code: 'wrongCode' }) && snapshot.context.refusal?.code === code
+    return snapshot.matches({ code: 'refused' }) && snapshot.context.refusal?.code === code
   },
   'a refusal is shown until something is typed, or what is typed is sent': (snapshot) => {
     const isShown = ['refused', 'heldBack'].some((state) => fieldOf(snapshot.value, 'credentials', state) !== undefined)

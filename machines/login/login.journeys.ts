@@ -112,7 +112,7 @@ export const loginJourneys: readonly Journey[] = [
     steps: [
       ...codeSent,
       { done: 'signIn' as const, output },
-      { see: { code: 'wrongCode' as const } },
+      { see: { code: 'refused' as const } },
       'code.submitted' as const,
       { see: { code: 'incomplete' as const } },
       'code.typed' as const,

@@ -1,8 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
+import { anyCodeStates } from '../shared/code-states.ts'
 import { refusalOf, valueOf } from '../shared/outcome.ts'
 import { codeTry, initialContext, outputOf, signInTry } from './login.rules.ts'
 import { passkey, submittingPasskey } from './login.passkey.ts'
 import { loginSetup } from './login.setup.ts'
+
+const code = anyCodeStates('login.code', 'submittingCode')
 
 /** Signing in: e-mail and password, a second factor where the account asks for one; or a passkey alone (spec §2, §4, §5, §8). */
 export const loginMachine = loginSetup.createMachine({
@@ -30,12 +33,12 @@ export const loginMachine = loginSetup.createMachine({
         'captcha.solved': { actions: { type: 'takeCaptcha', params: ({ event }) => event.token } },
         'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
         'credentials.submitted': [
-          { guard: 'isComplete', target: 'submitting' },
+          { guard: 'isFormComplete', target: 'submitting' },
           { target: '.incomplete', actions: 'askMissing' },
         ],
         'password.entered': [
           { guard: 'hasCaptcha' },
-          { guard: 'isComplete', target: 'submitting' },
+          { guard: 'isFormComplete', target: 'submitting' },
           { target: '.incomplete', actions: 'askMissing' },
         ],
         'passkey.chosen': 'passkey',
@@ -139,50 +142,22 @@ export const loginMachine = loginSetup.createMachine({
       on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
     },
     code: {
-      initial: 'editing',
+      ...code,
       on: {
-        'code.typed': { target: '.editing', actions: { type: 'editCode', params: ({ event }) => event.code } },
-        'code.submitted': [
-          { guard: 'isCodeComplete', target: 'submittingCode' },
-          { target: '.incomplete', actions: { type: 'ask', params: 'code' } },
-        ],
+        ...code.on,
         'code.abandoned': { target: 'credentials', actions: 'forgetCode' },
-        'way.changed': { target: '.editing', actions: ['changeWay', { type: 'ask', params: 'code' }] },
         'passkey.chosen': { guard: 'hasPasskey', target: 'submittingPasskey' },
       },
       states: {
-        editing: {
-          meta: {
-            view: 'login.code',
-            description: 'Six boxes for the code of the authenticator, or a field for a backup code.',
-          },
-          entry: 'forgetRefusal',
-        },
-        incomplete: {
-          meta: { view: 'login.code', description: 'Not the whole code: the boxes, or the field, say so.' },
-        },
+        ...code.states,
         sorting: {
           always: [
-            { guard: 'isCodeRefused', target: 'wrongCode' },
+            { guard: 'isCodeRefused', target: 'refused' },
             { guard: 'isPasskeyRefused', target: 'passkeyRefused' },
             { guard: 'isHeldBack', target: 'heldBack' },
             { target: '#login.credentials.refused', actions: 'forgetCode' },
           ],
         },
-        wrongCode: {
-          meta: { view: 'login.code', description: 'The code was refused: empty boxes, with the message.' },
-          entry: ['forgetCode', { type: 'ask', params: 'code' }],
-        },
-        heldBack: {
-          meta: { view: 'login.code', description: 'Too many codes: the seconds to wait are counted down.' },
-          after: { heldBack: 'editing' },
-          on: {
-            'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
-            'code.submitted': {},
-            'way.changed': { actions: ['changeWay', { type: 'ask', params: 'code' }] },
-          },
-        },
-        unanswered: { meta: { view: 'login.code', description: 'No reply: the code can be sent again.' } },
         passkeyRefused: { meta: { view: 'login.code', description: 'The passkey was refused, and says why.' } },
         passkeyCancelled: { meta: { view: 'login.code', description: 'No passkey was given: again, or a code.' } },
         passkeyFailed: { meta: { view: 'login.code', description: 'The browser refused to use a passkey.' } },

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { changedCaptcha, isCaptchaConfigured, type CaptchaSettings } from '../shared/captcha.ts'
+import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -29,7 +30,7 @@ export const loginSetup = setup({
     input: {} as LoginInput,
     output: {} as LoginOutput,
     emitted: {} as LoginEmitted,
-    tags: {} as 'busy',
+    tags: {} as CodeTag,
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -63,7 +64,8 @@ export const loginSetup = setup({
       const key = firstProblem(context)
       if (key !== null) enqueue.emit({ type: 'field.asked', key })
     }),
-    ask: emit((_, key: CredentialField | 'code') => ({ type: 'field.asked', key })),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
+    ask: emit((_, key: CredentialField) => ({ type: 'field.asked', key })),
   },
   guards: {
     hasPasskey: ({ context }) => context.hasPasskey,
@@ -72,8 +74,8 @@ export const loginSetup = setup({
     isUnsupported: (_: unknown, end: PasskeyEnd<User>) => end.kind === 'unsupported',
     isFailed: (_: unknown, end: PasskeyEnd<User>) => end.kind === 'failed',
     isPasskeyRefused: isRefusedWith(codes.passkeyRefused, codes.passkeyUnknown, codes.tokenExpired),
-    isComplete: ({ context }) => firstProblem(context) === null,
-    isCodeComplete: ({ context }) => codeProblem(context) === null,
+    isFormComplete: ({ context }) => firstProblem(context) === null,
+    isComplete: ({ context }) => codeProblem(context) === null,
     isFilled,
     hasCaptcha: ({ context }) => isCaptchaConfigured(context.captcha),
     isAccepted,

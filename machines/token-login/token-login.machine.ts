@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
+import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -15,6 +16,8 @@ import type {
   TokenTry,
 } from './token-login.types.ts'
 
+const code = anyCodeStates('tokenLogin.code', 'submittingCode')
+
 /** Signing in by a link that works once, with a code where the account asks for one (spec §2: `/auth/{tmpAuthToken?}/`). */
 export const tokenLoginMachine = setup({
   types: {
@@ -22,7 +25,7 @@ export const tokenLoginMachine = setup({
     events: {} as TokenLoginEvent,
     input: {} as TokenLoginInput,
     emitted: {} as TokenLoginEmitted,
-    tags: {} as 'busy',
+    tags: {} as CodeTag,
     meta: {} as { view: string; description: string },
   },
   actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(notProvided('signInToken')) },
@@ -34,7 +37,7 @@ export const tokenLoginMachine = setup({
     changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ token: noSecret, code: noSecret }),
-    ask: emit({ type: 'field.asked', key: 'code' }),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
     tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),
     wantLogin: emit({ type: 'dialog.wanted', dialog: 'login' }),
   },
@@ -89,47 +92,16 @@ export const tokenLoginMachine = setup({
       ],
     },
     code: {
-      initial: 'editing',
-      on: {
-        'code.typed': { target: '.editing', actions: { type: 'editCode', params: ({ event }) => event.code } },
-        'code.submitted': [
-          { guard: 'isComplete', target: 'submittingCode' },
-          { target: '.incomplete', actions: 'ask' },
-        ],
-        'way.changed': { target: '.editing', actions: ['changeWay', 'ask'] },
-      },
+      ...code,
       states: {
-        editing: {
-          meta: {
-            view: 'tokenLogin.code',
-            description: 'Six boxes for the code of the authenticator, or a field for a backup code.',
-          },
-          entry: 'forgetRefusal',
-        },
-        incomplete: {
-          meta: { view: 'tokenLogin.code', description: 'Not the whole code: the boxes, or the field, say so.' },
-        },
+        ...code.states,
         sorting: {
           always: [
-            { guard: 'isCodeRefused', target: 'wrongCode' },
+            { guard: 'isCodeRefused', target: 'refused' },
             { guard: 'isHeldBack', target: 'heldBack' },
             { target: '#tokenLogin.sorting', actions: 'forgetCode' },
           ],
         },
-        wrongCode: {
-          meta: { view: 'tokenLogin.code', description: 'The code was refused: empty boxes, with the message.' },
-          entry: ['forgetCode', 'ask'],
-        },
-        heldBack: {
-          meta: { view: 'tokenLogin.code', description: 'Too many codes: the time to wait is counted down.' },
-          after: { heldBack: 'editing' },
-          on: {
-            'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
-            'code.submitted': {},
-            'way.changed': { actions: ['changeWay', 'ask'] },
-          },
-        },
-        unanswered: { meta: { view: 'tokenLogin.code', description: 'No reply: the code can be sent again.' } },
       },
     },
     submittingCode: {

@@ -47,7 +47,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
         'code.submitted',
         { see: 'submittingCode' },
         { done: 'signInToken', output: replies.codeWrong },
-        { see: { code: 'wrongCode' } },
+        { see: { code: 'refused' } },
         { type: 'code.typed', code: secrets.code },
         'code.submitted',
         { done: 'signInToken', output: replies.flooded },

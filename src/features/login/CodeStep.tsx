@@ -17,7 +17,7 @@ function useCodeError(snapshot: LoginSnapshot): string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { refusal } = snapshot.context
-  if (snapshot.matches({ code: 'wrongCode' }) && refusal !== null) return refusalText(i18n, lang, refusal)
+  if (snapshot.matches({ code: 'refused' }) && refusal !== null) return refusalText(i18n, lang, refusal)
   return credentialText(i18n, selectProblems(snapshot).code)
 }
 

@@ -1,16 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { codeProblem } from '../../../machines/shared/code-step.ts'
 import type { tokenLoginMachine, TokenLoginActor } from '../../../machines/token-login/token-login.machine.ts'
-import { credentialText } from '../../i18n/credential-text.ts'
-import { refusalText } from '../../i18n/refusal-text.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CodeInput, OtherCodeButton } from '../../components/CodeInput.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { CodeForm } from '../../components/CodeForm.tsx'
 import { CircleAlert, Clock, ShieldCheck } from '../../ui/icons.ts'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
@@ -94,49 +89,17 @@ function Ended(props: PartProps) {
   )
 }
 
-/** The red line below the boxes: not the whole code, or what the service said about the code. */
-function useCodeError(snapshot: Snapshot): string | undefined {
-  const { i18n } = useLingui()
-  const lang = useLocale()
-  const { refusal } = snapshot.context
-  if (snapshot.matches({ code: 'incomplete' })) return credentialText(i18n, codeProblem(snapshot.context))
-  return snapshot.matches({ code: 'wrongCode' }) && refusal !== null ? refusalText(i18n, lang, refusal) : undefined
-}
-
 /** The code of the authenticator, where the account asks for one besides the link. */
 function Code({ actor, snapshot }: PartProps) {
-  const { t } = useLingui()
-  const error = useCodeError(snapshot)
-  const { way, refusal, waitUntil, now } = snapshot.context
-  const isBusy = snapshot.hasTag('busy')
-  const isBarred = !isBusy && !snapshot.can({ type: 'code.submitted' })
   return (
     <ResultPanel icon={<ShieldCheck />} title={<Trans>Enter the code</Trans>}>
       <p>
         <Trans>Two-factor authentication is on for your account.</Trans>
       </p>
       <div className={css.code}>
-        <Form label={t`Confirmation code`} actor={actor} onSubmit={() => actor.send({ type: 'code.submitted' })}>
-          <CodeInput
-            takesFocus
-            step={snapshot.context}
-            readOnly={isBusy}
-            error={error}
-            onCode={(code) => actor.send({ type: 'code.typed', code })}
-          />
-          <Trouble
-            refusal={snapshot.matches({ code: 'heldBack' }) ? refusal : null}
-            waitUntil={waitUntil}
-            isUnanswered={snapshot.matches({ code: 'unanswered' })}
-            now={now}
-          />
-          <FormActions>
-            <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
-              <Trans>Confirm</Trans>
-            </Button>
-            <OtherCodeButton way={way} disabled={isBusy} onChange={() => actor.send({ type: 'way.changed' })} />
-          </FormActions>
-        </Form>
+        <CodeForm takesFocus hasOtherWay actor={actor} snapshot={snapshot}>
+          <Trans>Confirm</Trans>
+        </CodeForm>
       </div>
     </ResultPanel>
   )

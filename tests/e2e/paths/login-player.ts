@@ -167,7 +167,7 @@ class LoginPlayer implements Player {
         await screens.see('Enter the code', isBackup ? 'backupCodeIncomplete' : 'codeIncomplete')
         await screens.seeFocus(field)
       },
-      'code.wrongCode': async () => {
+      'code.refused': async () => {
         await screens.see('Enter the code', 'codeWrong')
         await screens.seeFocus(field)
         await expect(field).toHaveValue('')
