@@ -80,5 +80,5 @@ test.each(Object.entries(outcomes))('the player of %s acts out how each of its a
 
 test('each chart that is walked in the browser has its row in tests/e2e/paths/labels.ts', () => {
   const walked = globSync('tests/e2e/paths/*.spec.ts').map((path) => path.split('/').at(-1)?.replace('.spec.ts', ''))
-  expect(walked.toSorted()).toEqual(Object.keys(outcomes).toSorted())
+  expect(new Set(walked)).toEqual(new Set(Object.keys(outcomes)))
 })

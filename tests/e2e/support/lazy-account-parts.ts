@@ -18,18 +18,18 @@ const openProfile = async (page: Page, lang: Locale): Promise<void> => {
 }
 
 export const profileParts: readonly LazyPart[] = [
-  {
-    source: 'src/features/two-factor/TwoFactorDialog.tsx',
+  ...['src/features/two-factor/TwoFactorDialog.tsx', 'src/services/two-factor.ts'].map((source) => ({
+    source,
     open: openProfile,
     want: press('Turn on'),
     // Without a fresh sign-in, the owner must confirm first.
-    see: (page, lang) =>
+    see: (page: Page, lang: Locale) =>
       expect(
         page
           .getByRole('dialog', { name: text(lang, 'Two-factor authentication') })
           .or(page.getByRole('dialog', { name: text(lang, 'Confirm it’s you') })),
       ).toBeVisible(),
-  },
+  })),
   {
     source: 'src/features/closure/ClosureDialog.tsx',
     open: openProfile,
