@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientKey } from '../../service/http/client-key.ts'
 import { ensureNginx } from '../../tools/setup/nginx.mjs'
 import { freePort } from '../../tools/setup/project.mjs'
-import { ask, runNginx } from './stage.ts'
+import { ask, runNginx } from './fixture.ts'
 
 const nginx = await ensureNginx()
 const rule = resolve(import.meta.dirname, '../../deploy/nginx/client-network.conf')

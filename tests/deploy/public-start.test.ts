@@ -3,9 +3,9 @@ import { demoEmails, demoPassword } from '../../service/seed/accounts.ts'
 import { ensureNginx } from '../../tools/setup/nginx.mjs'
 import { goodOrder } from '../service/support/client.ts'
 import { processPatience } from '../service/support/service-process.ts'
-import { api, openPublicStage } from './public-stage.ts'
-import type { Asked, Site } from './public-stage.ts'
-import { ask } from './stage.ts'
+import { api, openPublicStage } from './public-fixture.ts'
+import type { Asked, Site } from './public-fixture.ts'
+import { ask } from './fixture.ts'
 
 const nginx = await ensureNginx()
 
@@ -84,21 +84,21 @@ const statusesOf = async (many: number, call: (index: number) => Promise<{ statu
 const hex = (index: number): string => (index + 1).toString(16)
 
 describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: processPatience }, () => {
-  let stage: Awaited<ReturnType<typeof openPublicStage>>
+  let fixture: Awaited<ReturnType<typeof openPublicStage>>
   let site: Site
 
   beforeAll(async () => {
     if (nginx === undefined) return
-    stage = await openPublicStage(nginx)
-    site = await stage.start({ SANDBOX_CALLS_PER_MINUTE: String(limits.calls) })
+    fixture = await openPublicStage(nginx)
+    site = await fixture.start({ SANDBOX_CALLS_PER_MINUTE: String(limits.calls) })
   }, processPatience)
   afterAll(async () => {
     expect((await site.close()).ended).toEqual([0, null])
-    await stage.close()
+    await fixture.close()
   })
 
   test('has no account that anybody knows, and nothing of a demo', async () => {
-    expect([await stage.count('users'), await stage.count('orders')]).toEqual([0, 0])
+    expect([await fixture.count('users'), await fixture.count('orders')]).toEqual([0, 0])
     for (const [index, email] of demoEmails.entries()) {
       const guest = site.from(`198.51.100.${index + 1}`)
       const { status, text } = await guest.post('/user/auth/sign-in/', { email, password: demoPassword })
@@ -121,7 +121,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
     expect(first.cookies.every((cookie) => /^__Host-[\w-]+=.*; Secure/.test(cookie))).toBe(true)
     const { status, text } = await guest.post('/public/exchanger/order/create/', goodOrder)
     expect([status, JSON.parse(text).data.order.status]).toEqual([200, 'waitPayment'])
-    expect([await stage.count('users'), await stage.count('orders')]).toEqual([0, 1])
+    expect([await fixture.count('users'), await fixture.count('orders')]).toEqual([0, 1])
   })
 
   test('has no console, whatever is asked and whoever says to ask', async () => {
@@ -129,7 +129,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
   })
 
   test('has none for others when the operator has switched it on, even for who has the token', async () => {
-    const operated = await stage.start({ SANDBOX_CONSOLE: '1', SANDBOX_CONSOLE_TOKEN: token })
+    const operated = await fixture.start({ SANDBOX_CONSOLE: '1', SANDBOX_CONSOLE_TOKEN: token })
     const open = await openDoors(operated)
     const { ended, log } = await operated.close()
     expect([open, ended]).toEqual([[], [0, null]])

@@ -73,8 +73,8 @@ const calledBy = (name: string): string[] => {
   return [...new Set(ids)].toSorted()
 }
 
-/** The players' tables have a type; which actors end is all that types do not tell of a chart. */
-test.each(Object.entries(outcomes))('the player of %s acts out how each of its actors ends', (name, ids) => {
+/** The drivers' tables have a type; which actors end is all that types do not tell of a chart. */
+test.each(Object.entries(outcomes))('the driver of %s acts out how each of its actors ends', (name, ids) => {
   expect([...ids].toSorted()).toEqual(calledBy(name))
 })
 

@@ -14,7 +14,7 @@ import { LoginScreen } from '../../src/features/login/LoginScreen.tsx'
 import ResetPasswordPage from '../../src/pages/reset-password/ResetPasswordPage.tsx'
 import ResultPage from '../../src/pages/result/ResultPage.tsx'
 import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
-import { matchOf, nothing, pageTools } from './page-stage.tsx'
+import { matchOf, nothing, pageTools } from './page-fixture.tsx'
 
 const now = () => 0
 

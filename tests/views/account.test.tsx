@@ -12,8 +12,8 @@ import { tokenLoginMachine } from '../../machines/token-login/token-login.machin
 import ResultPage from '../../src/pages/result/ResultPage.tsx'
 import { resultTexts, type ResultName } from '../../src/pages/result/result-texts.ts'
 import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
-import { never, nothing, show, stageDialogs, type AccountStageOptions } from './account-stage.tsx'
-import { matchOf, pageTools } from './page-stage.tsx'
+import { never, nothing, show, renderDialogs, type AccountFixtureOptions } from './account-fixture.tsx'
+import { matchOf, pageTools } from './page-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -25,8 +25,8 @@ const errorOf = (label: string): string | null | undefined =>
   document.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent
 
 describe('signing up', () => {
-  const open = async (options: AccountStageOptions = {}) => {
-    const props = stageDialogs(options)
+  const open = async (options: AccountFixtureOptions = {}) => {
+    const props = renderDialogs(options)
     act(() => props.actor.send({ type: 'registration.opened' }))
     await screen.findByRole('form', { name: 'Sign up' })
   }
@@ -117,8 +117,8 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  const open = async (options: AccountStageOptions = {}) => {
-    const props = stageDialogs(options)
+  const open = async (options: AccountFixtureOptions = {}) => {
+    const props = renderDialogs(options)
     act(() => props.actor.send({ type: 'recovery.opened' }))
     await screen.findByRole('form', { name: 'Forgotten password' })
   }
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
 
   it('of somebody who is signed in and has none yet is set without a way to sign in', async () => {
     const sendMail = vi.fn(async () => accepted(null))
-    const props = stageDialogs({ sendMail })
+    const props = renderDialogs({ sendMail })
     act(() => props.actor.send({ type: 'password.wanted', email: 'nino@example.com' }))
     await screen.findByRole('form', { name: 'Set a password' })
     expect(screen.getByRole('dialog', { name: 'Set a password' })).toBeDefined()

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { createBlog, createPost, post, posts, wholePost } from './blog-stage.tsx'
-import { createStatic, landingPage, textPage } from './landing-stage.tsx'
+import { createBlog, createPost, post, posts, wholePost } from './blog-fixture.tsx'
+import { createStatic, landingPage, textPage } from './landing-fixture.tsx'
 
 const draw = (view: ReactNode): string => {
   i18n.load('en', {})

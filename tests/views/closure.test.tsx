@@ -6,11 +6,11 @@ import type { ClosureKind } from '../../machines/closure/closure.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { ClosureSection } from '../../src/features/closure/ClosureSection.tsx'
-import { button, offline, show } from './user-stage.tsx'
+import { button, offline, show } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
-const stage = (
+const fixture = (
   reply: () => Promise<Outcome<null>> = async () => accepted(null),
   findOut: () => Promise<boolean> = async () => true,
 ) => {
@@ -47,7 +47,7 @@ it.each([
     'This account will be deleted immediately.',
   ],
 ] as const)('%s asks twice', async (name, kind, title, first, second) => {
-  const { actor, close } = stage()
+  const { actor, close } = fixture()
   fireEvent.click(button(name))
   expect(await screen.findByRole('dialog', { name: title, description: first })).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(button('Cancel')))
@@ -60,7 +60,7 @@ it.each([
 })
 
 it('leaves the account as it is at each question, with the focus back', async () => {
-  const { close } = stage()
+  const { close } = fixture()
   button('Block account').focus()
   fireEvent.click(button('Block account'))
   await agree()
@@ -79,15 +79,15 @@ const lostReply = async (isOpen: boolean | null) => {
     if (isOpen === null) throw new Error('no reply')
     return isOpen
   })
-  const staged = stage(offline, findOut)
+  const rendered = fixture(offline, findOut)
   fireEvent.click(button('Delete account'))
   await agree()
   fireEvent.click(button('Sure'))
-  return { ...staged, findOut }
+  return { ...rendered, findOut }
 }
 
 it('says why it was refused, and can be asked again', async () => {
-  const { close } = stage(async () => refused(codes.forbidden))
+  const { close } = fixture(async () => refused(codes.forbidden))
   fireEvent.click(button('Delete account'))
   await agree()
   fireEvent.click(button('Sure'))

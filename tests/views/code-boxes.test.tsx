@@ -5,7 +5,7 @@ import { CodeBoxes, type CodeBoxesProps } from '../../src/ui/CodeBoxes.tsx'
 
 afterEach(cleanup)
 
-function Stage({ start = '', ...props }: Partial<CodeBoxesProps> & { start?: string }) {
+function Fixture({ start = '', ...props }: Partial<CodeBoxesProps> & { start?: string }) {
   const [code, setCode] = useState(start)
   return <CodeBoxes label="Code" {...props} value={code} onText={setCode} />
 }
@@ -26,7 +26,7 @@ const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(inp
 const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } })
 const drawn = () => [...document.querySelectorAll('[aria-hidden="true"] > span')].map(({ textContent }) => textContent)
 const begin = (start = '') => {
-  render(<Stage start={start} />)
+  render(<Fixture start={start} />)
   fireEvent.focus(input())
 }
 
@@ -103,14 +103,14 @@ describe('the six boxes', () => {
 
   it('are confirmed by Enter', () => {
     const confirm = vi.fn()
-    render(<Stage start="123456" onConfirm={confirm} />)
+    render(<Fixture start="123456" onConfirm={confirm} />)
     fireEvent.focus(input())
     press('Enter')
     expect(confirm).toHaveBeenCalledOnce()
   })
 
   it('say what is wrong in a line below', () => {
-    render(<Stage error="Incorrect code. Please try again." />)
+    render(<Fixture error="Incorrect code. Please try again." />)
     expect(input().getAttribute('aria-invalid')).toBe('true')
     const described = document.querySelector(`#${CSS.escape(input().getAttribute('aria-describedby') ?? '')}`)
     expect(described?.textContent).toBe('Incorrect code. Please try again.')
@@ -118,7 +118,7 @@ describe('the six boxes', () => {
   })
 
   it('are left alone while the code is checked', () => {
-    render(<Stage start="123456" readOnly />)
+    render(<Fixture start="123456" readOnly />)
     fireEvent.focus(input())
     press('Backspace')
     paste('000000')

@@ -10,10 +10,10 @@ import { submissionMachine } from '../../machines/submission/submission.machine.
 import type { SubmissionRequest } from '../../machines/submission/submission.types.ts'
 import BarPage from '../../src/pages/bar/BarPage.tsx'
 import ContactsPage from '../../src/pages/contacts/ContactsPage.tsx'
-import { contacts } from './home-stage.tsx'
-import { contentChart, matchOf, pageTools } from './page-stage.tsx'
-import { fill, textbox } from './submission-stage.tsx'
-import { button, offline, show, silence } from './user-stage.tsx'
+import { contacts } from './home-fixture.tsx'
+import { contentChart, matchOf, pageTools } from './page-fixture.tsx'
+import { fill, textbox } from './submission-fixture.tsx'
+import { button, offline, show, silence } from './user-fixture.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/en/contacts/'))
 afterEach(() => {
@@ -39,7 +39,7 @@ const createPages = (load: Load, preloaded: Contact[] | null) => {
   }
 }
 
-const stage = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
+const fixture = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
   const { page, ...rest } = createPages(load, preloaded)
   const view = show(page('en'))
   /** The same page in another language. */
@@ -47,7 +47,7 @@ const stage = (load: Load = silence, preloaded: Contact[] | null = contacts) => 
   return { ...rest, speak }
 }
 
-const stageBar = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
+const renderBar = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
   const { bar, ...rest } = createPages(load, preloaded)
   show(bar)
   return rest
@@ -61,7 +61,7 @@ const linksOf = (name: string) =>
 
 describe('contacts', () => {
   it('has the people first, then each office from its place on', () => {
-    stage()
+    fixture()
     expect(linksOf('Talk to us')).toEqual([
       ['@kursi', 'https://t.me/kursi', '_blank'],
       ['support@example.com', 'mailto:support@example.com', null],
@@ -82,7 +82,7 @@ describe('contacts', () => {
   })
 
   it('copies what people take with them', async () => {
-    const { onCopy } = stage()
+    const { onCopy } = fixture()
     const names = screen.getAllByRole('button', { name: /^Copy/ }).map(({ textContent }) => textContent)
     expect(names).toEqual([
       'CopyCopy: E-mail of the support',
@@ -96,12 +96,12 @@ describe('contacts', () => {
   })
 
   it.each(['javascript:alert(1)', '//evil.example', 'tel:1;ext=2', 'data:text/html,x'])('never links to %s', (link) => {
-    stage(silence, [{ id: 'x', name: 'Odd', value: 'odd', link, image: [] }])
+    fixture(silence, [{ id: 'x', name: 'Odd', value: 'odd', link, image: [] }])
     expect(screen.getByText('odd').closest('a')).toBeNull()
   })
 
   it('can be written to when the contacts could not be had', async () => {
-    const { send } = stage(offline, null)
+    const { send } = fixture(offline, null)
     expect((await screen.findByRole('alert')).textContent).toContain('This page could not be loaded')
     expect(screen.queryByRole('region', { name: 'Offices' })).toBeNull()
     fill('E-mail', 'nino@example.com')
@@ -113,7 +113,7 @@ describe('contacts', () => {
 
   it('keeps what was typed when the language changes, and asks for the contacts in it', async () => {
     const load = vi.fn<Load>(silence)
-    const { speak } = stage(load)
+    const { speak } = fixture(load)
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
     fill('Message', 'Where is my order?')
     act(() => speak('ru'))
@@ -124,7 +124,7 @@ describe('contacts', () => {
 
 describe('the bar', () => {
   it('tells what it costs and how a room is booked', () => {
-    stageBar()
+    renderBar()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bar and event space in Tbilisi')
     expect(screen.getByText('12 GEL').nextSibling?.textContent).toBe(
       'for filter coffee and espresso without limit, the whole day',
@@ -137,14 +137,14 @@ describe('the bar', () => {
   })
 
   it('copies the address of the bar', async () => {
-    const { onCopy } = stageBar()
+    const { onCopy } = renderBar()
     fireEvent.click(button('Copy: E-mail of the bar'))
     await screen.findByText('Copied', { selector: '[role=status]' })
     expect(onCopy.mock.calls).toEqual([['bar@kursi.example']])
   })
 
   it('is found where the office is', () => {
-    stageBar()
+    renderBar()
     const place = part('How to find us')
     expect(place.getByRole('heading', { level: 3 }).textContent).toBe('Office in Tbilisi')
     expect(place.getByText('from 10:00 to 20:00')).toBeDefined()
@@ -155,7 +155,7 @@ describe('the bar', () => {
     ['is not known', silence, contacts.slice(0, 3)],
     ['could not be had', offline, null],
   ])('says where it is in words when the office %s', async (_, load, preloaded) => {
-    stageBar(load, preloaded)
+    renderBar(load, preloaded)
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'How to find us' }).getAttribute('aria-busy')).toBeNull(),
     )
@@ -167,7 +167,7 @@ describe('the bar', () => {
   })
 
   it('keeps the place of the office while it is on its way', () => {
-    stageBar(silence, null)
+    renderBar(silence, null)
     expect(screen.getByRole('region', { name: 'How to find us' }).getAttribute('aria-busy')).toBe('true')
   })
 })

@@ -16,7 +16,7 @@ const items = [
   { key: 'three', label: 'Three' },
 ] as const
 
-function Stage() {
+function Fixture() {
   const [selected, setSelected] = useState<'one' | 'two' | 'three'>('one')
   return (
     <Tabs label="Numbers" items={items} selected={selected} onSelect={setSelected}>
@@ -34,7 +34,7 @@ describe('tabs', () => {
     ['End', 'Three'],
     ['Home', 'One'],
   ])('select with %s', (key, name) => {
-    render(<Stage />)
+    render(<Fixture />)
     tab('One').focus()
     fireEvent.keyDown(tab('One'), { key })
     expect(document.activeElement).toBe(tab(name))
@@ -42,7 +42,7 @@ describe('tabs', () => {
   })
 
   it('are one stop of the tab key, and name their panel', () => {
-    render(<Stage />)
+    render(<Fixture />)
     fireEvent.click(tab('Two'))
     expect(screen.getAllByRole('tab').map((one) => one.getAttribute('tabindex'))).toEqual(['-1', '0', '-1'])
     expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('two')
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(shownPages(page, pages)).toEqual(shown)
   })
 
-  const stage = (page: number, pages: number) => {
+  const fixture = (page: number, pages: number) => {
     const onPage = vi.fn((_page: number) => undefined)
     render(
       <Pagination
@@ -78,7 +78,7 @@ describe('pages', () => {
   }
 
   it('are chosen by number and by step, but not the current one', () => {
-    const onPage = stage(2, 3)
+    const onPage = fixture(2, 3)
     const names = ['Page 3', 'Previous page', 'Next page', 'Page 2']
     for (const name of names) fireEvent.click(screen.getByRole('button', { name }))
     expect(onPage.mock.calls).toEqual([[3], [1], [3]])
@@ -86,7 +86,7 @@ describe('pages', () => {
   })
 
   it('are not drawn when there is one', () => {
-    stage(1, 1)
+    fixture(1, 1)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 })

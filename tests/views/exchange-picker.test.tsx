@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { manyRoutes } from './exchange-data.ts'
-import { stage, type StageOptions } from './exchange-stage.tsx'
+import { fixture, type FixtureOptions } from './exchange-fixture.tsx'
 
 beforeEach(() => {
   // The list asks how high it and its rows are; here nothing has a size of its own.
@@ -15,15 +15,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = async (name: RegExp, options: StageOptions = {}) => {
-  const staged = stage(options)
+const open = async (name: RegExp, options: FixtureOptions = {}) => {
+  const rendered = fixture(options)
   const trigger = await screen.findByRole('button', { name })
   trigger.focus()
   fireEvent.click(trigger)
   const dialog = await screen.findByRole('dialog')
   const search = within(dialog).getByRole('combobox', { name: 'Search a currency' })
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
-  return { ...staged, trigger, search }
+  return { ...rendered, trigger, search }
 }
 
 const active = (search: HTMLElement) =>

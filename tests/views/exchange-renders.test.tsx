@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { stage } from './exchange-stage.tsx'
+import { fixture } from './exchange-fixture.tsx'
 
 /** How often each leaf of the form was drawn. */
 const drawn = vi.hoisted(() => new Map<string, number>())
@@ -44,7 +44,7 @@ const type = (value: string) => {
 }
 
 it('draws the two amounts and nothing else when a letter is typed', async () => {
-  stage()
+  fixture()
   await screen.findByRole('button', { name: 'Enter an amount' })
   expect(Object.keys(Object.fromEntries(drawn))).toEqual(
     expect.arrayContaining(['RateLine', 'SubmitButton', 'TextInput']),

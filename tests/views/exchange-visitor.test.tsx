@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { account } from '../../machines/exchange/exchange.sample-data.ts'
-import { stage } from './exchange-stage.tsx'
+import { fixture } from './exchange-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ const type = async (name: string | RegExp, value: string) => fireEvent.change(aw
 
 describe('who fills the form in', () => {
   it('says when a direction needs verification', async () => {
-    const { actor } = stage({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
+    const { actor } = fixture({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
     await type('You give', '100')
     expect(await button('Verification is needed')).toBeTruthy()
     // Nobody has said yet who is here.
@@ -35,7 +35,7 @@ describe('who fills the form in', () => {
   })
 
   it('shows what the account says until something is typed in its place', async () => {
-    const { actor } = stage({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
+    const { actor } = fixture({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
     const email = async () => ((await field(/E-mail/)) as HTMLInputElement).value
     const name = await field(/Full name of the recipient/)
     act(() => actor.send({ type: 'visitor.known', visitor: account }))

@@ -6,7 +6,7 @@ import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
 import { coins, seedRoutes } from './exchange-data.ts'
-import { never, stage } from './exchange-stage.tsx'
+import { never, fixture } from './exchange-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -29,7 +29,7 @@ const fill = async () => {
 
 describe('before the form', () => {
   it('keeps the place of the form while the rates load', async () => {
-    stage({ routes: never })
+    fixture({ routes: never })
     expect(screen.getByRole('form', { name: 'Exchange' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.getByText('The rates are loading.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Enter an amount/ })).toBeNull()
@@ -37,7 +37,7 @@ describe('before the form', () => {
 
   it('says that the rates did not load, and keeps saying so while it asks again', async () => {
     const routes = vi.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(never)
-    const { actor } = stage({ routes })
+    const { actor } = fixture({ routes })
     expect(await screen.findByText('The rates did not load')).toBeTruthy()
     fireEvent.click(await button('Try now'))
     expect(actor.getSnapshot().value).toEqual({ loading: 'afterFailure' })
@@ -50,20 +50,20 @@ describe('before the form', () => {
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
       .mockImplementation(async () => seedRoutes())
-    stage({ routes, delays: { loadRetry: 10 } })
+    fixture({ routes, delays: { loadRetry: 10 } })
     expect(await button('Enter an amount')).toBeTruthy()
     expect(screen.queryByText('The rates did not load')).toBeNull()
   })
 
   it('says when nothing is offered', async () => {
-    stage({ routes: async () => [] })
+    fixture({ routes: async () => [] })
     expect(await screen.findByText('No exchange is offered right now')).toBeTruthy()
   })
 })
 
 describe('the amounts', () => {
   it('computes the other side and shows rate, limit and reserve', async () => {
-    stage()
+    fixture()
     await type('You give', '0,5')
     expect(await value('You get')).toBe('48138.75')
     expect(screen.getByText(/1 BTC = 96,277 USDT/)).toBeTruthy()
@@ -73,7 +73,7 @@ describe('the amounts', () => {
   })
 
   it('takes a limit, or what can be ordered of the reserve, with one tap', async () => {
-    stage()
+    fixture()
     fireEvent.click(await button('Min 0.0005'))
     expect(await value('You give')).toBe('0.0005')
     fireEvent.click(await button('Reserve 845,200'))
@@ -82,7 +82,7 @@ describe('the amounts', () => {
   })
 
   it('offers what can be ordered, and says the rest', async () => {
-    stage({
+    fixture({
       routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, min: '10', max: '962.775' } })),
     })
     fireEvent.click(await button('Max 962.775'))
@@ -94,7 +94,7 @@ describe('the amounts', () => {
   })
 
   it('names the limit that is missed, to take it with one tap', async () => {
-    stage()
+    fixture()
     await type('You give', '0.0001')
     expect((await field('You give')).getAttribute('aria-invalid')).toBe('true')
     expect(await button(/The minimum is 0.0005.BTC/)).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the amounts', () => {
   })
 
   it('offers no limit that another one forbids: nothing can be ordered of a reserve below the minimum', async () => {
-    stage({ routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, reserve: '10' } })) })
+    fixture({ routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, reserve: '10' } })) })
     for (const amount of ['0.0001', '1']) {
       await type('You give', amount)
       expect(screen.getByText('This direction is not offered now.')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('the amounts', () => {
   })
 
   it('asks which amount is meant instead of guessing', async () => {
-    stage({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
+    fixture({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
     await type('You give', '1,500')
     expect(await button('Say which amount you mean')).toBeTruthy()
     expect(await button('1.5 USDT')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('the amounts', () => {
   })
 
   it('turns the direction round', async () => {
-    stage()
+    fixture()
     fireEvent.click(await button('Swap what you give and what you get'))
     expect(await button(/Currency you give: USDT/)).toBeTruthy()
     expect(await button(/Currency you get: BTC/)).toBeTruthy()
@@ -132,7 +132,7 @@ describe('the amounts', () => {
       .fn()
       .mockImplementationOnce(async () => seedRoutes())
       .mockRejectedValue(new Error('offline'))
-    stage({ routes, delays: { rateLifetime: 10 } })
+    fixture({ routes, delays: { rateLifetime: 10 } })
     expect(await screen.findByText(/The rate may be out of date/)).toBeTruthy()
     fireEvent.click(await button('Update'))
     await waitFor(() => expect(routes.mock.calls.length).toBeGreaterThan(2))
@@ -141,7 +141,7 @@ describe('the amounts', () => {
 
 describe('the details', () => {
   it('names the network, and tells an address of another one', async () => {
-    stage()
+    fixture()
     const address = await field(/Wallet address/)
     expect(screen.getByText('Only the TRON (TRC20) network')).toBeTruthy()
     expect(address.getAttribute('autocapitalize')).toBe('none')
@@ -153,13 +153,13 @@ describe('the details', () => {
   })
 
   it('warns of a forgotten memo', async () => {
-    stage({ input: { prefill: { from: 'BTC', to: 'TON' } } })
+    fixture({ input: { prefill: { from: 'BTC', to: 'TON' } } })
     expect(await field(/Memo/)).toBeTruthy()
     expect(screen.getByText(/Without it the money can be lost/)).toBeTruthy()
   })
 
   it('keeps the example in sight while it says that a value does not look right', async () => {
-    stage({ input: { prefill: { from: 'BTC', to: 'CASHGEL' } } })
+    fixture({ input: { prefill: { from: 'BTC', to: 'CASHGEL' } } })
     const phone = await field(/Phone/)
     fireEvent.change(phone, { target: { value: '12' } })
     expect(screen.getAllByText('For example: +995 555 12 34 56')).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('the details', () => {
   })
 
   it('asks for the city of cash, whose rate and reserve follow', async () => {
-    stage({ input: { prefill: { from: 'BTC', to: 'CASHUSD' } } })
+    fixture({ input: { prefill: { from: 'BTC', to: 'CASHUSD' } } })
     const city = await screen.findByRole('combobox', { name: 'City where you collect the cash' })
     expect(
       within(city)
@@ -182,7 +182,7 @@ describe('the details', () => {
   })
 
   it('keeps the limits in their place when something is wrong with the amount', async () => {
-    stage()
+    fixture()
     const least = await button('Min 0.0005')
     fireEvent.focus(await field('You give'))
     fireEvent.blur(await field('You give'))
@@ -194,7 +194,7 @@ describe('the details', () => {
   })
 
   it('says why the sides cannot be swapped', async () => {
-    const { actor } = stage({ routes: async () => seedRoutes().slice(0, 1) })
+    const { actor } = fixture({ routes: async () => seedRoutes().slice(0, 1) })
     const told = vi.fn()
     actor.on('swap.refused', told)
     const swap = await button(/opposite direction is not offered/)
@@ -203,10 +203,10 @@ describe('the details', () => {
   })
 
   it('links to the rules, or says it plainly without them', async () => {
-    const { unmount } = stage()
+    const { unmount } = fixture()
     expect((await screen.findByRole('link', { name: 'rules of the exchange' })).getAttribute('href')).toBe('/en/rules/')
     unmount()
-    stage({ screen: { links: { rules: '', verify: '' } } })
+    fixture({ screen: { links: { rules: '', verify: '' } } })
     expect(await screen.findByRole('checkbox', { name: 'I agree to the rules of the exchange' })).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -214,7 +214,7 @@ describe('the details', () => {
 
 describe('the one button', () => {
   it('names what is missing, one after the other, and leads there', async () => {
-    stage()
+    fixture()
     const steps = async (label: string, name: string | RegExp, role: 'textbox' | 'checkbox') => {
       await button(label)
       submit()
@@ -237,7 +237,7 @@ describe('the one button', () => {
 
   it('asks for the captcha where the site does', async () => {
     const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
-    const { actor } = stage({
+    const { actor } = fixture({
       input: { captcha },
       screen: { renderCaptcha: () => <button type="button">the check</button> },
     })
@@ -252,7 +252,7 @@ describe('the one button', () => {
 
   it('goes on to the preview with what was typed', async () => {
     const place = vi.fn<(form: ExchangeContext) => Promise<PlacingOutput>>(never)
-    stage({ place })
+    fixture({ place })
     await fill()
     submit()
     expect(await screen.findByText('the preview')).toBeTruthy()
@@ -276,7 +276,7 @@ describe('what the service refuses', () => {
     })
 
   it('stands at its field, which gets the focus', async () => {
-    stage({ place: refusedWith(codes.belowMin, { min: '0.7' }) })
+    fixture({ place: refusedWith(codes.belowMin, { min: '0.7' }) })
     await fill()
     submit()
     expect(await screen.findByText('You must give at least 0.7.')).toBeTruthy()
@@ -285,7 +285,7 @@ describe('what the service refuses', () => {
   })
 
   it('stands above the button when it belongs to no field', async () => {
-    stage({ place: refusedWith(codes.keyReused) })
+    fixture({ place: refusedWith(codes.keyReused) })
     await fill()
     submit()
     const alert = await screen.findByRole('alert')
@@ -294,7 +294,7 @@ describe('what the service refuses', () => {
   })
 
   it('hands over when the order exists', async () => {
-    stage({ place: async () => ({ kind: 'created', reference: { orderUID: 'u', orderSecret: 's' } }) })
+    fixture({ place: async () => ({ kind: 'created', reference: { orderUID: 'u', orderSecret: 's' } }) })
     await fill()
     submit()
     expect(await screen.findByText('Your order is created. It opens now.')).toBeTruthy()

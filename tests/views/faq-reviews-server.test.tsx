@@ -10,7 +10,7 @@ import type { ByPlace } from '../../machines/content/sources.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
 import FaqPage from '../../src/pages/faq/FaqPage.tsx'
 import ReviewsPage from '../../src/pages/reviews/ReviewsPage.tsx'
-import { contentChart, matchOf, pageTools, sourceOf } from './page-stage.tsx'
+import { contentChart, matchOf, pageTools, sourceOf } from './page-fixture.tsx'
 
 const silence = () => new Promise<never>(() => undefined)
 

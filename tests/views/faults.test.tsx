@@ -6,8 +6,8 @@ import { ServiceFault, type FaultKind } from '../../src/api/fault.ts'
 import { Unsure } from '../../src/features/placing/PlacingNote.tsx'
 import { NotLoadedPage } from '../../src/features/shell/NotLoadedPage.tsx'
 import { loadPart } from '../../src/platform/load-part.ts'
-import { stage as stageForm } from './exchange-stage.tsx'
-import { received, stage as stageOrder } from './order-stage.tsx'
+import { fixture as renderForm } from './exchange-fixture.tsx'
+import { received, fixture as renderOrder } from './order-fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -33,14 +33,14 @@ describe.each<[FaultKind, boolean, string, string]>([
   const fail = () => Promise.reject(fault())
 
   it('is said of an order that cannot be opened', async () => {
-    stageOrder(fault())
+    renderOrder(fault())
     await screen.findByRole('heading', { name: 'The order could not be loaded' })
     const rest = 'Your order is safe. We’ll keep trying, and this page will open by itself.'
     expect(screen.getByText(/is safe/).textContent).toBe(`${why}. ${rest}`)
   })
 
   it('is said of a command that may be lost', async () => {
-    stageOrder(received('waitPayment'), { moveOrder: fail })
+    renderOrder(received('waitPayment'), { moveOrder: fail })
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     const harmless = 'Trying again does no harm: it is never done twice.'
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -55,7 +55,7 @@ describe.each<[FaultKind, boolean, string, string]>([
   })
 
   it('is said of rates that did not load', async () => {
-    stageForm({ routes: fail })
+    renderForm({ routes: fail })
     const rest = 'We’ll keep trying every few seconds. What you typed is saved.'
     expect((await screen.findByRole('alert')).textContent).toBe(`The rates did not load${why}. ${rest}`)
   })

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
 import { FeedbackForm } from '../../src/features/submission/FeedbackForm.tsx'
-import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
-import { button, offline, silence } from './user-stage.tsx'
+import { fill, said, renderForm, textbox, type SubmissionFixtureOptions } from './submission-fixture.tsx'
+import { button, offline, silence } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
-const stage = (options: Omit<SubmissionStageOptions, 'kind'> = {}) =>
-  stageForm((actor) => <FeedbackForm actor={actor} title="Ask for an invoice" />, { kind: 'feedback', ...options })
+const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
+  renderForm((actor) => <FeedbackForm actor={actor} title="Ask for an invoice" />, { kind: 'feedback', ...options })
 
 const toggle = () => screen.getByRole('button', { name: 'Ask for an invoice' })
 const press = () => fireEvent.click(button('Send the request'))
@@ -25,7 +25,7 @@ const write = () => {
 
 describe('the panel', () => {
   it('opens and closes under its heading, and keeps what was typed', () => {
-    stage({ isCollapsible: true })
+    fixture({ isCollapsible: true })
     expect(screen.getByRole('heading', { name: 'Ask for an invoice' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'Ask for an invoice' })).toBeDefined()
     expect([toggle().getAttribute('aria-expanded'), screen.queryByRole('form')]).toEqual(['false', null])
@@ -39,7 +39,7 @@ describe('the panel', () => {
   })
 
   it('stays open while the request is sent', () => {
-    stage({ isCollapsible: true, reply: silence })
+    fixture({ isCollapsible: true, reply: silence })
     fireEvent.click(toggle())
     write()
     press()
@@ -49,7 +49,7 @@ describe('the panel', () => {
   })
 
   it('has no button where it is always open', () => {
-    stage()
+    fixture()
     expect(screen.getByRole('heading', { name: 'Ask for an invoice' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ask for an invoice' })).toBeNull()
     expect(screen.getByRole('form', { name: 'Your request' })).toBeDefined()
@@ -58,7 +58,7 @@ describe('the panel', () => {
 
 describe('what is missing', () => {
   it('is named in one line, and at each field; the first has the focus', async () => {
-    const { send } = stage()
+    const { send } = fixture()
     press()
     expect(screen.getByRole('alert').textContent).toBe(
       'The form data Type of request, Details, Name, E-mail, Phone or other contact fields are not filled.',
@@ -76,7 +76,7 @@ describe('what is missing', () => {
   })
 
   it('gets less while it is filled in', () => {
-    stage()
+    fixture()
     press()
     write()
     fill('E-mail', ' ')
@@ -88,7 +88,7 @@ describe('what is missing', () => {
 
 describe('a request', () => {
   it('is sent, and thanked for in a panel that can be closed: then the form is empty', async () => {
-    const { send } = stage({ isCollapsible: true })
+    const { send } = fixture({ isCollapsible: true })
     fireEvent.click(toggle())
     write()
     press()
@@ -119,7 +119,7 @@ describe('a request', () => {
   })
 
   it('says at its field what the service misses', async () => {
-    stage({ reply: async () => refused(codes.fieldMissing, '', { field: 'contact' }) })
+    fixture({ reply: async () => refused(codes.fieldMissing, '', { field: 'contact' }) })
     write()
     press()
     await waitFor(() => expect(said(textbox('Phone'))).toBe('Fill in every required field.'))
@@ -127,7 +127,7 @@ describe('a request', () => {
   })
 
   it('is kept when there is no reply', async () => {
-    const { send } = stage({ reply: offline })
+    const { send } = fixture({ reply: offline })
     write()
     press()
     expect((await screen.findByRole('alert')).textContent).toBe('We got no replyCheck your connection and try again.')

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Footer } from '../../src/features/shell/Footer.tsx'
 import { supportContact } from '../../src/config/support-contact.ts'
-import { show } from './user-stage.tsx'
+import { show } from './user-fixture.tsx'
 
 afterEach(cleanup)
 

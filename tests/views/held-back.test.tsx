@@ -9,7 +9,7 @@ import { replies } from '../../machines/shared/sample-account.ts'
 import { createSecret, type Secret } from '../../machines/shared/secret.ts'
 import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
 import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
-import { button, show, type } from './user-stage.tsx'
+import { button, show, type } from './user-fixture.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

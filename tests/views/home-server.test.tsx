@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import BarPage from '../../src/pages/bar/BarPage.tsx'
 import ContactsPage from '../../src/pages/contacts/ContactsPage.tsx'
-import { contacts, createHome, home } from './home-stage.tsx'
-import { contentChart, matchOf, pageTools } from './page-stage.tsx'
-import { silence } from './user-stage.tsx'
+import { contacts, createHome, home } from './home-fixture.tsx'
+import { contentChart, matchOf, pageTools } from './page-fixture.tsx'
+import { silence } from './user-fixture.tsx'
 
 const content = contentChart(silence, contacts)
 

@@ -5,8 +5,8 @@ import type { KycStatus } from '../../machines/kyc/kyc.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { replies } from '../../machines/shared/sample-account.ts'
-import { field, goOn, messages, send, stageDialog, stagePage, started, wrong } from './kyc-stage.tsx'
-import { button, offline, silence, type } from './user-stage.tsx'
+import { field, goOn, messages, send, renderDialog, renderPage, started, wrong } from './kyc-fixture.tsx'
+import { button, offline, silence, type } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -40,7 +40,7 @@ const resend = async (sent: { mock: { calls: unknown[] } }) => {
 
 describe('handing over', () => {
   it('sends clean values and the files, and says so in a dialog', async () => {
-    const { sent, told } = stagePage()
+    const { sent, told } = renderPage()
     await send()
     const dialog = await screen.findByRole('dialog', { name: 'Verification process' })
     expect(within(dialog).getByRole('heading', { name: 'Verification completed.' })).toBeDefined()
@@ -53,7 +53,7 @@ describe('handing over', () => {
   })
 
   it('happens once however often the button is pressed', async () => {
-    const { sent } = stagePage({ handOver: silence })
+    const { sent } = renderPage({ handOver: silence })
     await send()
     expect(button('Send for checking').getAttribute('aria-busy')).toBe('true')
     fireEvent.click(button('Send for checking'))
@@ -65,7 +65,7 @@ describe('handing over', () => {
   })
 
   it('shows the step that the service minds, with the focus on the field', async () => {
-    stagePage({ handOver: async () => refused(codes.fieldInvalid, '', { field: 'firstName' }) })
+    renderPage({ handOver: async () => refused(codes.fieldInvalid, '', { field: 'firstName' }) })
     await send()
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
     expect(messages('First name', 'Date of birth')).toEqual([
@@ -80,7 +80,7 @@ describe('handing over', () => {
 
   it('says below a document what the service minds', async () => {
     const reply = async () => refused(codes.fieldMissing, '', { field: 'bill' })
-    stagePage({ handOver: reply })
+    renderPage({ handOver: reply })
     await send()
     expect(await screen.findByText('Fill in every required field.')).toBeDefined()
     expect(wrong('Number', 'Front side', 'Utility bill')).toEqual(['Utility bill'])
@@ -88,7 +88,7 @@ describe('handing over', () => {
   })
 
   it('keeps everything when there is no reply, and is tried again', async () => {
-    const { sent } = stagePage({ handOver: atFirst(offline) })
+    const { sent } = renderPage({ handOver: atFirst(offline) })
     await send()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('We got no replyCheck your connection and try again.')
@@ -96,7 +96,7 @@ describe('handing over', () => {
   })
 
   it('says what is about no field as a whole', async () => {
-    const { sent } = stagePage({ handOver: atFirst(async () => refused(codes.technicalWork + 1, 'Not today.')) })
+    const { sent } = renderPage({ handOver: atFirst(async () => refused(codes.technicalWork + 1, 'Not today.')) })
     await send()
     expect((await screen.findByRole('alert')).textContent).toBe('Not today.')
     expect(wrong('Document', 'Number', 'Front side')).toEqual([])
@@ -104,7 +104,7 @@ describe('handing over', () => {
   })
 
   it('waits when it was too often in a row', async () => {
-    const { sent } = stagePage({ handOver: atFirst(async () => replies.flooded) })
+    const { sent } = renderPage({ handOver: atFirst(async () => replies.flooded) })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await send()
     expect(await screen.findByText('Too many tries in a row')).toBeDefined()
@@ -123,7 +123,7 @@ describe('as a dialog', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Verification process' })
 
   it('is over with the hand-over, without a dialog of its own', async () => {
-    const { dialogs, ended, sent } = stageDialog()
+    const { dialogs, ended, sent } = renderDialog()
     await dialog()
     await send()
     await gone()
@@ -134,7 +134,7 @@ describe('as a dialog', () => {
   })
 
   it('can be closed before its chart is there', async () => {
-    const { dialogs, ended, begin } = stageDialog({}, silence())
+    const { dialogs, ended, begin } = renderDialog({}, silence())
     expect(within(await dialog()).getByRole('status').textContent).toBe('Loading…')
     fireEvent.click(button('Close'))
     await gone()
@@ -146,7 +146,7 @@ describe('as a dialog', () => {
     ['failed', offline, 'The verification could not begin'],
     ['filled in', async () => started(), 'About you'],
   ] as const)('is given up when it is closed while it is %s', async (_state, start, text) => {
-    const { ended } = stageDialog({ start })
+    const { ended } = renderDialog({ start })
     await dialog()
     expect(await screen.findByText(text)).toBeDefined()
     await waitFor(() => expect(button('Close')).toBeDefined())
@@ -156,7 +156,7 @@ describe('as a dialog', () => {
   })
 
   it('is given up with Escape and with its button', async () => {
-    const { ended } = stageDialog()
+    const { ended } = renderDialog()
     await goOn()
     fireEvent.keyDown(await dialog(), { key: 'Escape' })
     await gone()
@@ -171,7 +171,7 @@ describe('as a dialog', () => {
     ['pending', 'We are looking at your documents'],
     ['done', 'You are verified'],
   ] as const)('is closed, not given up, where nothing is to be filled in: %s', async (status, title) => {
-    const { dialogs, ended } = stageDialog({ start: async () => started({ status }) })
+    const { dialogs, ended } = renderDialog({ start: async () => started({ status }) })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     const [corner, below] = screen.getAllByRole('button', { name: 'Close' })
     fireEvent.click(status === 'done' ? (below ?? document.body) : (corner ?? document.body))

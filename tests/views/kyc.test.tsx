@@ -4,8 +4,8 @@ import { contentText, file } from '../../machines/kyc/kyc.sample-data.ts'
 import type { ReadResult } from '../../machines/kyc/kyc.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
-import { field, fill, goOn, messages, pick, stagePage, started, wrong } from './kyc-stage.tsx'
-import { button, offline, silence, type } from './user-stage.tsx'
+import { field, fill, goOn, messages, pick, renderPage, started, wrong } from './kyc-fixture.tsx'
+import { button, offline, silence, type } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ const focused = (element: HTMLElement) => waitFor(() => expect(document.activeEl
 
 describe('before the form', () => {
   it('says that it is loading until the template is there', async () => {
-    stagePage()
+    renderPage()
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verification')
@@ -23,7 +23,7 @@ describe('before the form', () => {
   })
 
   it('begins anew for somebody else, with nothing of who was there before', async () => {
-    const { begin, becomes } = stagePage({ start: async () => started({ values: [] }) })
+    const { begin, becomes } = renderPage({ start: async () => started({ values: [] }) })
     await screen.findByRole('heading', { level: 2, name: 'About you' })
     type('First name', 'Aleksandre')
     becomes('user-2')
@@ -34,7 +34,7 @@ describe('before the form', () => {
   })
 
   it('asks for nothing while the session is asked for', () => {
-    const { begin } = stagePage({}, null)
+    const { begin } = renderPage({}, null)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(begin).not.toHaveBeenCalled()
   })
@@ -44,7 +44,7 @@ describe('before the form', () => {
     [async () => refused(codes.forbidden), 'You are not authorized.'],
   ] as const)('says why it could not begin, and tries again', async (reply, text) => {
     const replies = [reply, async () => started()]
-    stagePage({ start: () => (replies.shift() ?? silence)() })
+    renderPage({ start: () => (replies.shift() ?? silence)() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The verification could not begin')
     expect(screen.getByText(text)).toBeDefined()
@@ -54,7 +54,7 @@ describe('before the form', () => {
   })
 
   it('says why the last one was refused, with what was filled in then', async () => {
-    stagePage({ start: async () => started({ status: 'refused', reason: 'The photo is not readable.' }) })
+    renderPage({ start: async () => started({ status: 'refused', reason: 'The photo is not readable.' }) })
     expect(await screen.findByText('Your last verification was refused')).toBeDefined()
     expect(screen.getByText('The photo is not readable.').closest('[role="status"]')).toBeNull()
     expect(field('First name')).toHaveProperty('value', 'Nino')
@@ -66,7 +66,7 @@ describe('before the form', () => {
     ['pending', 'We are looking at your documents'],
     ['done', 'You are verified'],
   ] as const)('is over where nothing is to be filled in: %s', async (status, title) => {
-    const { told } = stagePage({ start: async () => started({ status }) })
+    const { told } = renderPage({ start: async () => started({ status }) })
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
     fireEvent.click(button('Close'))
@@ -75,7 +75,7 @@ describe('before the form', () => {
 
   it('hears what was decided', async () => {
     const replies = [started({ status: 'pending' }), started({ status: 'refused', reason: 'A corner is cut off.' })]
-    const { decide } = stagePage({ start: async () => replies.shift() ?? started() })
+    const { decide } = renderPage({ start: async () => replies.shift() ?? started() })
     await screen.findByRole('heading', { level: 2, name: 'We are looking at your documents' })
     decide('refused')
     expect((await screen.findByText('A corner is cut off.')).closest('[role="status"]')).not.toBeNull()
@@ -88,7 +88,7 @@ describe('a step', () => {
   const first = ['First name', 'Last name', 'Date of birth']
 
   it('says below each field what it lacks, with the focus on the first', async () => {
-    stagePage(empty)
+    renderPage(empty)
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await focused(field('First name'))
     expect(messages(...first)).toEqual([
@@ -101,7 +101,7 @@ describe('a step', () => {
   })
 
   it('says of a field that was left what is wrong with it, and of no other', async () => {
-    stagePage(empty)
+    renderPage(empty)
     await screen.findByRole('button', { name: 'Continue' })
     type('First name', 'N')
     expect(wrong(...first)).toEqual([])
@@ -117,7 +117,7 @@ describe('a step', () => {
     ['Date of birth', '1899-12-31', 'This date cannot be right.'],
     ['Last name', '7', 'Letters and spaces only, at most 50 of them.'],
   ])('minds what %s is: %s', async (label, text, message) => {
-    stagePage()
+    renderPage()
     await screen.findByRole('button', { name: 'Continue' })
     type(label, text)
     fireEvent.click(button('Continue'))
@@ -126,7 +126,7 @@ describe('a step', () => {
   })
 
   it('minds choices, numbers and documents, too', async () => {
-    const { sent } = stagePage()
+    const { sent } = renderPage()
     await goOn()
     fireEvent.click(button('Send for checking'))
     await focused(field('Document'))
@@ -157,7 +157,7 @@ describe('a step', () => {
     ['2026-11-21', ''],
     ['2026-11-22', 'Not after 21 Nov 2026.'],
   ])('writes the limits of a date out: %s', async (text, message) => {
-    stagePage()
+    renderPage()
     await goOn()
     type('Issued on', text)
     fireEvent.blur(field('Issued on'))
@@ -165,7 +165,7 @@ describe('a step', () => {
   })
 
   it('offers the choices of the template', async () => {
-    stagePage()
+    renderPage()
     await goOn()
     const options = screen.getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(['Choose…', 'Passport', 'Identity card'])
@@ -174,7 +174,7 @@ describe('a step', () => {
   })
 
   it('is left and come back to with the focus on the heading', async () => {
-    stagePage()
+    renderPage()
     await screen.findByRole('button', { name: 'Continue' })
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     await focused(await goOn())
@@ -189,7 +189,7 @@ describe('a step', () => {
   })
 
   it('stays as it is when the template comes in another language', async () => {
-    const { begin, changeLanguage } = stagePage()
+    const { begin, changeLanguage } = renderPage()
     await fill()
     changeLanguage()
     expect(screen.getByRole('status').textContent).toBe('Loading…')
@@ -200,7 +200,7 @@ describe('a step', () => {
   })
 
   it('can be given up', async () => {
-    const { told } = stagePage()
+    const { told } = renderPage()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(told).toEqual(['over: cancelled'])
   })
@@ -211,7 +211,7 @@ describe('a document', () => {
   const pictures = () => screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'))
 
   it('says what it may be', async () => {
-    stagePage()
+    renderPage()
     await goOn()
     expect(messages('Front side')).toEqual([['Front side', 'JPEG, PNG, up to 5 MB']])
     expect(field('Utility bill').getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf')
@@ -219,7 +219,7 @@ describe('a document', () => {
 
   it('is made ready, then shown with name, size and picture', async () => {
     const reading = Promise.withResolvers<ReadResult>()
-    const { readFile } = stagePage({ read: () => reading.promise })
+    const { readFile } = renderPage({ read: () => reading.promise })
     await goOn()
     pick('Front side')
     expect(screen.getAllByText(bar)).toHaveLength(1)
@@ -239,7 +239,7 @@ describe('a document', () => {
 
   it('can be dropped, and shows no picture of a PDF', async () => {
     const bill = { ...file, fileName: 'bill.pdf', mediaType: 'application/pdf' as const, size: 12_400 }
-    const { readFile } = stagePage({ read: async () => ({ ok: true, file: bill }) })
+    const { readFile } = renderPage({ read: async () => ({ ok: true, file: bill }) })
     await goOn()
     fireEvent.drop(field('Utility bill'), { dataTransfer: { files: [new File(['%PDF-'], 'bill.pdf')] } })
     expect(await screen.findByText('bill.pdf')).toBeDefined()
@@ -254,7 +254,7 @@ describe('a document', () => {
     [offline, 'The file could not be read. Pick it again, please.'],
   ])('that is not taken says why, and leaves the one before it', async (reply, message) => {
     const replies: (() => Promise<ReadResult>)[] = [async () => ({ ok: true, file }), reply]
-    stagePage({ read: () => (replies.shift() ?? silence)() })
+    renderPage({ read: () => (replies.shift() ?? silence)() })
     await goOn()
     pick('Front side')
     await screen.findByText('passport.jpg')
@@ -266,7 +266,7 @@ describe('a document', () => {
   })
 
   it('can be taken back', async () => {
-    stagePage()
+    renderPage()
     await fill()
     fireEvent.click(button('Remove passport.jpg'))
     expect(screen.queryByText('passport.jpg')).toBeNull()

@@ -5,7 +5,7 @@ import type { User } from '../../machines/shared/api.ts'
 import { altcha, replies, secretTexts, user } from '../../machines/shared/sample-account.ts'
 import { noSecret, reveal } from '../../machines/shared/secret.ts'
 import type { SignInTry } from '../../machines/login/login.types.ts'
-import { never, stageDialogs, type AccountStageOptions } from './account-stage.tsx'
+import { never, renderDialogs, type AccountFixtureOptions } from './account-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -16,8 +16,8 @@ const boxes = (): HTMLInputElement => screen.getByLabelText('Code from your auth
 const button = (name: string) => screen.getByRole('button', { name })
 const fill = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } })
 
-const open = async (options: AccountStageOptions = {}) => {
-  const props = stageDialogs(options)
+const open = async (options: AccountFixtureOptions = {}) => {
+  const props = renderDialogs(options)
   button('Open').focus()
   fireEvent.click(button('Open'))
   await dialog()

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { office } from '../../machines/shared/sample-data.ts'
-import { received, stage } from './order-stage.tsx'
+import { received, fixture } from './order-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -24,7 +24,7 @@ describe('cash', () => {
 
   it.each(statuses)('of an order that is %s is collected: where, when, with what', async (status) => {
     const [title, text] = texts[status]
-    const { copy } = stage(received(status))
+    const { copy } = fixture(received(status))
     await heading(title)
     expect(screen.getByText(text)).toBeDefined()
     const place = screen.getByRole('heading', { level: 2, name: office.title }).parentElement ?? document.body
@@ -41,7 +41,7 @@ describe('cash', () => {
   })
 
   it('that was handed out asks for no document any more; the office stays within reach', async () => {
-    stage(received('done'))
+    fixture(received('done'))
     await heading('The exchange is done')
     expect(
       screen.getByText('The cash was handed out at our office. If you do not have it yet, call there.'),
@@ -58,7 +58,7 @@ describe('cash', () => {
       remaining: '0.01',
       confirmations: { seen: 0, required: 2 },
     } as const
-    stage(received('inProgress', { payment }))
+    fixture(received('inProgress', { payment }))
     await heading('We are checking your payment')
     expect(
       screen.getByText(
@@ -68,7 +68,7 @@ describe('cash', () => {
   })
 
   it('has a step of its own', async () => {
-    stage(received('inProgressPayout'))
+    fixture(received('inProgressPayout'))
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Paymentcompleted',
@@ -84,13 +84,13 @@ describe('cash', () => {
     ['returned', 'Your payment was sent back'],
     ['deleted', 'The order is cancelled'],
   ] as const)('is nothing to come for while the order is %s', async (status, title) => {
-    stage(received(status))
+    fixture(received(status))
     await heading(title)
     expect(screen.queryByRole('heading', { name: office.title })).toBeNull()
   })
 
   it('and its office are in the details from the beginning, for the receipt, too', async () => {
-    stage(received('waitPayment'))
+    fixture(received('waitPayment'))
     const details = await screen.findByRole('complementary', { name: 'Details of the order' })
     expect(within(details).getByText('Cash, Tbilisi')).toBeDefined()
     expect(within(details).getByText(office.title).nextElementSibling?.textContent).toBe(

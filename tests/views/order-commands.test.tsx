@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest'
 import { accepted } from '../../machines/shared/outcome.ts'
 import { orderIn, reference } from '../../machines/shared/sample-data.ts'
-import { received, stage } from './order-stage.tsx'
+import { received, fixture } from './order-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ const claimed = { payment: { ...orderIn('waitPayment').payment, claimedAt: '2026
 
 describe('what the person does', () => {
   it('sends "I have paid" with the transaction, thanks, and moves the focus to the new heading', async () => {
-    const { move, reply } = stage(received('waitPayment'))
+    const { move, reply } = fixture(received('waitPayment'))
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
     reply(received('waitPayment', claimed))
     fireEvent.click(button('I have paid'))
@@ -24,7 +24,7 @@ describe('what the person does', () => {
   })
 
   it('asks before it cancels, with the focus on the safe answer and back', async () => {
-    const { move } = stage(received('waitPayment'))
+    const { move } = fixture(received('waitPayment'))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     expect(document.activeElement).toBe(button('Keep the order'))
     fireEvent.click(button('Keep the order'))
@@ -35,7 +35,7 @@ describe('what the person does', () => {
   })
 
   it('says before it cancels what becomes of a part that was paid', async () => {
-    stage(
+    fixture(
       received('waitPayment', {
         payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
       }),
@@ -48,7 +48,7 @@ describe('what the person does', () => {
   })
 
   it('cancels and shows the result under the focus', async () => {
-    const { move, reply } = stage(received('waitPayment'))
+    const { move, reply } = fixture(received('waitPayment'))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     reply(received('deleted'))
     fireEvent.click(button('Yes, cancel'))
@@ -58,7 +58,7 @@ describe('what the person does', () => {
   })
 
   it('confirms a new order', async () => {
-    const { move, reply } = stage(received('new'))
+    const { move, reply } = fixture(received('new'))
     await heading('Confirm your order')
     reply(received('waitPayment'))
     fireEvent.click(button('Confirm the order'))
@@ -69,7 +69,7 @@ describe('what the person does', () => {
 
   it('offers to try again, or to leave it, when nothing comes back', async () => {
     let tries = 0
-    const { move } = stage(received('waitPayment'), {
+    const { move } = fixture(received('waitPayment'), {
       moveOrder: async () => {
         tries += 1
         if (tries === 1) throw new Error('offline')
@@ -93,7 +93,7 @@ describe('what the person does', () => {
     ['an order whose time is over', received('waitPayment', over), 'The time to pay is over'],
     ['one that is claimed besides', received('waitPayment', { ...over, ...claimed }), 'The time to pay is over'],
   ])('asks again before it sends a lost cancellation again: %s', async (_, first, title) => {
-    const { actor, move } = stage(first, { moveOrder: () => Promise.reject(new Error('offline')) })
+    const { actor, move } = fixture(first, { moveOrder: () => Promise.reject(new Error('offline')) })
     await heading(title)
     act(() => {
       actor.send({ type: 'cancellation.asked' })
@@ -112,7 +112,7 @@ describe('what the person does', () => {
   })
 
   it('offers nothing else while something is on its way', async () => {
-    const { move } = stage(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
+    const { move } = fixture(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
     const isOff = (name: string) => (button(name) as HTMLButtonElement).disabled
     const cancel = await screen.findByRole('button', { name: 'Cancel the order' })
     fireEvent.click(button('I have paid'))
@@ -124,7 +124,7 @@ describe('what the person does', () => {
   })
 
   it('takes no "I have paid" while a cancellation is on its way', async () => {
-    stage(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
+    fixture(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     fireEvent.click(button('Yes, cancel'))
     expect((button('I have paid') as HTMLButtonElement).disabled).toBe(true)
@@ -132,7 +132,7 @@ describe('what the person does', () => {
   })
 
   it('says nothing of a lost reply when the order shows what came of it', async () => {
-    const { actor, reply } = stage(received('waitPayment'), { moveOrder: () => Promise.reject(new Error('offline')) })
+    const { actor, reply } = fixture(received('waitPayment'), { moveOrder: () => Promise.reject(new Error('offline')) })
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     await screen.findByRole('alert')
     reply(received('waitPayment', claimed))

@@ -9,7 +9,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { orderIn } from '../../machines/shared/sample-data.ts'
 import { OrderHistory } from '../../src/features/order-history/OrderHistory.tsx'
-import { button, offline, show, silence } from './user-stage.tsx'
+import { button, offline, show, silence } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -36,7 +36,7 @@ const summary = (id: number, status: OrderStatus): OrderSummary => {
 const two: Reply = accepted({ items: [summary(1, 'waitPayment'), summary(2, 'done')], count: 87 })
 const none: Reply = accepted({ items: [], count: 0 })
 
-const stage = (load: (place: ListInput<OrderFilter>) => Promise<Reply>, filter: OrderFilter = 'all') => {
+const fixture = (load: (place: ListInput<OrderFilter>) => Promise<Reply>, filter: OrderFilter = 'all') => {
   const loadPage = vi.fn(load)
   const machine = listMachine.provide({
     actors: {
@@ -60,7 +60,7 @@ const stage = (load: (place: ListInput<OrderFilter>) => Promise<Reply>, filter: 
 
 describe('the order history', () => {
   it('is a table with amounts, status, and the ways to open and to repeat', async () => {
-    stage(async () => two)
+    fixture(async () => two)
     const row = await screen.findByRole('row', { name: /Order 1/ })
     expect(within(row).getByText('0.01 BTC')).toBeDefined()
     expect(within(row).getByText('Waiting for payment')).toBeDefined()
@@ -71,7 +71,7 @@ describe('the order history', () => {
   })
 
   it('asks for the page and the tab that are chosen', async () => {
-    const { loadPage } = stage(async () => two)
+    const { loadPage } = fixture(async () => two)
     fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
     await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(3))
@@ -84,7 +84,7 @@ describe('the order history', () => {
   })
 
   it('says that it is loading, without an empty word', () => {
-    stage(silence)
+    fixture(silence)
     expect(screen.getByRole('status').textContent).toBe('Loading orders…')
     expect(screen.queryByText('Nothing here')).toBeNull()
   })
@@ -93,14 +93,14 @@ describe('the order history', () => {
     ['current', 'No orders are under way. A new one is here as soon as you make it.'],
     ['all', 'You have not made an order yet.'],
   ] as const)('says what could be under the tab %s', async (filter, text) => {
-    stage(async () => none, filter)
+    fixture(async () => none, filter)
     expect(await screen.findByText(text)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Exchange something' }).getAttribute('href')).toBe('/en/user/exchange/')
   })
 
   it('can be asked for again after a failure', async () => {
     const replies = [offline, async () => two]
-    stage(() => (replies.shift() ?? silence)())
+    fixture(() => (replies.shift() ?? silence)())
     expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
     button('Try again').focus()
     fireEvent.click(button('Try again'))
@@ -110,13 +110,13 @@ describe('the order history', () => {
   })
 
   it('gives the reason of a refusal', async () => {
-    stage(async () => refused(codes.antiFlood, '', { time: 9 }))
+    fixture(async () => refused(codes.antiFlood, '', { time: 9 }))
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 s.')
   })
 
   it('keeps the rows while it is refreshed, and says when it could not be', async () => {
     const replies = [async () => two, offline]
-    const { actor } = stage(() => (replies.shift() ?? silence)())
+    const { actor } = fixture(() => (replies.shift() ?? silence)())
     await screen.findByRole('row', { name: /Order 1/ })
     act(() => actor.send({ type: 'list.signalled' }))
     expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()

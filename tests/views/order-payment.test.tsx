@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { orderIn } from '../../machines/shared/sample-data.ts'
-import { received, stage } from './order-stage.tsx'
+import { received, fixture } from './order-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -41,7 +41,7 @@ describe('what is said of a payment that is not as agreed', () => {
     ['returned', { payment: late }, [after]],
     ['done', { payment: late }, [after]],
   ] as const)('%s with %o: %j', async (status, parts, lines) => {
-    stage(received(status, parts))
+    fixture(received(status, parts))
     await screen.findByRole('heading', { level: 1, name: /^(?!Opening)/ })
     const note = document.querySelector('section [data-tone="warning"]:not([data-dot]) > div')
     expect([...(note?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines)

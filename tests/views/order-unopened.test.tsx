@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
 import { reference } from '../../machines/shared/sample-data.ts'
-import { received, stage } from './order-stage.tsx'
+import { received, fixture } from './order-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -12,12 +12,12 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 describe('an order that cannot be shown', () => {
   it('is looked up', () => {
-    stage(null)
+    fixture(null)
     expect(screen.getByRole('heading', { name: 'Opening the order' })).toBeDefined()
   })
 
   it('hands the focus of its heading on to the one that takes its place', async () => {
-    stage(received('waitPayment'))
+    fixture(received('waitPayment'))
     const opening = screen.getByRole('heading', { name: 'Opening the order' })
     opening.focus()
     expect(document.activeElement).toBe(opening)
@@ -26,7 +26,7 @@ describe('an order that cannot be shown', () => {
   })
 
   it('is unknown: says its number, tries again', async () => {
-    const { reply } = stage(refused(codes.notFound))
+    const { reply } = fixture(refused(codes.notFound))
     await heading('No such order')
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
     reply(received('done'))
@@ -39,7 +39,7 @@ describe('an order that cannot be shown', () => {
     ['a wrong secret', refused(codes.notFound), reference],
     ['a secret that is missing', refused(codes.fieldInvalid), { ...reference, orderSecret: '' }],
   ])('says of %s that the link may not be complete', async (_, first, asked) => {
-    stage(first, { reference: asked })
+    fixture(first, { reference: asked })
     await heading('No such order')
     expect(
       screen.getByText('Check that the link is complete: it ends with a long secret. Support can find the order, too.'),
@@ -48,13 +48,13 @@ describe('an order that cannot be shown', () => {
   })
 
   it('has no number to show when the link has none', async () => {
-    stage(refused(codes.fieldInvalid), { reference: { orderUID: '', orderSecret: '' } })
+    fixture(refused(codes.fieldInvalid), { reference: { orderUID: '', orderSecret: '' } })
     await heading('No such order')
     expect(screen.queryByText(/^Order/)).toBeNull()
   })
 
   it('is out of reach', async () => {
-    stage(new Error('offline'))
+    fixture(new Error('offline'))
     await heading('The order could not be loaded')
   })
 })

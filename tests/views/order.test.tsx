@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../machines/shared/api.ts'
 import { addresses, iban, orderIn, templates } from '../../machines/shared/sample-data.ts'
-import { paidBy, received, sent, stage } from './order-stage.tsx'
+import { paidBy, received, sent, fixture } from './order-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ const partial = {
 
 describe('paying', () => {
   it('shows amount, address and network, each to be copied as the plain value', async () => {
-    const { copy } = stage(received('waitPayment', { payUntil: '2026-01-01T02:05:30.000Z' }))
+    const { copy } = fixture(received('waitPayment', { payUntil: '2026-01-01T02:05:30.000Z' }))
     await heading('Send your payment')
     fireEvent.click(button('Copy: Amount to send'))
     fireEvent.click(button('Copy: Address, Bitcoin network'))
@@ -26,20 +26,20 @@ describe('paying', () => {
   })
 
   it('has a code with a text alternative and a link into the wallet', async () => {
-    stage(received('waitPayment'))
+    fixture(received('waitPayment'))
     expect(await screen.findByTitle('QR code to pay 0.01 BTC on the Bitcoin network')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(templates.requisites.uri)
   })
 
   it('never links to a scheme that is no wallet', async () => {
     const template = { ...templates.requisites, uri: 'javascript:alert(1)' }
-    stage(received('waitPayment', paidBy(template)))
+    fixture(received('waitPayment', paidBy(template)))
     await heading('Send your payment')
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('warns that a memo must not be left out', async () => {
-    const { copy } = stage(received('waitPayment', paidBy(templates.memo, { network: 'TON', symbol: 'USDT' })))
+    const { copy } = fixture(received('waitPayment', paidBy(templates.memo, { network: 'TON', symbol: 'USDT' })))
     await heading('Send your payment')
     fireEvent.click(button('Copy: Memo'))
     await waitFor(() => expect(copy.mock.calls).toEqual([['104233']]))
@@ -50,7 +50,7 @@ describe('paying', () => {
 
   it('says what is still due after a part has come, with the link of the service as it comes', async () => {
     const uri = 'ton://transfer/EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs?amount=3500000&text=104233'
-    const { copy } = stage(received('waitPayment', { ...paidBy({ ...templates.memo, uri }), ...partial }))
+    const { copy } = fixture(received('waitPayment', { ...paidBy({ ...templates.memo, uri }), ...partial }))
     await heading('Send the rest')
     fireEvent.click(button('Copy: Still due'))
     await waitFor(() => expect(copy.mock.calls).toEqual([['0.0035']]))
@@ -60,7 +60,7 @@ describe('paying', () => {
 
   it('says that the rest is looked for once it is said to be paid', async () => {
     const claimed = { ...partial.payment, claimedAt: '2026-11-21T10:05:00.000Z' }
-    stage(
+    fixture(
       received('waitPayment', {
         ...paidBy(templates.memo),
         payment: { ...orderIn('waitPayment').payment, ...claimed },
@@ -73,7 +73,7 @@ describe('paying', () => {
   })
 
   it('leads to the page of the provider with every field', async () => {
-    stage(received('waitPayment', paidBy(templates.redirect)))
+    fixture(received('waitPayment', paidBy(templates.redirect)))
     const form = (await screen.findByRole('button', { name: 'Go to the payment page' })).closest('form')
     expect(form?.getAttribute('action')).toBe('https://pay.example.com/checkout')
     expect(form?.getAttribute('method')).toBe('POST')
@@ -81,7 +81,7 @@ describe('paying', () => {
   })
 
   it('lists what to do for a payment by hand', async () => {
-    stage(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
+    fixture(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
     await screen.findByRole('heading', { name: 'Pay in cash at the office' })
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(templates.manual.instructions)
     expect(button('Copy: Contact')).toBeDefined()
@@ -89,7 +89,7 @@ describe('paying', () => {
   })
 
   it('names the way out when the details cannot be read', async () => {
-    stage(received('waitPayment', paidBy(null)))
+    fixture(received('waitPayment', paidBy(null)))
     expect(
       await screen.findByText('Error creating the payment! Please contact our support team and name the order number.'),
     ).toBeDefined()
@@ -98,7 +98,7 @@ describe('paying', () => {
 
 describe('what happens by itself', () => {
   it('is announced and never takes the focus', async () => {
-    const { actor, reply } = stage(received('waitPayment'))
+    const { actor, reply } = fixture(received('waitPayment'))
     const field = await screen.findByLabelText('Transaction ID')
     const [news] = screen.getAllByRole('status')
     expect(news?.textContent).toBe('Order 104233: Waiting for payment.')
@@ -113,7 +113,7 @@ describe('what happens by itself', () => {
   })
 
   it('says when the time to pay is over, and that nothing is lost', async () => {
-    stage(received('waitPayment', over))
+    fixture(received('waitPayment', over))
     await heading('The time to pay is over')
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toBeDefined()
     expect(button('I have paid')).toBeDefined()
@@ -124,7 +124,7 @@ describe('what happens by itself', () => {
   })
 
   it('tells from when the shown order is while it is behind', async () => {
-    const { actor, reply } = stage(received('inProgress'))
+    const { actor, reply } = fixture(received('inProgress'))
     await heading('Payment received')
     reply(new Error('offline'))
     act(() => actor.send({ type: 'order.signalled' }))
@@ -147,7 +147,7 @@ describe('results', () => {
 
   it.each(statuses)('%s has its own words, its badge and the order number', async (status) => {
     const [title, badge] = titles[status]
-    stage(sent(status))
+    fixture(sent(status))
     await heading(title)
     expect(screen.getByText(badge, { selector: '[data-dot]' })).toBeDefined()
     expect(screen.getByText('Order 104233')).toBeDefined()
@@ -155,14 +155,14 @@ describe('results', () => {
 
   it('says of an order that nobody paid in time what happened and what to do', async () => {
     const { payUntil } = orderIn('deleted')
-    stage(sent('deleted', { updatedAt: payUntil }))
+    fixture(sent('deleted', { updatedAt: payUntil }))
     await heading('The time to pay ran out')
     expect(screen.getByText(/no payment came in time\. Do not pay it any more: make a new order/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'New exchange' })).toBeDefined()
   })
 
   it('leads home and to support from the payment page, which has no header', async () => {
-    stage(received('waitPayment'), { layout: 'payment', supportHref: '/en/contacts/' })
+    fixture(received('waitPayment'), { layout: 'payment', supportHref: '/en/contacts/' })
     await heading('Send your payment')
     const ways = within(screen.getByRole('navigation', { name: 'Other ways' })).getAllByRole('link')
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
@@ -178,7 +178,7 @@ describe('results', () => {
       remaining: '0',
       confirmations: { seen: 1, required: 2 },
     } as const
-    stage(sent('inProgress', { payment }))
+    fixture(sent('inProgress', { payment }))
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Paymentcompleted',
@@ -190,7 +190,7 @@ describe('results', () => {
   })
 
   it('shows what was paid out, its transaction, and the way to a new exchange', async () => {
-    const { copy } = stage(sent('done'))
+    const { copy } = fixture(sent('done'))
     const title = await heading('The exchange is done')
     expect(title.nextElementSibling?.textContent).toBe('1754.32 GEL')
     fireEvent.click(button('Copy: Payout transaction'))
@@ -201,7 +201,7 @@ describe('results', () => {
 
 describe('an order that was moved by hand', () => {
   it('reads like a cancelled one when it is given back without a payment, as its mail does', async () => {
-    stage(received('returned', { payment: orderIn('new').payment }))
+    fixture(received('returned', { payment: orderIn('new').payment }))
     await heading('The order is cancelled')
     expect(
       screen.getByText(
@@ -215,7 +215,7 @@ describe('an order that was moved by hand', () => {
     ['in time', {}],
     ['too late', over],
   ])('asks for nothing when nothing is left to pay (%s)', async (_, times) => {
-    stage(received('waitPayment', { payment: orderIn('hold').payment, ...times }))
+    fixture(received('waitPayment', { payment: orderIn('hold').payment, ...times }))
     await heading('We are checking your payment')
     await screen.findByRole('button', { name: 'Copy: Order number' })
     expect(screen.getAllByRole('button').map((each) => each.lastElementChild?.textContent)).toEqual([
@@ -229,7 +229,7 @@ describe('an order that was moved by hand', () => {
 
 describe('the details', () => {
   it('hold everything that is known, with times in one named zone', async () => {
-    stage(sent('done'))
+    fixture(sent('done'))
     const details = await screen.findByRole('complementary', { name: 'Details of the order' })
     const rows = [...details.querySelectorAll('dl:last-of-type > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
@@ -252,7 +252,7 @@ describe('the details', () => {
   it('can be printed and shared where the page allows it', async () => {
     const share = vi.fn(async () => null)
     const print = vi.fn()
-    stage(received('done'), { share, print })
+    fixture(received('done'), { share, print })
     fireEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
     fireEvent.click(button('Share link'))
     expect([print.mock.calls.length, share.mock.calls.length]).toEqual([1, 1])

@@ -4,9 +4,9 @@ import type { PageTools } from '../../src/pages/page.types.ts'
 import Feedback from '../../src/pages/shared/Feedback.tsx'
 import type { ReadyRoute } from '../../src/routes/table.ts'
 import { createSubmission } from '../../src/services/submissions.ts'
-import { matchOf, pageTools } from './page-stage.tsx'
-import { button, show, type } from './user-stage.tsx'
-import { apiBefore } from '../unit/app/api-stage.ts'
+import { matchOf, pageTools } from './page-fixture.tsx'
+import { button, show, type } from './user-fixture.tsx'
+import { apiBefore } from '../unit/app/api-fixture.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** The form of a page whose service accepts everything. */
-const stage = (name: ReadyRoute, isCollapsible: boolean) => {
+const fixture = (name: ReadyRoute, isCollapsible: boolean) => {
   const calls: { path: string; body: unknown }[] = []
   const api = apiBefore(async (request) => {
     calls.push({ path: new URL(request.url).pathname, body: await request.json() })
@@ -49,7 +49,7 @@ it.each([
   ['service', '/public/feedback/send/'],
 ] as const)('a request from %s says where it was written', async (name, path) => {
   history.replaceState(null, '', '/en/here/?from=mail')
-  const calls = stage(name, false)
+  const calls = fixture(name, false)
   fillIn()
   await waitFor(() => expect(calls).toHaveLength(1))
   const body = {
@@ -64,10 +64,10 @@ it.each([
 })
 
 it('begins with its heading alone below a post, and open below a landing page', () => {
-  stage('blogPost', true)
+  fixture('blogPost', true)
   expect(button('Write to us').getAttribute('aria-expanded')).toBe('false')
   cleanup()
-  stage('payCars', false)
+  fixture('payCars', false)
   expect(screen.getByRole('heading', { name: 'Write to us' })).toBeDefined()
   expect(screen.getByRole('textbox', { name: /Details/ })).toBeDefined()
 })

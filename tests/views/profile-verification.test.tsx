@@ -7,7 +7,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { PassportSection } from '../../src/features/profile/PassportSection.tsx'
 import { VerificationSection } from '../../src/features/profile/VerificationSection.tsx'
-import { button, offline, show, silence } from './user-stage.tsx'
+import { button, offline, show, silence } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ const waiting: Verification = { id: 'verification-2', kind: 'person', status: 'p
 const listed = (...items: Verification[]): Outcome<ListPage<Verification>> => accepted({ items, count: items.length })
 const nothingKept = 'Nothing is kept here. Your details appear after the verification, and only it can change them.'
 
-const stage = (...replies: Page[]) => {
+const fixture = (...replies: Page[]) => {
   const machine = verificationList.provide({
     actors: {
       loadPage: fromPromise<Outcome<ListPage<Verification>>, ListInput<'all'>>(() => (replies.shift() ?? silence)()),
@@ -32,7 +32,7 @@ const stage = (...replies: Page[]) => {
 }
 
 const passport = (...replies: Page[]) => {
-  const actor = stage(...replies)
+  const actor = fixture(...replies)
   show(<PassportSection actor={actor} />)
   return actor
 }
@@ -87,7 +87,7 @@ const href = '/en/user/verification/'
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 it.each([[[]], [[found]]])('leads to where it is done', async (items) => {
-  const actor = stage(async () => listed(...items))
+  const actor = fixture(async () => listed(...items))
   show(<VerificationSection verified={false} actor={actor} href={href} />)
   await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
   expect(screen.getByText('Not verified')).toBeDefined()
@@ -96,7 +96,7 @@ it.each([[[]], [[found]]])('leads to where it is done', async (items) => {
 
 it('says why the last one was refused, and leads to the next', async () => {
   const reason = 'The document has expired.'
-  const actor = stage(async () => listed({ ...waiting, status: 'refused', reason }, waiting))
+  const actor = fixture(async () => listed({ ...waiting, status: 'refused', reason }, waiting))
   show(<VerificationSection verified={false} actor={actor} href={href} />)
   expect(await screen.findByText(reason)).toBeDefined()
   expect(screen.getByText('Refused')).toBeDefined()
@@ -105,14 +105,14 @@ it('says why the last one was refused, and leads to the next', async () => {
 })
 
 it('says that it is being checked, by the newest one', async () => {
-  show(<VerificationSection verified={false} actor={stage(async () => listed(waiting, found))} href={href} />)
+  show(<VerificationSection verified={false} actor={fixture(async () => listed(waiting, found))} href={href} />)
   expect(await screen.findByText('Being checked')).toBeDefined()
   expect(screen.getByText('Your documents are with us. It usually takes less than an hour.')).toBeDefined()
   expect(links()).toEqual([['See how far it is', href]])
 })
 
 it('says that it is done, whatever is listed', async () => {
-  const actor = stage(async () => listed(waiting))
+  const actor = fixture(async () => listed(waiting))
   show(<VerificationSection verified actor={actor} href={href} />)
   await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
   expect(screen.getByText('Verified')).toBeDefined()

@@ -13,7 +13,7 @@ import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
 import { FirstPassword } from '../../src/features/password-change/FirstPassword.tsx'
 import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
 import { ProfileForm } from '../../src/features/profile/ProfileForm.tsx'
-import { button, nino, offline, show, silence, type } from './user-stage.tsx'
+import { button, nino, offline, show, silence, type } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ const descriptionOf = (control: Element | null): string | null | undefined =>
   document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('contacts and notifications', () => {
-  const stage = (save: Reply = done) => {
+  const fixture = (save: Reply = done) => {
     const saveProfile = vi.fn((_edit: ProfileEdit) => save())
     const machine = profileMachine.provide({
       actors: {
@@ -40,7 +40,7 @@ describe('contacts and notifications', () => {
   }
 
   it('show what is known, with the words that browsers fill in by', () => {
-    stage()
+    fixture()
     const fields = screen
       .getAllByRole('textbox')
       .map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')])
@@ -56,7 +56,7 @@ describe('contacts and notifications', () => {
   })
 
   it('are saved together, and say so', async () => {
-    const { saveProfile } = stage()
+    const { saveProfile } = fixture()
     type('Telegram name', '@nino_b')
     fireEvent.click(screen.getByRole('switch', { name: 'Sign-ins' }))
     fireEvent.change(screen.getByLabelText('Language of our mails'), { target: { value: 'ka' } })
@@ -71,7 +71,7 @@ describe('contacts and notifications', () => {
   })
 
   it('name the first problem under the focus and send nothing', async () => {
-    const { saveProfile } = stage()
+    const { saveProfile } = fixture()
     type('First name', 'N')
     type('Phone', 'twelve')
     fireEvent.click(button('Save changes'))
@@ -83,7 +83,7 @@ describe('contacts and notifications', () => {
   })
 
   it('go back to what is known', () => {
-    stage()
+    fixture()
     type('Last name', 'Kobalia')
     button('Discard').focus()
     fireEvent.click(button('Discard'))
@@ -95,7 +95,7 @@ describe('contacts and notifications', () => {
     [offline, 'We got no reply. Check your connection and try again.'],
     [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'This value is not valid. Check it, please.'],
   ])('keep what was typed when it cannot be saved', async (save, text) => {
-    stage(save)
+    fixture(save)
     type('Last name', 'Kobalia')
     fireEvent.click(button('Save changes'))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -104,7 +104,7 @@ describe('contacts and notifications', () => {
 })
 
 describe('another e-mail', () => {
-  const stage = (request: () => Promise<Outcome<EmailAsked>> = mailed, confirm: Reply = done) => {
+  const fixture = (request: () => Promise<Outcome<EmailAsked>> = mailed, confirm: Reply = done) => {
     const confirmEmail = vi.fn((_code: string) => confirm())
     const machine = emailChangeMachine.provide({
       actors: {
@@ -123,7 +123,7 @@ describe('another e-mail', () => {
   }
 
   it('takes its address, then the code of the mail', async () => {
-    const { confirmEmail } = stage()
+    const { confirmEmail } = fixture()
     send()
     const field = await screen.findByLabelText('Code from the mail', { exact: false })
     expect(document.activeElement).toBe(field)
@@ -140,7 +140,7 @@ describe('another e-mail', () => {
   })
 
   it('that cannot be taken is marked, with the reason and the focus', async () => {
-    stage(async () => refused(codes.emailInUse))
+    fixture(async () => refused(codes.emailInUse))
     send()
     expect(await screen.findByText('This e-mail address is already in use.')).toBeDefined()
     const field = screen.getByLabelText('New e-mail', { exact: false })
@@ -151,7 +151,7 @@ describe('another e-mail', () => {
   })
 
   it('is not the one that counts already', () => {
-    stage()
+    fixture()
     send('NINO@example.com')
     expect(screen.getByText('This is your e-mail already.')).toBeDefined()
   })
@@ -160,7 +160,7 @@ describe('another e-mail', () => {
     [refused(codes.codeWrong), 'Incorrect code. Please try again.'],
     [refused(codes.tokenExpired), 'This code is no longer valid. Ask for a new one.'],
   ])('keeps the code step after a code that does not count', async (reply, text) => {
-    stage(mailed, async () => reply)
+    fixture(mailed, async () => reply)
     send()
     await screen.findByLabelText('Code from the mail', { exact: false })
     type('Code from the mail', 'nope')
@@ -177,7 +177,7 @@ describe('another e-mail', () => {
   })
 
   it('can be mailed to once more', async () => {
-    stage()
+    fixture()
     send()
     const again = await screen.findByRole('button', { name: 'Send again' })
     again.focus()
@@ -190,7 +190,7 @@ describe('another e-mail', () => {
 })
 
 describe('an e-mail that the link of the mail has changed', () => {
-  const stage = async (...answers: EmailAsked[]) => {
+  const fixture = async (...answers: EmailAsked[]) => {
     const machine = emailChangeMachine.provide({
       actors: {
         requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () =>
@@ -216,14 +216,14 @@ describe('an e-mail that the link of the mail has changed', () => {
   }
 
   it('is no conflict when another mail is asked for', async () => {
-    const { told } = await stage({ current: false }, { current: true })
+    const { told } = await fixture({ current: false }, { current: true })
     fireEvent.click(button('Send again'))
     await seeChanged(told)
     expect(document.activeElement).toBe(screen.getByLabelText('New e-mail', { exact: false }))
   })
 
   it('leaves no code to enter once the session tells of it, and takes the focus from nobody', async () => {
-    const { actor, told } = await stage()
+    const { actor, told } = await fixture()
     act(() => actor.send({ type: 'user.refreshed', email: 'new@example.com' }))
     await seeChanged(told)
     expect(document.activeElement).toBe(document.body)
@@ -231,7 +231,7 @@ describe('an e-mail that the link of the mail has changed', () => {
 })
 
 describe('another password', () => {
-  const stage = (change: Reply = done) => {
+  const fixture = (change: Reply = done) => {
     const machine = passwordChangeMachine.provide({
       actors: { changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(change) },
     })
@@ -252,21 +252,21 @@ describe('another password', () => {
   }
 
   it('tells managers whose it is and which is the new one', () => {
-    stage()
+    fixture()
     const tokens = [...document.querySelectorAll('input')].map((input) => input.getAttribute('autocomplete'))
     expect(tokens).toEqual(['username', 'current-password', 'new-password', 'new-password'])
     expect(document.querySelector('input[autocomplete="username"]')).toHaveProperty('value', nino.email)
   })
 
   it('must be long enough and twice the same', () => {
-    stage()
+    fixture()
     fill('old one', 'short', 'shore')
     expect(screen.getAllByText('At least 6 characters.')[0]?.className).toContain('error')
     expect(screen.getByText('Repeat your password incorrect')).toBeDefined()
   })
 
   it('is changed, and the fields are empty again', async () => {
-    stage()
+    fixture()
     fill('old one', 'much better')
     expect(await screen.findByText('Your password is changed. You stay signed in here.')).toBeDefined()
     expect([...document.querySelectorAll('[data-field]')].map((input) => Reflect.get(input, 'value'))).toEqual([
@@ -277,7 +277,7 @@ describe('another password', () => {
   })
 
   it('keeps what was typed when the old one is wrong, with the focus there', async () => {
-    stage(async () => refused(codes.passwordInvalid))
+    fixture(async () => refused(codes.passwordInvalid))
     fill('wrong', 'much better')
     expect(await screen.findByText('The password is not valid.')).toBeDefined()
     await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('oldPassword'))
@@ -289,7 +289,7 @@ describe('another password', () => {
 
   it('is sent once however often the button is pressed', () => {
     const change = vi.fn(silence)
-    stage(change)
+    fixture(change)
     fill('old one', 'much better')
     fireEvent.click(button('Change password'))
     expect(change).toHaveBeenCalledTimes(1)

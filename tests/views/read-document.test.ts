@@ -4,7 +4,7 @@ import { template } from '../../machines/kyc/kyc.sample-data.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import { readDocument } from '../../src/platform/read-document.ts'
 import { createKyc } from '../../src/services/kyc.ts'
-import { apiBefore } from '../unit/app/api-stage.ts'
+import { apiBefore } from '../unit/app/api-fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.restoreAllMocks())

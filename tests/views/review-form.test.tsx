@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { ReviewForm } from '../../src/features/submission/ReviewForm.tsx'
-import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
-import { button, silence } from './user-stage.tsx'
+import { fill, said, renderForm, textbox, type SubmissionFixtureOptions } from './submission-fixture.tsx'
+import { button, silence } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
-const stage = (options: Omit<SubmissionStageOptions, 'kind'> = {}) =>
-  stageForm((actor) => <ReviewForm actor={actor} />, { kind: 'review', ...options })
+const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
+  renderForm((actor) => <ReviewForm actor={actor} />, { kind: 'review', ...options })
 
 const press = () => fireEvent.click(button('Leave a review'))
 const stars = () => screen.getAllByRole<HTMLInputElement>('radio')
@@ -23,7 +23,7 @@ const write = (text = 'Quick and friendly.') => {
 
 describe('the stars', () => {
   it('are radio buttons of one group, each with its number and a word', () => {
-    stage()
+    fixture()
     expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual([
       '1 of 5: Very bad',
       '2 of 5: Bad',
@@ -39,7 +39,7 @@ describe('the stars', () => {
   })
 
   it('are asked for first when none is chosen', async () => {
-    const { send } = stage()
+    const { send } = fixture()
     press()
     expect([group().getAttribute('aria-invalid'), said(group())]).toEqual(['true', 'Choose from one to five stars.'])
     expect([said(textbox('Your name')), textbox('Your review').getAttribute('aria-invalid')]).toEqual([
@@ -62,7 +62,7 @@ describe('the count', () => {
     ['x'.repeat(5_001), '1 character too many', 'The text is too long.'],
     ['x'.repeat(6_234), '1234 characters too many', 'The text is too long.'],
   ])('of what is left follows the text, and is heard only near its end', (text, shown, heard) => {
-    stage()
+    fixture()
     if (text !== '') fill('Your review', text)
     expect(said(textbox('Your review'))).toBe(` ${shown}`)
     expect(
@@ -75,7 +75,7 @@ describe('the count', () => {
   })
 
   it('keeps what is too long from being sent, and cuts nothing', async () => {
-    const { send } = stage()
+    const { send } = fixture()
     write('x'.repeat(5_001))
     press()
     expect(said(textbox('Your review'))).toBe('At most 5000 characters. 1 character too many')
@@ -88,7 +88,7 @@ describe('the count', () => {
 
 describe('a review', () => {
   it('is sent with its stars, and thanked for: it is shown after moderation', async () => {
-    const { send } = stage({ known: { name: 'Nino' } })
+    const { send } = fixture({ known: { name: 'Nino' } })
     expect(textbox('Your name').value).toBe('Nino')
     write()
     press()
@@ -102,7 +102,7 @@ describe('a review', () => {
   })
 
   it('cannot be changed while it is sent', () => {
-    stage({ reply: silence })
+    fixture({ reply: silence })
     write()
     press()
     expect(stars().every(({ disabled }) => disabled)).toBe(true)
@@ -116,7 +116,7 @@ describe('a review', () => {
       'Technical work. Do not worry: if you submitted an order in this period, it will be processed soon.',
     ],
   ])('that is refused says why, and is kept', async (reply, text) => {
-    stage({ reply: async () => reply })
+    fixture({ reply: async () => reply })
     write()
     press()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -125,7 +125,7 @@ describe('a review', () => {
   })
 
   it('that is too big for the service says so at its text', async () => {
-    stage({ reply: async () => refused(codes.reviewTooLong) })
+    fixture({ reply: async () => refused(codes.reviewTooLong) })
     write()
     press()
     await waitFor(() =>

@@ -8,14 +8,14 @@ import { reveal } from '../../machines/shared/secret.ts'
 import { stepUpMachine } from '../../machines/step-up/step-up.machine.ts'
 import type { ConfirmWay, Proof } from '../../machines/step-up/step-up.types.ts'
 import { StepUpDialog } from '../../src/features/step-up/StepUpDialog.tsx'
-import { button, offline, show, type } from './user-stage.tsx'
+import { button, offline, show, type } from './user-fixture.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-interface StageOptions {
+interface FixtureOptions {
   ways?: readonly ConfirmWay[]
   confirm?: () => Promise<Outcome<null>>
   sign?: () => Promise<PasskeyEnd<null>>
@@ -23,11 +23,11 @@ interface StageOptions {
 
 const signed: PasskeyEnd<null> = { kind: 'answered', outcome: accepted(null) }
 
-const stage = ({
+const fixture = ({
   ways = ['code', 'backup', 'passkey'],
   confirm = async () => accepted(null),
   sign = async () => signed,
-}: StageOptions = {}) => {
+}: FixtureOptions = {}) => {
   const given: string[] = []
   const machine = stepUpMachine.provide({
     actors: {
@@ -47,7 +47,7 @@ const stage = ({
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 it('takes a backup code in place of the app’s, and the app’s again', async () => {
-  const { given, isConfirmed } = stage()
+  const { given, isConfirmed } = fixture()
   await focused(screen.getByLabelText('Code from your authenticator app'))
   fireEvent.click(button('Use a backup code instead'))
   const field = screen.getByLabelText(/^Backup code/)
@@ -64,7 +64,7 @@ it('takes a backup code in place of the app’s, and the app’s again', async (
 })
 
 it('empties the field of a wrong backup code, and keeps the focus there', async () => {
-  stage({ ways: ['code', 'backup'], confirm: async () => replies.codeWrong })
+  fixture({ ways: ['code', 'backup'], confirm: async () => replies.codeWrong })
   fireEvent.click(button('Use a backup code instead'))
   type('Backup code', secretTexts.backupCode)
   button('Confirm').focus()
@@ -81,7 +81,7 @@ it('takes a passkey; after one that was refused the focus is on its button', asy
     .mockResolvedValueOnce({ kind: 'cancelled' })
     .mockResolvedValueOnce({ kind: 'answered', outcome: replies.passkeyRefused })
     .mockResolvedValueOnce(signed)
-  const { given, isConfirmed } = stage({ ways: ['password', 'mail', 'passkey'], sign })
+  const { given, isConfirmed } = fixture({ ways: ['password', 'mail', 'passkey'], sign })
   fireEvent.click(button('Use a passkey instead'))
   expect(await screen.findByText('No passkey was used. Try again, or choose another way.')).toBeDefined()
   await focused(button('Use a passkey'))
@@ -96,7 +96,7 @@ it('takes a passkey; after one that was refused the focus is on its button', asy
 
 it('asks who has a passkey alone for it when they press the button', async () => {
   const sign = vi.fn(offline)
-  stage({ ways: ['passkey'], sign })
+  fixture({ ways: ['passkey'], sign })
   await focused(button('Use a passkey'))
   expect(sign).not.toHaveBeenCalled()
   fireEvent.click(button('Use a passkey'))
@@ -109,7 +109,7 @@ it.each<[ConfirmWay, () => void]>([
 ])('counts the seconds down while tries are held back: %s', async (way, send) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const flooded: PasskeyEnd<null> = { kind: 'answered', outcome: replies.flooded }
-  const { actor } = stage({ ways: [way], confirm: async () => replies.flooded, sign: async () => flooded })
+  const { actor } = fixture({ ways: [way], confirm: async () => replies.flooded, sign: async () => flooded })
   if (way === 'code') type('Code from your authenticator app', secretTexts.code)
   send()
   expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()

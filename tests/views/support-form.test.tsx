@@ -3,16 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { SupportForm } from '../../src/features/submission/SupportForm.tsx'
-import { fill, said, stageForm, textbox, type SubmissionStageOptions } from './submission-stage.tsx'
-import { button, offline, silence } from './user-stage.tsx'
+import { fill, said, renderForm, textbox, type SubmissionFixtureOptions } from './submission-fixture.tsx'
+import { button, offline, silence } from './user-fixture.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-const stage = (options: Omit<SubmissionStageOptions, 'kind'> = {}) =>
-  stageForm((actor) => <SupportForm actor={actor} />, { kind: 'support', ...options })
+const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
+  renderForm((actor) => <SupportForm actor={actor} />, { kind: 'support', ...options })
 
 const email = () => textbox('E-mail')
 const message = () => textbox('Message')
@@ -25,7 +25,7 @@ const write = () => {
 
 describe('a message', () => {
   it('is sent clean; then there are thanks with the focus, and an empty form behind them', async () => {
-    const { send } = stage()
+    const { send } = fixture()
     write()
     press()
     const heading = await screen.findByRole('heading', { name: 'Thank you, we have your message' })
@@ -43,7 +43,7 @@ describe('a message', () => {
   })
 
   it('is sent once, however often the button is pressed, and cannot be changed meanwhile', async () => {
-    const { send } = stage({ reply: silence })
+    const { send } = fixture({ reply: silence })
     write()
     press()
     press()
@@ -56,7 +56,7 @@ describe('a message', () => {
 
 describe('what is missing', () => {
   it('is said at each field after a submit, and the first has the focus', async () => {
-    const { send } = stage()
+    const { send } = fixture()
     press()
     expect([said(email()), said(message())]).toEqual(['Enter your e-mail.', 'Write your message.'])
     await waitFor(() => expect(document.activeElement).toBe(email()))
@@ -71,7 +71,7 @@ describe('what is missing', () => {
   })
 
   it('is not said of an empty field that was only passed, but of one that was left wrong', () => {
-    stage()
+    fixture()
     fireEvent.blur(email())
     expect(email().getAttribute('aria-invalid')).toBe('false')
     fill('E-mail', 'nino')
@@ -81,7 +81,7 @@ describe('what is missing', () => {
   })
 
   it('is room, above 10,000 characters', () => {
-    stage()
+    fixture()
     fill('Message', 'x'.repeat(10_001))
     fireEvent.blur(message())
     expect(said(message())).toBe('At most 10,000 characters.')
@@ -90,7 +90,7 @@ describe('what is missing', () => {
 
 describe('what goes wrong', () => {
   it('says that there was no reply, and sends what is still there again', async () => {
-    const { send } = stage({ reply: offline })
+    const { send } = fixture({ reply: offline })
     write()
     press()
     expect((await screen.findByRole('alert')).textContent).toBe('We got no replyCheck your connection and try again.')
@@ -103,14 +103,14 @@ describe('what goes wrong', () => {
     ['in our words', async () => refused(codes.forbidden, 'Go away'), 'You are not authorized.'],
     ['in the words of the service', async () => refused(123, 'The line is closed.'), 'The line is closed.'],
   ])('says why it is refused, %s', async (_whose, reply, text) => {
-    stage({ reply })
+    fixture({ reply })
     write()
     press()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
   it('says at the field what the service minds about it', async () => {
-    stage({ reply: async () => refused(codes.emailInvalid) })
+    fixture({ reply: async () => refused(codes.emailInvalid) })
     write()
     press()
     await waitFor(() => expect(said(email())).toBe('The e-mail is not valid.'))
@@ -122,7 +122,7 @@ describe('what goes wrong', () => {
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
-    const { send } = stage({ now: () => Date.now(), reply: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    const { send } = fixture({ now: () => Date.now(), reply: async () => refused(codes.antiFlood, '', { time: 20 }) })
     write()
     press()
     expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()

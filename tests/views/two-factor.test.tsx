@@ -8,7 +8,7 @@ import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine.t
 import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
 import { TwoFactorDialog } from '../../src/features/two-factor/TwoFactorDialog.tsx'
 import { TwoFactorSection } from '../../src/features/two-factor/TwoFactorSection.tsx'
-import { button, offline, show, silence } from './user-stage.tsx'
+import { button, offline, show, silence } from './user-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ const secret = 'JBSWY3DPEHPK3PXP'
 const otp = (qr = `otpauth://totp/Kursi:nino@example.com?secret=${secret}`): Outcome<OtpSetup> =>
   accepted({ qr: createSecret(qr), secret: createSecret(secret) })
 
-interface StageOptions {
+interface FixtureOptions {
   isOn?: boolean
   create?: () => Promise<Outcome<OtpSetup>>
   confirm?: () => Promise<Outcome<Secret | null>>
@@ -25,12 +25,12 @@ interface StageOptions {
 
 const backupCodes = '7k3m-9qxd\n2f6w-x1nd'
 
-const stage = ({
+const fixture = ({
   isOn = false,
   create = async () => otp(),
   confirm = async () => accepted(createSecret(backupCodes)),
   remove = async () => accepted(null),
-}: StageOptions = {}) => {
+}: FixtureOptions = {}) => {
   const machine = twoFactorMachine.provide({
     actors: {
       createOtp: fromPromise<Outcome<OtpSetup>>(create),
@@ -60,7 +60,7 @@ const enter = async (code: string) =>
 
 describe('turning it on', () => {
   it('shows the code to scan and the secret to copy, "copied" for two seconds', async () => {
-    const { copy } = stage()
+    const { copy } = fixture()
     expect(await screen.findByTitle('QR code for your authenticator app')).toBeDefined()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(button('Copy'))
@@ -74,7 +74,7 @@ describe('turning it on', () => {
   it.each(['/service/fs/otp.png', 'data:image/png;base64,iVBORw0KGgo='])(
     'shows an image where that is what came: %s',
     async (src) => {
-      stage({ create: async () => otp(src) })
+      fixture({ create: async () => otp(src) })
       const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
       expect(image.getAttribute('src')).toBe(src)
     },
@@ -83,7 +83,7 @@ describe('turning it on', () => {
   it.each(['I have saved them', 'Close'])(
     'takes the first code, shows backup codes once and closes: %s',
     async (end) => {
-      const { copy, changed, onClosed } = stage()
+      const { copy, changed, onClosed } = fixture()
       await enter('123456')
       fireEvent.click(button('Turn on'))
       expect(await screen.findByRole('dialog', { name: 'Save your backup codes' })).toBeDefined()
@@ -101,7 +101,7 @@ describe('turning it on', () => {
   )
 
   it('closes at once where the service makes no backup codes', async () => {
-    const { changed, onClosed } = stage({ confirm: async () => accepted(null) })
+    const { changed, onClosed } = fixture({ confirm: async () => accepted(null) })
     await enter('123456')
     fireEvent.click(button('Turn on'))
     await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
@@ -110,7 +110,7 @@ describe('turning it on', () => {
   })
 
   it('says what is missing, and what is wrong, in the red line', async () => {
-    stage({ confirm: async () => refused(codes.codeWrong) })
+    fixture({ confirm: async () => refused(codes.codeWrong) })
     await enter('123')
     fireEvent.click(button('Turn on'))
     expect(screen.getByText('Enter all six digits.')).toBeDefined()
@@ -126,14 +126,14 @@ describe('turning it on', () => {
     [async () => refused(codes.twoFactorOn), 'Two-factor authentication is on already'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],
   ])('says when there is no secret', async (create, text) => {
-    stage({ create })
+    fixture({ create })
     expect(await screen.findByText(text)).toBeDefined()
   })
 })
 
 describe('turning it off', () => {
   it('asks for a code under the focus', async () => {
-    const { changed, onClosed } = stage({ isOn: true })
+    const { changed, onClosed } = fixture({ isOn: true })
     const field = await boxes('Code from your authenticator app')
     await waitFor(() => expect(document.activeElement).toBe(field))
     await enter('123456')
@@ -144,7 +144,7 @@ describe('turning it off', () => {
 
   it('takes a backup code where the authenticator is lost', async () => {
     const remove = vi.fn(async (_code: Secret): Promise<Outcome<null>> => accepted(null))
-    const { changed } = stage({ isOn: true, remove })
+    const { changed } = fixture({ isOn: true, remove })
     fireEvent.click(button('Use a backup code'))
     const field = screen.getByLabelText(/^Backup code/)
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -158,7 +158,7 @@ describe('turning it off', () => {
 
   it('counts the seconds down while codes are held back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    stage({ isOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    fixture({ isOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
     await enter('123456')
     fireEvent.click(button('Turn off'))
     expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
@@ -168,7 +168,7 @@ describe('turning it off', () => {
   })
 
   it('leaves it on when the dialog is closed', async () => {
-    const { changed, onClosed } = stage({ isOn: true })
+    const { changed, onClosed } = fixture({ isOn: true })
     fireEvent.click(button('Close'))
     await waitFor(() => expect(onClosed).toHaveBeenCalled())
     expect(changed).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import type * as routeTable from '../../src/routes/table.ts'
 import { UserArea } from '../../src/features/user-area/UserArea.tsx'
 import UserUnreachable from '../../src/features/user-area/UserUnreachable.tsx'
 import { UserMenu } from '../../src/features/user-area/UserMenu.tsx'
-import { button, show } from './user-stage.tsx'
+import { button, show } from './user-fixture.tsx'
 
 vi.mock('../../src/routes/table.ts', async (original) => {
   const table = await original<typeof routeTable>()

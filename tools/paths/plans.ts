@@ -1,4 +1,4 @@
-/** Floor 2: paths as plans that a browser runner can perform, step by step. */
+/** The browser walk: paths as plans that a browser runner can perform, step by step. */
 import type { EventObject, StateValue } from 'xstate'
 import { charts } from '../charts.ts'
 import type { Chart } from '../charts.ts'
@@ -81,7 +81,7 @@ const goals: Record<'transitions' | 'states', (step: PlanStep) => string[]> = {
   states: ({ views }) => views.map(({ state }) => state),
 }
 
-/** Plans of one chart, each walked on floor 1 first. @throws if a path fails there */
+/** Plans of one chart, each walked headless first. @throws if a path fails there */
 export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = () => true }: PlanFilter = {}): Plan[] {
   const { machine, samples, generated } = walkable(chart)
   const plans = generated.paths
@@ -100,7 +100,7 @@ export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = 
   )
 }
 
-/** Plans of a registered chart. @throws if no chart has this name, or a path fails on floor 1 */
+/** Plans of a registered chart. @throws if no chart has this name, or a path fails the headless walk */
 export function plansFor(name: string, filter?: PlanFilter): Plan[] {
   const chart = charts.find((candidate) => candidate.name === name)
   if (chart === undefined) throw new Error(`no chart is called "${name}"`)

@@ -1,4 +1,4 @@
-/** Floor 1: walks paths and journeys through a running chart. */
+/** The headless walk: takes paths and journeys through a running chart. */
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject, StateValue } from 'xstate'
 import type { ChartSamples, Journey, JourneyStep } from '../../machines/shared/samples.ts'
 import { holds, isSame, partOf } from './checks.ts'

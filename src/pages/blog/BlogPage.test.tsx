@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListInput } from '../../../machines/list/list.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused } from '../../../machines/shared/outcome.ts'
-import { createBlog, createPost, post, posts, wholePost, type NewsReply } from '../../../tests/views/blog-stage.tsx'
-import { button, offline, show, silence } from '../../../tests/views/user-stage.tsx'
+import { createBlog, createPost, post, posts, wholePost, type NewsReply } from '../../../tests/views/blog-fixture.tsx'
+import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
 
 const visit = (path: string) => history.replaceState(null, '', path)
 

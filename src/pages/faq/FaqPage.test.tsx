@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FaqContent } from '../../../machines/content/contents.ts'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import FaqPage from './FaqPage.tsx'
-import { contentChart, matchOf, pageTools } from '../../../tests/views/page-stage.tsx'
-import { button, show, silence } from '../../../tests/views/user-stage.tsx'
+import { contentChart, matchOf, pageTools } from '../../../tests/views/page-fixture.tsx'
+import { button, show, silence } from '../../../tests/views/user-fixture.tsx'
 
 const faq: FaqContent = {
   groups: [

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HomeContent } from '../../../machines/content/contents.ts'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
-import { createHome, home, nothingToTell } from '../../../tests/views/home-stage.tsx'
-import { button, offline, show, silence } from '../../../tests/views/user-stage.tsx'
+import { createHome, home, nothingToTell } from '../../../tests/views/home-fixture.tsx'
+import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
 
 afterEach(() => {
   cleanup()

@@ -6,8 +6,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { orderMachine } from '../../../machines/order/order.machine.ts'
 import { reference } from '../../../machines/shared/sample-data.ts'
 import OrderPage from './OrderPage.tsx'
-import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-stage.tsx'
-import { received } from '../../../tests/views/order-stage.tsx'
+import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-fixture.tsx'
+import { received } from '../../../tests/views/order-fixture.tsx'
 
 i18n.load('en', {})
 i18n.activate('en')

@@ -8,8 +8,8 @@ import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import { replies, secretTexts, user } from '../../../machines/shared/sample-account.ts'
 import { reveal, type Secret } from '../../../machines/shared/secret.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
-import { never, nothing, show } from '../../../tests/views/account-stage.tsx'
-import { matchOf, pageTools } from '../../../tests/views/page-stage.tsx'
+import { never, nothing, show } from '../../../tests/views/account-fixture.tsx'
+import { matchOf, pageTools } from '../../../tests/views/page-fixture.tsx'
 
 afterEach(cleanup)
 

@@ -14,8 +14,8 @@ import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 import { NewReview } from './NewReview.tsx'
 import ReviewsPage from './ReviewsPage.tsx'
-import { matchOf, pageTools, sourceOf } from '../../../tests/views/page-stage.tsx'
-import { button, offline, show, silence } from '../../../tests/views/user-stage.tsx'
+import { matchOf, pageTools, sourceOf } from '../../../tests/views/page-fixture.tsx'
+import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
 
 type Reply = Outcome<ListPage<Review>>
 

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Rule } from '../../../machines/content/contents.ts'
 import RulesPage from './RulesPage.tsx'
-import { contentChart, matchOf, pageTools } from '../../../tests/views/page-stage.tsx'
-import { show, silence } from '../../../tests/views/user-stage.tsx'
+import { contentChart, matchOf, pageTools } from '../../../tests/views/page-fixture.tsx'
+import { show, silence } from '../../../tests/views/user-fixture.tsx'
 
 afterEach(cleanup)
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import { defaults } from '../../config/defaults.ts'
-import { createStatic, landingPage, textPage } from '../../../tests/views/landing-stage.tsx'
-import { still } from '../../../tests/views/page-stage.tsx'
-import { show } from '../../../tests/views/user-stage.tsx'
+import { createStatic, landingPage, textPage } from '../../../tests/views/landing-fixture.tsx'
+import { still } from '../../../tests/views/page-fixture.tsx'
+import { show } from '../../../tests/views/user-fixture.tsx'
 
 afterEach(cleanup)
 

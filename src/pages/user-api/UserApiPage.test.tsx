@@ -10,8 +10,8 @@ import { accepted, refused, type Outcome } from '../../../machines/shared/outcom
 import { createSecret, reveal, type Secret } from '../../../machines/shared/secret.ts'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import UserApiPage from './UserApiPage.tsx'
-import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-stage.tsx'
-import { button, nino, offline, show, type } from '../../../tests/views/user-stage.tsx'
+import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-fixture.tsx'
+import { button, nino, offline, show, type } from '../../../tests/views/user-fixture.tsx'
 
 afterEach(() => {
   cleanup()

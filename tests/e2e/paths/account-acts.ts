@@ -10,7 +10,7 @@ import { createAuthenticator, type Authenticator } from '../../service/support/a
 import type { CallKind, GoOn } from './gate.ts'
 import { handedOver, spoilSignature } from './passkey-acts.ts'
 import { codeOf, wantedCode } from './placing-acts.ts'
-import type { Stage } from './stage.ts'
+import type { PageFixture } from './page-fixture.ts'
 
 const api = '/service/api/v1'
 
@@ -217,28 +217,28 @@ interface Arrangement {
 
 /** Answers the calls of the account charts as a plan asks for. */
 export class AccountAnswers {
-  readonly #stage: Stage
+  readonly #fixture: PageFixture
   readonly #owner: Owner
   /** What the service asked to wait last, s. */
   #wait = 0
 
-  constructor(stage: Stage, owner: Owner) {
-    this.#stage = stage
+  constructor(fixture: PageFixture, owner: Owner) {
+    this.#fixture = fixture
     this.#owner = owner
   }
 
   /** Lets a call be made, and the service answer it with this outcome. @throws when it answers otherwise */
   async answer(kind: CallKind, output: unknown, arranged: Arrangement = {}): Promise<void> {
     const { code } = wantedCode(output)
-    if (guarded.includes(kind) && code !== codes.confirmNeeded) await this.#owner.confirm(this.#stage.page)
+    if (guarded.includes(kind) && code !== codes.confirmNeeded) await this.#owner.confirm(this.#fixture.page)
     const { before, goOn, after } = code === 0 ? arranged : this.#refusing(code)
     await before?.()
-    const said = await this.#stage.gate.release(kind, goOn)
+    const said = await this.#fixture.gate.release(kind, goOn)
     await after?.()
     expect(codeOf(said), `answer: ${kind}`).toBe(code)
     const flood = flooded.safeParse(said?.body)
     if (flood.success) this.#wait = flood.data.error.object.time
-    await this.#stage.passReply()
+    await this.#fixture.passReply()
   }
 
   /** Lets a passkey be asked for and sign, and the service answer that with this outcome. */
@@ -247,29 +247,32 @@ export class AccountAnswers {
     if (code === codes.antiFlood) return this.answer('passkey', output)
     const { before, goOn, after } = code === 0 ? {} : this.#refusing(code)
     await before?.()
-    const said = handedOver(this.#stage.page, goOn)
+    const said = handedOver(this.#fixture.page, goOn)
     await this.answer('passkey', accepted(null))
     expect(codeOf(await said), 'answer to the passkey').toBe(code)
     await after?.()
-    return this.#stage.passReply()
+    return this.#fixture.passReply()
   }
 
   /** Lets a call be made that nobody answers as the contract says. */
   async fail(kind: CallKind): Promise<void> {
-    const { service, gate } = this.#stage
+    const { service, gate } = this.#fixture
     await service.operate('faults', { kind: 'error', path: '/user/', times: 1 })
     expect((await gate.release(kind))?.status, `answer: ${kind}`).toBe(500)
-    await this.#stage.passReply()
+    await this.#fixture.passReply()
   }
 
   /** Whether anybody is signed in. */
   async say(isSomebody: boolean): Promise<void> {
-    await this.#stage.gate.release('session', isSomebody ? undefined : (route) => asGuest(this.#stage.service, route))
-    await this.#stage.passReply()
+    await this.#fixture.gate.release(
+      'session',
+      isSomebody ? undefined : (route) => asGuest(this.#fixture.service, route),
+    )
+    await this.#fixture.passReply()
   }
 
   /** As long as the service asked to wait. */
-  pass = (): Promise<void> => this.#stage.leap((this.#wait + 1) * 1_000)
+  pass = (): Promise<void> => this.#fixture.leap((this.#wait + 1) * 1_000)
 
   /** @throws for a code that cannot be brought about */
   #refusing(code: number): Arrangement {
@@ -280,10 +283,10 @@ export class AccountAnswers {
 
   readonly #arrangements: Readonly<Record<number, Arrangement>> = {
     [codes.antiFlood]: {
-      before: () => this.#stage.service.operate('limits', { attempts: 0 }),
-      after: () => this.#stage.service.operate('limits', { attempts: manyTries }),
+      before: () => this.#fixture.service.operate('limits', { attempts: 0 }),
+      after: () => this.#fixture.service.operate('limits', { attempts: manyTries }),
     },
-    [codes.forbidden]: { goOn: (route) => asGuest(this.#stage.service, route) },
+    [codes.forbidden]: { goOn: (route) => asGuest(this.#fixture.service, route) },
     [codes.captchaMissing]: { goOn: (route) => this.#spoilCaptcha(route) },
     [codes.accountNotFound]: { goOn: (route) => saying(route, { email: 'nobody@example.com' }) },
     [codes.passwordInvalid]: { goOn: (route) => saying(route, { password: 'another-password' }) },
@@ -301,14 +304,14 @@ export class AccountAnswers {
     [codes.codeWrong]: {},
     [codes.emailInUse]: { before: () => this.#owner.register(), after: () => this.#owner.close() },
     [codes.nameInvalid]: { goOn: (route) => saying(route, { first_name: 'R2D2' }) },
-    [codes.twoFactorOn]: { before: () => this.#owner.turnOn(this.#stage.page) },
+    [codes.twoFactorOn]: { before: () => this.#owner.turnOn(this.#fixture.page) },
     [codes.confirmNeeded]: { goOn: (route) => this.#owner.asNewcomer(route) },
   }
 
   /** A captcha counts once; a page without one has not heard yet that the site wants one now. */
   async #spoilCaptcha(route: Route): Promise<void> {
     if ('captcha' in bodyOf(route)) return saying(route, { captcha: 'spent' })
-    const { service, gate } = this.#stage
+    const { service, gate } = this.#fixture
     await gate.withhold(() => service.operate('site', { captcha: true }))
     await route.continue()
     await (await route.request().response())?.finished()

@@ -4,7 +4,7 @@ import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
 import { planOf, type Plan, type PlanStep } from '../../../tools/paths/plans.ts'
 import { walkJourney } from '../../../tools/paths/run.ts'
 import { scripted } from '../../../tools/paths/scripted.ts'
-import { tourPlans, type Allows } from './tours.ts'
+import { browserWalkPlans, type Allows } from './browser-plans.ts'
 
 /** What of a chart can be acted out in a browser. */
 export interface BrowserFilter {
@@ -43,7 +43,7 @@ const namesOf = (plans: readonly Plan[]): Set<string> =>
 /** Few plans that walk all that a browser can be brought to; making them takes seconds. */
 export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): readonly Plan[] => {
   const chart = chartOf(name)
-  const tours = tourPlans(chart, inputs, allows)
+  const tours = browserWalkPlans(chart, inputs, allows)
   const walked = namesOf(tours)
   const journeys = fewest(
     journeysOf(chart)

@@ -1,14 +1,14 @@
-import { closurePlayer } from './closure-player.ts'
+import { closureDriver } from './closure-driver.ts'
 import { neverFails } from './profile-acts.ts'
-import { describeFloor } from './walk.ts'
+import { describeBrowserWalk } from './walk.ts'
 
-describeFloor({
+describeBrowserWalk({
   chart: 'closure',
   inputs: ['start'],
   allows: neverFails,
   calls: { closing: 'closure' },
   isPassing: ({ stateValue }) => stateValue === 'closed',
-  player: closurePlayer,
+  driver: closureDriver,
   left: {
     'proving error: stepUp #0 → undone': 'its code comes with the page, and what its calls do is a state of its own',
   },

@@ -6,7 +6,7 @@ import { SignInScreens } from '../support/sign-in-screens.ts'
 import { UserArea } from '../support/user-area.ts'
 import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
 import type { CallKind } from './gate.ts'
-import { Stage, type House } from './stage.ts'
+import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 
 /** A solved captcha lives for ten minutes. */
 const captchaLife = 10 * 60_000
@@ -15,68 +15,68 @@ const captchaLife = 10 * 60_000
 export type Act = (step: PlanStep, rest: readonly PlanStep[]) => Promise<unknown>
 
 /** Pages that an earlier plan left, with a guest and no dialog. */
-const left = new WeakMap<Service, Stage>()
+const left = new WeakMap<Service, PageFixture>()
 
 /** A page with a dialog of signing in, and what all of them have in common. */
-export class DialogStage {
-  readonly stage: Stage
+export class DialogFixture {
+  readonly fixture: PageFixture
   readonly dialogs: AccountDialogs
   readonly screens: SignInScreens
   readonly area: UserArea
   readonly answers: AccountAnswers
   #hasCaptcha = false
 
-  private constructor(stage: Stage, owner: Owner) {
-    this.stage = stage
-    this.dialogs = new AccountDialogs(stage.page)
+  private constructor(fixture: PageFixture, owner: Owner) {
+    this.fixture = fixture
+    this.dialogs = new AccountDialogs(fixture.page)
     this.screens = new SignInScreens(this.dialogs)
-    this.area = new UserArea(stage.page)
-    this.answers = new AccountAnswers(stage, owner)
+    this.area = new UserArea(fixture.page)
+    this.answers = new AccountAnswers(fixture, owner)
   }
 
   /** @param origin of the service, where it is not the usual one */
-  static async make(house: House, owner: Owner, origin = ''): Promise<DialogStage> {
-    const { service } = house
+  static async make(environment: TestEnvironment, owner: Owner, origin = ''): Promise<DialogFixture> {
+    const { service } = environment
     const found = left.get(service)
     left.delete(service)
     if (found === undefined) await prepareAccounts(service)
-    const stage = found ?? (await DialogStage.#open(house, origin))
-    return new DialogStage(stage, owner)
+    const fixture = found ?? (await DialogFixture.#open(environment, origin))
+    return new DialogFixture(fixture, owner)
   }
 
   /** A page of a guest. */
-  static async #open(house: House, origin: string): Promise<Stage> {
-    const stage = await Stage.make(house)
-    await stage.open(`${origin}/en/exchange/`, [])
-    await stage.pause()
-    await stage.free()
-    return stage
+  static async #open(environment: TestEnvironment, origin: string): Promise<PageFixture> {
+    const fixture = await PageFixture.make(environment)
+    await fixture.open(`${origin}/en/exchange/`, [])
+    await fixture.pause()
+    await fixture.free()
+    return fixture
   }
 
   /** Opens a dialog over the page, with calls of these kinds held. */
   async start(holds: readonly CallKind[], open: () => Promise<void>): Promise<void> {
-    await this.stage.pause()
-    this.stage.gate.hold(holds)
-    await this.stage.settle(open)
+    await this.fixture.pause()
+    this.fixture.gate.hold(holds)
+    await this.fixture.settle(open)
   }
 
   /** Once a dialog is over, all goes on by itself; a call that nobody waits for any more is never made. */
   async free(): Promise<void> {
-    await this.stage.gate.drop()
-    await this.stage.free()
+    await this.fixture.gate.drop()
+    await this.fixture.free()
   }
 
   /** Leaves the page as it was, if another plan comes. */
   async end(isLast: boolean): Promise<void> {
-    const { stage, dialogs, area } = this
-    if (isLast) return stage.close()
+    const { fixture, dialogs, area } = this
+    if (isLast) return fixture.close()
     await this.free()
     if (await dialogs.dialog.isVisible()) await dialogs.button('Close').first().click()
     await dialogs.seeNone()
     if (await area.menu.isVisible()) await this.#signOut()
     await area.seeGuest()
     if (this.#hasCaptcha) await this.#announceCaptcha(false)
-    left.set(stage.service, stage)
+    left.set(fixture.service, fixture)
     return undefined
   }
 
@@ -84,20 +84,20 @@ export class DialogStage {
     'captcha.changed': async () => {
       this.#hasCaptcha = true
       await this.#announceCaptcha(true)
-      await this.stage.passReply()
-      await this.stage.settle(() => this.screens.seeCaptcha())
+      await this.fixture.passReply()
+      await this.fixture.settle(() => this.screens.seeCaptcha())
     },
     'captcha.solved': async () => {
       await this.dialogs.captcha.click()
-      await this.stage.settle(() => this.screens.seeCaptchaSolved(true))
+      await this.fixture.settle(() => this.screens.seeCaptchaSolved(true))
     },
     'captcha.expired': async () => {
-      await this.stage.leap(captchaLife)
-      await this.stage.settle(() => this.screens.seeCaptchaSolved(false))
+      await this.fixture.leap(captchaLife)
+      await this.fixture.settle(() => this.screens.seeCaptchaSolved(false))
     },
     'dialog.closed': () => {
       // What the page asks after that is no call of the dialog.
-      this.stage.gate.hold([])
+      this.fixture.gate.hold([])
       return this.dialogs.button('Close').first().click()
     },
     'after heldBack': () => this.answers.pass(),
@@ -111,8 +111,8 @@ export class DialogStage {
 
   /** Tells every page of the site's status; each asks for the rest of it. */
   async #announceCaptcha(captcha: boolean): Promise<void> {
-    const { page, service } = this.stage
-    await this.stage.seeJoined()
+    const { page, service } = this.fixture
+    await this.fixture.seeJoined()
     const answered = page.waitForResponse(/\/site\/status\/get\//)
     await service.operate('site', { captcha })
     expect(await (await answered).finished()).toBe(null)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import { exchangePlayer } from './exchange-player.ts'
+import { exchangeDriver } from './exchange-driver.ts'
 import { outputOf } from './placing-acts.ts'
 import { timerOf } from './timers.ts'
-import { describeFloor } from './walk.ts'
+import { describeBrowserWalk } from './walk.ts'
 
 const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
 
@@ -67,7 +67,7 @@ const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
   return shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
 }
 
-describeFloor({
+describeBrowserWalk({
   chart: 'exchange',
   inputs: ['fresh', 'kept', 'pending'],
   allows: (step, before, past) =>
@@ -83,7 +83,7 @@ describeFloor({
     'open.rates.refreshing': 'routes',
   },
   isPassing: ({ stateValue }) => stateValue === 'ordered',
-  player: exchangePlayer,
+  driver: exchangeDriver,
   left: {
     'exchange draft.found #0 → (stays)': 'it happens while a form that was written ahead is taken over',
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',

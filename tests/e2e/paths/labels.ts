@@ -31,12 +31,12 @@ type LeafOf<TValue> = TValue extends string
 /** The innermost states of a chart: `code.editing`. */
 type LeafState<TMachine extends AnyStateMachine> = LeafOf<SnapshotFrom<TMachine>['value']>
 
-/** What a player does for each thing that can happen; leaving one out does not compile. @typeParam TLeft is not acted out */
+/** What a driver does for each thing that can happen; leaving one out does not compile. @typeParam TLeft is not acted out */
 export type Acts<TMachine, TName extends ChartName, TLeft extends string = never> = Readonly<
   Record<Exclude<Label<TMachine, TName>, TLeft>, Act>
 >
 
-/** What a player sees in each state; leaving one out does not compile. @typeParam TLeft is passed at once, or not seen */
+/** What a driver sees in each state; leaving one out does not compile. @typeParam TLeft is passed at once, or not seen */
 export type Screens<TMachine extends AnyStateMachine, TScreen, TLeft extends string = never> = Readonly<
   Record<Exclude<LeafState<TMachine>, TLeft>, TScreen>
 >

@@ -1,13 +1,13 @@
 import { isCaptchaOnce } from './captcha.ts'
-import { isLoginOver, loginPlayer } from './login-player.ts'
-import { describeFloor } from './walk.ts'
+import { isLoginOver, loginDriver } from './login-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
 
-describeFloor({
+describeBrowserWalk({
   chart: 'login',
   inputs: ['open'],
   allows: (step, _before, past) => isCaptchaOnce(step, past),
   calls: { submitting: 'signIn', submittingCode: 'signIn', passkey: 'passkey', submittingPasskey: 'passkey' },
   isPassing: isLoginOver,
-  player: loginPlayer,
+  driver: loginDriver,
   left: {},
 })

@@ -1,9 +1,9 @@
 import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import { orderPlayer } from './order-player.ts'
+import { orderDriver } from './order-driver.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { timerOf } from './timers.ts'
-import { describeFloor } from './walk.ts'
+import { describeBrowserWalk } from './walk.ts'
 
 const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
 
@@ -49,7 +49,7 @@ const isDeadlineNear = (past: readonly PlanStep[]): boolean =>
 const isCallAlive = (step: PlanStep, before: PlanStep): boolean =>
   timerOf(step) !== 'pollInterval' || !shows(before, 'live.command.sending')
 
-describeFloor({
+describeBrowserWalk({
   chart: 'order',
   inputs: ['reference'],
   allows: (step, before, past) => {
@@ -64,7 +64,7 @@ describeFloor({
   },
   calls: { opening: 'order', 'live.sync.reloading': 'order', 'live.command.sending': 'move' },
   isPassing: () => false,
-  player: orderPlayer,
+  driver: orderDriver,
   left: {
     'opening done: openOrder #1 → unreachable':
       'the service answers about orders during technical work, and refuses only after 3,000 calls in a minute',

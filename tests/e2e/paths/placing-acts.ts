@@ -3,7 +3,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import type { Said } from './gate.ts'
-import type { Stage } from './stage.ts'
+import type { PageFixture } from './page-fixture.ts'
 
 /** The direction of all plans, and its rate in the samples of the placing chart. */
 export const pair = {
@@ -56,13 +56,13 @@ export const prepare = async (service: Service): Promise<void> => {
 
 /** Answers the calls of the placing chart as a plan asks for. */
 export class PlacingAnswers {
-  readonly #stage: Stage
+  readonly #fixture: PageFixture
   /** The rate that the order is agreed at. */
   #agreed = sampleRate
   #offered = sampleRate
 
-  constructor(stage: Stage) {
-    this.#stage = stage
+  constructor(fixture: PageFixture) {
+    this.#fixture = fixture
   }
 
   acceptRate(): void {
@@ -72,12 +72,12 @@ export class PlacingAnswers {
   /** The service gives this rate from now on. */
   async offer(rate: string): Promise<void> {
     this.#offered = rate
-    await this.#stage.service.operate('rates', { routeId: pair.id, amount: rate })
+    await this.#fixture.service.operate('rates', { routeId: pair.id, amount: rate })
   }
 
   /** Brings about what refuses the order, or nothing. @throws for a code that cannot be brought about */
   async #arrange(code: number, rate: string): Promise<void> {
-    const { service } = this.#stage
+    const { service } = this.#fixture
     if (code === codes.rateChanged) return this.offer(rate === this.#agreed ? anotherRate : rate)
     await this.offer(this.#agreed)
     if (code === codes.antiFlood) await service.operate('limits', { ordersPerMinute: 1 })
@@ -89,21 +89,21 @@ export class PlacingAnswers {
 
   /** Lets the order be asked for, and the service answer with this code. */
   async create(code: number, rate = anotherRate): Promise<void> {
-    const { service, gate } = this.#stage
+    const { service, gate } = this.#fixture
     await this.#arrange(code, rate)
     expect(codeOf(await gate.release('create')), 'answer to the creation').toBe(code)
     if (code === codes.antiFlood) await service.operate('limits', { ordersPerMinute: 10_000 })
     if (code === codes.routeOff) await service.operate('routes', { routeId: pair.id, on: true })
-    await this.#stage.passReply()
+    await this.#fixture.passReply()
   }
 
   /** Nobody hears what became of the order: it is made, or it is not, as what is asked next will show. */
   async lose(isMade: boolean): Promise<void> {
-    const { service, gate } = this.#stage
+    const { service, gate } = this.#fixture
     // A browser asks once more by itself when a connection that it used before is dropped.
     await service.operate('faults', { kind: isMade ? 'lost' : 'error', path: '/order/create/', times: 10 })
     expect(codeOf(await gate.release('create')), 'answer to the creation').toBe(null)
     await service.operate('faults/clear')
-    await this.#stage.passReply()
+    await this.#fixture.passReply()
   }
 }

@@ -1,7 +1,7 @@
-import { isPlacingPassing, placingPlayer } from './placing-player.ts'
-import { describeFloor } from './walk.ts'
+import { isPlacingPassing, placingDriver } from './placing-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
 
-describeFloor({
+describeBrowserWalk({
   chart: 'placing',
   inputs: ['draft', 'pending'],
   allows: ({ label }, _before, past) =>
@@ -9,7 +9,7 @@ describeFloor({
     label === 'language.changed' ? !past.some((step) => step.label === label) : label !== 'error: keepPending',
   calls: { 'preview.requoting': 'routes', creating: 'create', 'creating.askingAgain': 'create' },
   isPassing: isPlacingPassing,
-  player: placingPlayer,
+  driver: placingDriver,
   left: {
     'keeping error: keepPending #0 → preview':
       'a browser that keeps nothing is helped out by memory: the app never fails to write an order down',

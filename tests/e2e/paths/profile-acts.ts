@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import { Stage, type House } from './stage.ts'
+import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 
 const isConfirmed = z.object({ isConfirmed: z.boolean() })
 
@@ -11,25 +11,25 @@ const isConfirmed = z.object({ isConfirmed: z.boolean() })
 export const neverFails = ({ label }: PlanStep): boolean => label !== 'error: stepUp'
 
 /** The page of the profile, with the owner of an account signed in. */
-export class ProfileStage {
-  readonly stage: Stage
+export class ProfileFixture {
+  readonly fixture: PageFixture
   readonly area: UserArea
   readonly owner: Owner
   readonly answers: AccountAnswers
 
-  private constructor(stage: Stage, owner: Owner) {
-    this.stage = stage
-    this.area = new UserArea(stage.page)
+  private constructor(fixture: PageFixture, owner: Owner) {
+    this.fixture = fixture
+    this.area = new UserArea(fixture.page)
     this.owner = owner
-    this.answers = new AccountAnswers(stage, owner)
+    this.answers = new AccountAnswers(fixture, owner)
   }
 
-  static async make(house: House, owner: Owner): Promise<ProfileStage> {
-    await prepareAccounts(house.service)
+  static async make(environment: TestEnvironment, owner: Owner): Promise<ProfileFixture> {
+    await prepareAccounts(environment.service)
     await owner.register()
-    const stage = await Stage.make(house)
-    await signInBrowser(stage.page, owner.email, owner.password)
-    return new ProfileStage(stage, owner)
+    const fixture = await PageFixture.make(environment)
+    await signInBrowser(fixture.page, owner.email, owner.password)
+    return new ProfileFixture(fixture, owner)
   }
 
   /** Confirms that it is the owner, or leaves that. @param output of the step-up chart */
@@ -37,10 +37,10 @@ export class ProfileStage {
     const dialog = this.area.dialog('Confirm it’s you')
     if (!isConfirmed.parse(output).isConfirmed) return this.area.button(dialog, 'Close').click()
     await this.area.field(dialog, 'Current password').fill(this.owner.password)
-    const said = this.stage.page.waitForResponse(/\/secure\/confirm\/$/)
+    const said = this.fixture.page.waitForResponse(/\/secure\/confirm\/$/)
     await this.area.button(dialog, 'Confirm').click()
     await (await said).finished()
-    return this.stage.passReply()
+    return this.fixture.passReply()
   }
 
   /** The dialog that asks the owner to confirm. */
@@ -51,8 +51,8 @@ export class ProfileStage {
 
   /** Opens the page, or opens it again. */
   async open(): Promise<void> {
-    await this.stage.free()
+    await this.fixture.free()
     await this.area.open('profile')
-    await this.stage.pause()
+    await this.fixture.pause()
   }
 }

@@ -1,12 +1,12 @@
-import { isRecoveryOver, recoveryPlayer } from './recovery-player.ts'
-import { describeFloor } from './walk.ts'
+import { isRecoveryOver, recoveryDriver } from './recovery-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
 
-describeFloor({
+describeBrowserWalk({
   chart: 'recovery',
   inputs: ['open'],
   allows: () => true,
   calls: { sending: 'reset' },
   isPassing: isRecoveryOver,
-  player: recoveryPlayer,
+  driver: recoveryDriver,
   left: {},
 })

@@ -2,8 +2,8 @@ import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { isCaptchaOnce } from './captcha.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
-import { isRegistrationOver, registrationPlayer } from './registration-player.ts'
-import { describeFloor } from './walk.ts'
+import { isRegistrationOver, registrationDriver } from './registration-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
 
 /** Whoever takes the e-mail meanwhile solves no captcha. */
 const isTakenMeanwhile = ({ label, event }: PlanStep, past: readonly PlanStep[]): boolean =>
@@ -11,12 +11,12 @@ const isTakenMeanwhile = ({ label, event }: PlanStep, past: readonly PlanStep[])
   refusalOf(outputOf(event)) === codes.emailInUse &&
   past.some((step) => step.label === 'captcha.changed')
 
-describeFloor({
+describeBrowserWalk({
   chart: 'registration',
   inputs: ['open'],
   allows: (step, _before, past) => isCaptchaOnce(step, past) && !isTakenMeanwhile(step, past),
   calls: { submitting: 'register', checkingSession: 'session' },
   isPassing: isRegistrationOver,
-  player: registrationPlayer,
+  driver: registrationDriver,
   left: {},
 })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { localeNames, locales, type Locale } from '../../../src/routes/locales.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { expect } from '../support/test.ts'
-import type { Stage } from './stage.ts'
+import type { PageFixture } from './page-fixture.ts'
 
 const change = z.object({ lang: z.enum(locales) })
 
 /** Changes the language by the page's own menu, as an event of a plan asks for. @returns what is spoken then */
-export const speak = async (stage: Stage, spoken: Locale, event: object): Promise<Locale> => {
-  const { page } = stage
+export const speak = async (fixture: PageFixture, spoken: Locale, event: object): Promise<Locale> => {
+  const { page } = fixture
   const { lang } = change.parse(event)
   await chooseLanguage(page, spoken, lang)
-  await stage.settle(() => expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html))
+  await fixture.settle(() => expect(page.locator('html')).toHaveAttribute('lang', localeNames[lang].html))
   return lang
 }

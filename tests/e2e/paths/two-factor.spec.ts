@@ -1,9 +1,9 @@
 import { neverFails } from './profile-acts.ts'
 import { timerOf } from './timers.ts'
-import { isTwoFactorOver, twoFactorPlayer } from './two-factor-player.ts'
-import { describeFloor } from './walk.ts'
+import { isTwoFactorOver, twoFactorDriver } from './two-factor-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
 
-describeFloor({
+describeBrowserWalk({
   chart: 'two-factor',
   inputs: ['setup', 'removal'],
   // The hint is gone long before a wait is over.
@@ -11,7 +11,7 @@ describeFloor({
     neverFails(step) && (timerOf(step) !== 'heldBack' || views.every(({ state }) => state !== 'showing.copy.copied')),
   calls: { creating: 'otpCreate', 'showing.code.confirming': 'otpConfirm', 'removing.deleting': 'otpDelete' },
   isPassing: isTwoFactorOver,
-  player: twoFactorPlayer,
+  driver: twoFactorDriver,
   left: {
     'proving error: stepUp #0 → failed': 'its code comes with the page, and what its calls do is a state of its own',
     'showing.code.proving error: stepUp #0 → showing.code.asking.unanswered': 'the same',

@@ -2,29 +2,29 @@ import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { expect, test } from '../support/test.ts'
 import { browserPlans, leftBy, type BrowserFilter } from './candidates.ts'
 import type { CallKind } from './gate.ts'
-import type { House, Stage } from './stage.ts'
+import type { TestEnvironment, PageFixture } from './page-fixture.ts'
 
 /** Acts out one plan of a chart in a page. */
-export interface Player {
-  readonly stage: Stage
+export interface PageDriver {
+  readonly fixture: PageFixture
   /** Opens the page and brings it to the first state of the plan. */
   start: (plan: Plan) => Promise<void>
   /** Makes a step happen. @param rest the steps after it */
   act: (step: PlanStep, rest: readonly PlanStep[]) => Promise<void>
   /** Waits for the screen of a step. @throws when another one stays */
   see: (step: PlanStep) => Promise<void>
-  /** Leaves the page to the player of the next plan, if there is one; without it each plan has a page of its own. */
+  /** Leaves the page to the driver of the next plan, if there is one; without it each plan has a page of its own. */
   end?: (isLast: boolean) => Promise<void>
 }
 
 /** A chart and what it takes to walk it in a browser. */
-export interface Floor extends BrowserFilter {
+export interface BrowserWalk extends BrowserFilter {
   readonly chart: string
   /** The call that the page makes when it enters a state. */
   readonly calls: Readonly<Record<string, CallKind>>
   /** States that are left, or calls that are made, by themselves: nothing is counted there. */
   readonly isPassing: (step: PlanStep) => boolean
-  readonly player: (house: House, plan: Plan) => Promise<Player>
+  readonly driver: (environment: TestEnvironment, plan: Plan) => Promise<PageDriver>
   /** What is not walked here, with its reason. */
   readonly left: Readonly<Record<string, string>>
 }
@@ -39,10 +39,10 @@ const entered = ({ cause, transitions, views }: PlanStep): string[] => {
 
 /** Calls that the chart has made by now, by the plan. */
 class Expected {
-  readonly #calls: Floor['calls']
+  readonly #calls: BrowserWalk['calls']
   readonly #counts = new Map<CallKind, number>()
 
-  constructor(calls: Floor['calls']) {
+  constructor(calls: BrowserWalk['calls']) {
     this.#calls = calls
     for (const kind of Object.values(calls)) this.#counts.set(kind, 0)
   }
@@ -54,43 +54,43 @@ class Expected {
     }
   }
 
-  async see(stage: Stage): Promise<void> {
-    for (const [kind, count] of this.#counts) await stage.seeCalls(kind, count)
+  async see(fixture: PageFixture): Promise<void> {
+    for (const [kind, count] of this.#counts) await fixture.seeCalls(kind, count)
   }
 }
 
-const walk = async (floor: Floor, plan: Plan, player: Player): Promise<void> => {
-  const expected = new Expected(floor.calls)
+const walk = async (browserWalk: BrowserWalk, plan: Plan, driver: PageDriver): Promise<void> => {
+  const expected = new Expected(browserWalk.calls)
   for (const [index, step] of plan.steps.entries()) {
     await test.step(step.sentence.slice(0, 120), async () => {
-      if (index === 0) await player.start(plan)
-      else await player.act(step, plan.steps.slice(index + 1))
+      if (index === 0) await driver.start(plan)
+      else await driver.act(step, plan.steps.slice(index + 1))
       expected.note(step)
-      await player.stage.settle(async () => {
-        if (!floor.isPassing(step)) await expected.see(player.stage)
-        await player.see(step)
+      await driver.fixture.settle(async () => {
+        if (!browserWalk.isPassing(step)) await expected.see(driver.fixture)
+        await driver.see(step)
       })
     })
   }
 }
 
 /** A test that walks a chart's plans in the page, screen by screen and call by call, and says what they leave. */
-export const describeFloor = (floor: Floor): void => {
-  const { chart } = floor
+export const describeBrowserWalk = (browserWalk: BrowserWalk): void => {
+  const { chart } = browserWalk
   test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({
     context,
     shared,
     service,
   }) => {
-    const house: House = { context, service, clear: () => shared.clear() }
-    const plans = browserPlans(chart, floor)
+    const environment: TestEnvironment = { context, service, clear: () => shared.clear() }
+    const plans = browserPlans(chart, browserWalk)
     test.setTimeout(plans.reduce((sum, { steps }) => sum + 20_000 + 1_000 * steps.length, 0))
-    expect.soft(leftBy(chart, plans)).toEqual(Object.keys(floor.left))
+    expect.soft(leftBy(chart, plans)).toEqual(Object.keys(browserWalk.left))
     for (const [index, plan] of plans.entries()) {
       await test.step(plan.name, async () => {
-        const player = await floor.player(house, plan)
-        await walk(floor, plan, player)
-        await (player.end?.(index === plans.length - 1) ?? player.stage.close())
+        const driver = await browserWalk.driver(environment, plan)
+        await walk(browserWalk, plan, driver)
+        await (driver.end?.(index === plans.length - 1) ?? driver.fixture.close())
       })
     }
   })

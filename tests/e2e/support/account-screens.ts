@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from './account-dialogs.ts'
 import { KycPage } from './kyc-page.ts'
-import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
+import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
 import { signInBrowser, UserArea } from './user-area.ts'
 
-const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
+const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
   const dialogs = new AccountDialogs(page, lang)
   const openForm = async () => {
     await page.goto(`/${lang}/exchange/`)
@@ -63,8 +63,8 @@ const guestScreens = ({ page, lang, service }: Stage): Screen[] => {
   ]
 }
 
-const linkScreens = (stage: Stage): Screen[] => {
-  const { page, lang } = stage
+const linkScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang } = fixture
   const results = [
     ['success/confirm/account', 'Your account is ready', false],
     ['error/confirm/account', 'Error activation account', false],
@@ -84,7 +84,7 @@ const linkScreens = (stage: Stage): Screen[] => {
       reach: async () => {
         await page.goto(`/${lang}/${path}/`)
       },
-      see: () => seeHeading(stage, heading),
+      see: () => seeHeading(fixture, heading),
     })),
     ...passwords.map(([name, returning, heading]) => ({
       name,
@@ -94,13 +94,13 @@ const linkScreens = (stage: Stage): Screen[] => {
         await page.route(/\/reset-password\/look\/$/, (route) => route.fulfill({ json }), { times: 1 })
         await page.goto(`/${lang}/reset-password/${returning === null ? 'forgotten' : 'mailed'}/`)
       },
-      see: () => seeHeading(stage, heading),
+      see: () => seeHeading(fixture, heading),
     })),
   ]
 }
 
-const userScreens = (stage: Stage): Screen[] => {
-  const { page, lang } = stage
+const userScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang } = fixture
   const area = new UserArea(page, lang)
   const twoFactor = area.section('Two-factor authentication')
   const closure = area.section('Close your account')
@@ -117,7 +117,7 @@ const userScreens = (stage: Stage): Screen[] => {
       see: async () => {
         await area.see('orders')
         await expect(area.orders).not.toHaveCount(0)
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -147,15 +147,15 @@ const userScreens = (stage: Stage): Screen[] => {
       },
       see: async () => {
         await area.seeSomebody()
-        await stage.exchange.seeForm()
-        await seeFrame(stage)
+        await fixture.exchange.seeForm()
+        await seeFrame(fixture)
       },
     },
     { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
   ]
 }
 
-const verificationScreens = ({ page, lang }: Stage): Screen[] => {
+const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
   const kyc = new KycPage(page, lang)
   return [
     {
@@ -204,9 +204,9 @@ const verificationScreens = ({ page, lang }: Stage): Screen[] => {
 }
 
 /** Sign-in and what it leads to: dialogs, pages linked from mails, the user area. */
-export const accountScreens = (stage: Stage): Screen[] => [
-  ...guestScreens(stage),
-  ...linkScreens(stage),
-  ...userScreens(stage),
-  ...verificationScreens(stage),
+export const accountScreens = (fixture: Fixture): Screen[] => [
+  ...guestScreens(fixture),
+  ...linkScreens(fixture),
+  ...userScreens(fixture),
+  ...verificationScreens(fixture),
 ]

@@ -1,12 +1,12 @@
 import { BlogPage } from './blog-page.ts'
-import { seeFrame, type Screen, type Stage } from './screens.ts'
+import { seeFrame, type Screen, type Fixture } from './screens.ts'
 
 /** Number of published posts in the seed, and of those about Dubai. */
 const [posts, aboutDubai] = [8, 3]
 
 /** The list with its filters, and a post with all kinds of content; Georgian has no blog (spec §2). */
-export const blogScreens = (stage: Stage): Screen[] => {
-  const { page, lang, service } = stage
+export const blogScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang, service } = fixture
   if (lang === 'ka') return []
   const blog = new BlogPage(page, lang)
   return [
@@ -15,7 +15,7 @@ export const blogScreens = (stage: Stage): Screen[] => {
       reach: () => blog.open(),
       see: async () => {
         await blog.seeList(posts)
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -47,7 +47,7 @@ export const blogScreens = (stage: Stage): Screen[] => {
       reach: () => blog.openPost('usdt-networks'),
       see: async () => {
         await blog.seePost()
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
-import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
+import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
 
-const seeHome = async (stage: Stage): Promise<void> => {
-  await stage.exchange.seeForm()
-  await seeFrame(stage)
+const seeHome = async (fixture: Fixture): Promise<void> => {
+  await fixture.exchange.seeForm()
+  await seeFrame(fixture)
 }
 
-const formScreens = (stage: Stage): Screen[] => {
-  const { page, exchange } = stage
+const formScreens = (fixture: Fixture): Screen[] => {
+  const { page, exchange } = fixture
   const dialog = page.getByRole('dialog')
   return [
     {
       name: 'home',
       reach: () => exchange.openHomeFilled(),
       see: async () => {
-        await seeHome(stage)
+        await seeHome(fixture)
         await expect(exchange.button('Review the order')).toBeVisible()
       },
     },
@@ -41,7 +41,7 @@ const formScreens = (stage: Stage): Screen[] => {
         await exchange.email.focus()
       },
       see: async () => {
-        await seeHome(stage)
+        await seeHome(fixture)
         await expect(exchange.field('address')).toHaveAttribute('aria-invalid', 'true')
       },
     },
@@ -64,20 +64,20 @@ const formScreens = (stage: Stage): Screen[] => {
       name: 'captcha',
       isVariant: true,
       reach: async () => {
-        await stage.service.operate('site', { captcha: true })
+        await fixture.service.operate('site', { captcha: true })
         await exchange.openFilled()
         await page.getByRole('checkbox', { name: exchange.say('I’m not a robot') }).check()
       },
       see: () => exchange.seeCaptchaSolved(),
       leave: async () => {
-        await stage.service.operate('site', { captcha: false })
+        await fixture.service.operate('site', { captcha: false })
       },
     },
   ]
 }
 
-const previewScreens = (stage: Stage): Screen[] => {
-  const { exchange, service } = stage
+const previewScreens = (fixture: Fixture): Screen[] => {
+  const { exchange, service } = fixture
   const setRate = (amount: string | null) => service.operate('rates', { routeId: 'btc-to-cash-gel-tbilisi', amount })
   return [
     {
@@ -88,7 +88,7 @@ const previewScreens = (stage: Stage): Screen[] => {
       },
       see: async () => {
         await exchange.seePreview()
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -109,23 +109,23 @@ const previewScreens = (stage: Stage): Screen[] => {
 }
 
 /** The form, with all deferred files failing to load. */
-const loseCode = async (stage: Stage): Promise<void> => {
-  const { page, lang } = stage
+const loseCode = async (fixture: Fixture): Promise<void> => {
+  const { page, lang } = fixture
   await page.goto(`/${lang}/exchange/`)
-  await seeHome(stage)
+  await seeHome(fixture)
   await page.route(/\/assets\//, (route) => route.abort())
   // Blocks the reachability check, so that the page does not reload itself.
   await page.route(/./, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
 }
 
-const troubleScreens = (stage: Stage): Screen[] => {
-  const { page, lang, service } = stage
+const troubleScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang, service } = fixture
   const offline = async (isOffline: boolean) => {
     await service.operate('site', { offline: isOffline })
   }
   const seeTechnicalWork = async () => {
-    await seeHeading(stage, 'Technical work on exchanger')
-    await seeFrame(stage)
+    await seeHeading(fixture, 'Technical work on exchanger')
+    await seeFrame(fixture)
   }
   return [
     {
@@ -137,8 +137,8 @@ const troubleScreens = (stage: Stage): Screen[] => {
         await page.goto(`/${lang}/exchange/`)
       },
       see: async () => {
-        await seeHeading(stage, 'The rates did not load')
-        await seeFrame(stage)
+        await seeHeading(fixture, 'The rates did not load')
+        await seeFrame(fixture)
       },
       leave: async () => {
         await service.operate('faults/clear')
@@ -149,11 +149,11 @@ const troubleScreens = (stage: Stage): Screen[] => {
       isVariant: true,
       isPassing: true,
       reach: async () => {
-        await loseCode(stage)
-        await stage.exchange.openPicker('give')
+        await loseCode(fixture)
+        await fixture.exchange.openPicker('give')
       },
       see: () =>
-        expect(page.getByText(stage.exchange.say('This could not be opened. Please try again.'))).toBeVisible(),
+        expect(page.getByText(fixture.exchange.say('This could not be opened. Please try again.'))).toBeVisible(),
       leave: () => page.unrouteAll(),
     },
     {
@@ -161,10 +161,10 @@ const troubleScreens = (stage: Stage): Screen[] => {
       isVariant: true,
       isPassing: true,
       reach: async () => {
-        await loseCode(stage)
+        await loseCode(fixture)
         await page.locator(`footer a[href="/${lang}/rules/"]`).click()
       },
-      see: () => seeHeading(stage, 'This page did not load'),
+      see: () => seeHeading(fixture, 'This page did not load'),
       leave: () => page.unrouteAll(),
     },
     {
@@ -174,8 +174,8 @@ const troubleScreens = (stage: Stage): Screen[] => {
         await page.goto(`/${lang}/nowhere/`)
       },
       see: async () => {
-        await seeHeading(stage, 'This page could not be found.')
-        await seeFrame(stage)
+        await seeHeading(fixture, 'This page could not be found.')
+        await seeFrame(fixture)
       },
     },
     {
@@ -192,7 +192,7 @@ const troubleScreens = (stage: Stage): Screen[] => {
       isVariant: true,
       reach: async () => {
         await page.goto(`/${lang}/exchange/btc-to-cash-gel-tbilisi/`)
-        await stage.exchange.seeForm()
+        await fixture.exchange.seeForm()
         await offline(true)
       },
       see: seeTechnicalWork,
@@ -202,8 +202,8 @@ const troubleScreens = (stage: Stage): Screen[] => {
 }
 
 /** The form and everything that can replace it. */
-export const exchangeScreens = (stage: Stage): Screen[] => [
-  ...formScreens(stage),
-  ...previewScreens(stage),
-  ...troubleScreens(stage),
+export const exchangeScreens = (fixture: Fixture): Screen[] => [
+  ...formScreens(fixture),
+  ...previewScreens(fixture),
+  ...troubleScreens(fixture),
 ]

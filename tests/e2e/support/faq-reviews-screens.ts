@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { FaqPage } from './faq-page.ts'
 import { ReviewsPage } from './reviews-page.ts'
-import { seeFrame, type Screen, type Stage } from './screens.ts'
+import { seeFrame, type Screen, type Fixture } from './screens.ts'
 
 const longestWord = (text: string): string =>
   (text.match(/\p{L}+/gu) ?? []).toSorted((left, right) => right.length - left.length)[0] ?? ''
 
-const faqScreens = (stage: Stage): Screen[] => {
-  const faq = new FaqPage(stage.page, stage.lang)
+const faqScreens = (fixture: Fixture): Screen[] => {
+  const faq = new FaqPage(fixture.page, fixture.lang)
   return [
     {
       name: 'questions',
@@ -15,7 +15,7 @@ const faqScreens = (stage: Stage): Screen[] => {
       see: async () => {
         await faq.see()
         await expect(faq.questions).not.toHaveCount(0)
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -45,9 +45,9 @@ const faqScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-const reviewScreens = (stage: Stage): Screen[] => {
-  const { page, service } = stage
-  const reviews = new ReviewsPage(page, stage.lang)
+const reviewScreens = (fixture: Fixture): Screen[] => {
+  const { page, service } = fixture
+  const reviews = new ReviewsPage(page, fixture.lang)
   return [
     {
       name: 'reviews',
@@ -55,7 +55,7 @@ const reviewScreens = (stage: Stage): Screen[] => {
       see: async () => {
         await expect(reviews.reviews).toHaveCount(10)
         await expect(reviews.form).toBeVisible()
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -90,4 +90,4 @@ const reviewScreens = (stage: Stage): Screen[] => {
 }
 
 /** Questions and answers; reviews with their form. */
-export const faqReviewsScreens = (stage: Stage): Screen[] => [...faqScreens(stage), ...reviewScreens(stage)]
+export const faqReviewsScreens = (fixture: Fixture): Screen[] => [...faqScreens(fixture), ...reviewScreens(fixture)]

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { ContactsPage } from './contacts-page.ts'
-import { seeFrame, type Screen, type Stage } from './screens.ts'
+import { seeFrame, type Screen, type Fixture } from './screens.ts'
 
-const belowTheForm = (stage: Stage): Screen[] => {
-  const { page, exchange, service, lang } = stage
+const belowTheForm = (fixture: Fixture): Screen[] => {
+  const { page, exchange, service, lang } = fixture
   const region = (source: string) => page.getByRole('region', { name: exchange.say(source), exact: true })
   return [
     {
@@ -13,7 +13,7 @@ const belowTheForm = (stage: Stage): Screen[] => {
         await expect(region('Rates right now').getByRole('link')).toHaveCount(8)
         await expect(region('Newest reviews').getByRole('figure')).toHaveCount(6)
         await expect(region('Still a question?')).toBeVisible()
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -39,8 +39,8 @@ const belowTheForm = (stage: Stage): Screen[] => {
   ]
 }
 
-const contactScreens = (stage: Stage): Screen[] => {
-  const { page, lang, service } = stage
+const contactScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang, service } = fixture
   const contacts = new ContactsPage(page, lang)
   return [
     {
@@ -49,7 +49,7 @@ const contactScreens = (stage: Stage): Screen[] => {
       see: async () => {
         await contacts.see()
         await expect(contacts.offices).toHaveCount(3)
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -86,8 +86,8 @@ const contactScreens = (stage: Stage): Screen[] => {
   ]
 }
 
-const barScreens = (stage: Stage): Screen[] => {
-  const { page, lang, exchange } = stage
+const barScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang, exchange } = fixture
   return [
     {
       name: 'bar',
@@ -101,15 +101,15 @@ const barScreens = (stage: Stage): Screen[] => {
         await expect(
           page.getByRole('region', { name: exchange.say('How to find us') }).getByRole('heading', { level: 3 }),
         ).toBeVisible()
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
   ]
 }
 
 /** The home page below the form; contacts; the bar. */
-export const homeScreens = (stage: Stage): Screen[] => [
-  ...belowTheForm(stage),
-  ...contactScreens(stage),
-  ...barScreens(stage),
+export const homeScreens = (fixture: Fixture): Screen[] => [
+  ...belowTheForm(fixture),
+  ...contactScreens(fixture),
+  ...barScreens(fixture),
 ]

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
+import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
 
-const pair = ({ page, lang }: Stage, see: () => Promise<void>): Screen[] => [
+const pair = ({ page, lang }: Fixture, see: () => Promise<void>): Screen[] => [
   {
     name: 'landing page with a pair',
     reach: async () => {
@@ -20,28 +20,28 @@ const pair = ({ page, lang }: Stage, see: () => Promise<void>): Screen[] => [
   },
 ]
 
-const request = (stage: Stage): Screen => ({
+const request = (fixture: Fixture): Screen => ({
   name: 'landing page with a request',
   reach: async () => {
-    await stage.page.goto('/ru/payment-for-cars-worldwide/')
+    await fixture.page.goto('/ru/payment-for-cars-worldwide/')
   },
   see: async () => {
-    await seeHeading(stage, 'Tell us what you need')
-    await expect(stage.exchange.button('Send the request')).toBeVisible()
-    await seeFrame(stage)
+    await seeHeading(fixture, 'Tell us what you need')
+    await expect(fixture.exchange.button('Send the request')).toBeVisible()
+    await seeFrame(fixture)
   },
 })
 
 /** Service pages in their languages, and a static page (spec §2). */
-export const landingScreens = (stage: Stage): Screen[] => {
-  const { page, lang } = stage
+export const landingScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang } = fixture
   const seeEnd = async () => {
-    await seeHeading(stage, 'Shall we begin?')
-    await seeFrame(stage)
+    await seeHeading(fixture, 'Shall we begin?')
+    await seeFrame(fixture)
   }
   return [
-    ...(lang === 'ka' ? [] : pair(stage, seeEnd)),
-    ...(lang === 'ru' ? [request(stage)] : []),
+    ...(lang === 'ka' ? [] : pair(fixture, seeEnd)),
+    ...(lang === 'ru' ? [request(fixture)] : []),
     {
       name: 'page of text',
       reach: async () => {
@@ -49,7 +49,7 @@ export const landingScreens = (stage: Stage): Screen[] => {
       },
       see: async () => {
         await expect(page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
   ]

@@ -1,26 +1,26 @@
 import { expect, type Locator } from '@playwright/test'
 import type { OrderPage } from './order-page.ts'
 import { createOrder, type PaymentWay } from './orders.ts'
-import { seeFrame, type Screen, type Stage } from './screens.ts'
+import { seeFrame, type Screen, type Fixture } from './screens.ts'
 
 type Name = Parameters<OrderPage['see']>[0]
 
-const open = async (stage: Stage, layout: 'order' | 'payment' = 'order'): Promise<void> => {
-  const { page, lang, reference } = stage
+const open = async (fixture: Fixture, layout: 'order' | 'payment' = 'order'): Promise<void> => {
+  const { page, lang, reference } = fixture
   await page.goto(`/${lang}/${layout}/${reference.orderUID}/${reference.orderSecret}/`)
 }
 
-const move = async ({ service, reference }: Stage, status: string): Promise<void> => {
+const move = async ({ service, reference }: Fixture, status: string): Promise<void> => {
   await service.operate('move', { orderUID: reference.orderUID, status })
 }
 
-const seeOrder = async ({ order, ...stage }: Stage, name: Name): Promise<void> => {
+const seeOrder = async ({ order, ...fixture }: Fixture, name: Name): Promise<void> => {
   await order.see(name)
-  await seeFrame({ order, ...stage })
+  await seeFrame({ order, ...fixture })
 }
 
 /** An element that identifies a way to pay. */
-const marks: Record<PaymentWay, (stage: Stage) => Locator> = {
+const marks: Record<PaymentWay, (fixture: Fixture) => Locator> = {
   redirect: ({ order }) => order.button('Go to the payment page'),
   manual: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
   bank: ({ page, order }) => page.getByText(order.say('Payment comment'), { exact: true }),
@@ -28,27 +28,27 @@ const marks: Record<PaymentWay, (stage: Stage) => Locator> = {
   address: ({ page }) => page.getByRole('img', { name: /BTC/ }),
 }
 
-const paymentScreen = (stage: Stage, way: PaymentWay): Screen => ({
+const paymentScreen = (fixture: Fixture, way: PaymentWay): Screen => ({
   name: `payment: ${way}`,
   ...(way === 'address' ? {} : { isVariant: true }),
   reach: async () => {
-    Object.assign(stage.reference, await createOrder(stage.service, way, stage.lang))
-    await open(stage)
+    Object.assign(fixture.reference, await createOrder(fixture.service, way, fixture.lang))
+    await open(fixture)
   },
   see: async () => {
-    await seeOrder(stage, 'payment')
-    await expect(marks[way](stage)).toBeVisible()
+    await seeOrder(fixture, 'payment')
+    await expect(marks[way](fixture)).toBeVisible()
   },
 })
 
 /** Three continuations of a payment, on the page of the previous screen. */
-const waitingScreens = (stage: Stage): Screen[] => {
-  const { page, service, order } = stage
+const waitingScreens = (fixture: Fixture): Screen[] => {
+  const { page, service, order } = fixture
   return [
     {
       name: 'payment without header and footer',
       isVariant: true,
-      reach: () => open(stage, 'payment'),
+      reach: () => open(fixture, 'payment'),
       see: async () => {
         await order.see('payment')
         await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -58,7 +58,7 @@ const waitingScreens = (stage: Stage): Screen[] => {
       name: 'asking before cancelling',
       isVariant: true,
       reach: async () => {
-        await open(stage)
+        await open(fixture)
         await order.button('Cancel the order').click()
       },
       see: () => order.seeAskingCancel(true),
@@ -67,7 +67,7 @@ const waitingScreens = (stage: Stage): Screen[] => {
       name: 'partly paid',
       isVariant: true,
       reach: async () => {
-        await service.operate('pay', { orderUID: stage.reference.orderUID, amount: '0.02' })
+        await service.operate('pay', { orderUID: fixture.reference.orderUID, amount: '0.02' })
       },
       see: () =>
         expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible(),
@@ -76,7 +76,7 @@ const waitingScreens = (stage: Stage): Screen[] => {
 }
 
 /** Replies after the time to pay has ended but before the service has processed it. */
-const endTime = ({ page }: Stage): Promise<unknown> =>
+const endTime = ({ page }: Fixture): Promise<unknown> =>
   page.route('**/order/get/**', async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()
@@ -84,73 +84,73 @@ const endTime = ({ page }: Stage): Promise<unknown> =>
     await route.fulfill({ response: reply, json: body })
   })
 
-const overdueScreen = (stage: Stage): Screen => ({
+const overdueScreen = (fixture: Fixture): Screen => ({
   name: 'overdue',
   isVariant: true,
   reach: async () => {
-    await endTime(stage)
-    await open(stage)
+    await endTime(fixture)
+    await open(fixture)
   },
-  see: () => seeOrder(stage, 'overdue'),
-  leave: () => stage.page.unrouteAll({ behavior: 'wait' }),
+  see: () => seeOrder(fixture, 'overdue'),
+  leave: () => fixture.page.unrouteAll({ behavior: 'wait' }),
 })
 
-const newScreen = (stage: Stage): Screen => ({
+const newScreen = (fixture: Fixture): Screen => ({
   name: 'order: new',
   isVariant: true,
   reach: async () => {
-    await move(stage, 'new')
-    await open(stage)
+    await move(fixture, 'new')
+    await open(fixture)
   },
-  see: () => seeOrder(stage, 'unconfirmed'),
+  see: () => seeOrder(fixture, 'unconfirmed'),
 })
 
-const movedScreen = (stage: Stage, status: string, name: Name, isVariant?: true): Screen => ({
+const movedScreen = (fixture: Fixture, status: string, name: Name, isVariant?: true): Screen => ({
   name: `order: ${status}`,
   ...(isVariant === undefined ? {} : { isVariant }),
-  reach: () => move(stage, status),
-  see: () => seeOrder(stage, name),
+  reach: () => move(fixture, status),
+  see: () => seeOrder(fixture, name),
 })
 
-const resultScreens = (stage: Stage): Screen[] => [
-  movedScreen(stage, 'inProgress', 'received', true),
-  movedScreen(stage, 'inProgressPayout', 'payout'),
-  movedScreen(stage, 'hold', 'hold', true),
-  movedScreen(stage, 'errorPayment', 'errorPayment', true),
-  movedScreen(stage, 'errorPayout', 'errorPayout', true),
-  movedScreen(stage, 'done', 'success'),
+const resultScreens = (fixture: Fixture): Screen[] => [
+  movedScreen(fixture, 'inProgress', 'received', true),
+  movedScreen(fixture, 'inProgressPayout', 'payout'),
+  movedScreen(fixture, 'hold', 'hold', true),
+  movedScreen(fixture, 'errorPayment', 'errorPayment', true),
+  movedScreen(fixture, 'errorPayout', 'errorPayout', true),
+  movedScreen(fixture, 'done', 'success'),
   {
     name: 'toast',
     isVariant: true,
     isPassing: true,
-    reach: () => stage.order.button('Share link').click(),
-    see: () => expect(stage.page.getByText(stage.order.say('The link is copied.'))).toBeVisible(),
+    reach: () => fixture.order.button('Share link').click(),
+    see: () => expect(fixture.page.getByText(fixture.order.say('The link is copied.'))).toBeVisible(),
   },
-  movedScreen(stage, 'returned', 'refunded'),
-  movedScreen(stage, 'deleted', 'deleted'),
+  movedScreen(fixture, 'returned', 'refunded'),
+  movedScreen(fixture, 'deleted', 'deleted'),
 ]
 
-const unknownScreen = (stage: Stage): Screen => ({
+const unknownScreen = (fixture: Fixture): Screen => ({
   name: 'unknown order',
   isVariant: true,
   reach: async () => {
-    await stage.page.goto(`/${stage.lang}/order/NOSUCHORDER1/whatever/`)
+    await fixture.page.goto(`/${fixture.lang}/order/NOSUCHORDER1/whatever/`)
   },
-  see: () => seeOrder(stage, 'unknown'),
+  see: () => seeOrder(fixture, 'unknown'),
 })
 
 /** Every screen of an order: ways to pay, and endings. */
-export const orderScreens = (stage: Stage): Screen[] => {
+export const orderScreens = (fixture: Fixture): Screen[] => {
   return [
-    paymentScreen(stage, 'redirect'),
-    paymentScreen(stage, 'manual'),
-    paymentScreen(stage, 'bank'),
-    paymentScreen(stage, 'memo'),
-    paymentScreen(stage, 'address'),
-    ...waitingScreens(stage),
-    overdueScreen(stage),
-    newScreen(stage),
-    ...resultScreens(stage),
-    unknownScreen(stage),
+    paymentScreen(fixture, 'redirect'),
+    paymentScreen(fixture, 'manual'),
+    paymentScreen(fixture, 'bank'),
+    paymentScreen(fixture, 'memo'),
+    paymentScreen(fixture, 'address'),
+    ...waitingScreens(fixture),
+    overdueScreen(fixture),
+    newScreen(fixture),
+    ...resultScreens(fixture),
+    unknownScreen(fixture),
   ]
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { seeFrame, seeHeading, type Screen, type Stage } from './screens.ts'
+import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
 
 /** The rules, and the page for an outdated bot (spec §2, §8). */
-export const readingScreens = (stage: Stage): Screen[] => {
-  const { page, lang } = stage
+export const readingScreens = (fixture: Fixture): Screen[] => {
+  const { page, lang } = fixture
   const main = page.getByRole('main')
   return [
     {
@@ -12,9 +12,9 @@ export const readingScreens = (stage: Stage): Screen[] => {
         await page.goto(`/${lang}/rules/`)
       },
       see: async () => {
-        await seeHeading(stage, 'Rules and documents')
+        await seeHeading(fixture, 'Rules and documents')
         await expect(main.getByRole('heading', { level: 2 })).toHaveCount(3)
-        await seeFrame(stage)
+        await seeFrame(fixture)
       },
     },
     {
@@ -31,7 +31,7 @@ export const readingScreens = (stage: Stage): Screen[] => {
         await page.goto(`/${lang}/bot-outdated/?version=0.0.3`)
       },
       see: async () => {
-        await seeHeading(stage, 'Bot version is outdated')
+        await seeHeading(fixture, 'Bot version is outdated')
         await expect(main.getByText('0.0.3')).toBeVisible()
       },
     },

@@ -21,7 +21,7 @@ export interface Screen {
   isPassing?: true
 }
 
-export interface Stage {
+export interface Fixture {
   page: Page
   lang: Locale
   service: Service
@@ -37,12 +37,12 @@ export const footerParts = (page: Page): Locator => page.getByRole('contentinfo'
 export const seeWholeFooter = (page: Page): Promise<void> => expect(footerParts(page)).toHaveCount(3)
 
 /** Files fetched after the page is usable belong to the screen too. */
-export const seeFrame = async ({ page }: Stage): Promise<void> => {
+export const seeFrame = async ({ page }: Fixture): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible()
   await seeWholeFooter(page)
 }
 
-export const seeHeading = async ({ page, exchange }: Stage, source: string): Promise<void> =>
+export const seeHeading = async ({ page, exchange }: Fixture, source: string): Promise<void> =>
   expect(page.getByRole('heading', { name: exchange.say(source) })).toBeVisible()
 
 /** Theme and size of a page (CSS pixels). */

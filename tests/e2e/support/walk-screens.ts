@@ -10,13 +10,13 @@ import { faqReviewsScreens } from './faq-reviews-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { readingScreens } from './reading-screens.ts'
-import { footerParts, seeWholeFooter, type Screen, type Stage } from './screens.ts'
+import { footerParts, seeWholeFooter, type Screen, type Fixture } from './screens.ts'
 import { properNames } from './proper-names.ts'
 import { untranslated } from './untranslated.ts'
 import type { Service } from './service.ts'
 
-const publicScreens = (stage: Stage): Screen[] =>
-  [homeScreens, readingScreens, faqReviewsScreens, blogScreens, landingScreens].flatMap((screens) => screens(stage))
+const publicScreens = (fixture: Fixture): Screen[] =>
+  [homeScreens, readingScreens, faqReviewsScreens, blogScreens, landingScreens].flatMap((screens) => screens(fixture))
 
 const parts = {
   exchange: exchangeScreens,

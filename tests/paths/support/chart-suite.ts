@@ -1,4 +1,4 @@
-/** Floor 1 as vitest tests: every path, every journey, and that nothing is left unwalked (DESIGN §4). */
+/** BrowserWalk 1 as vitest tests: every path, every journey, and that nothing is left unwalked (DESIGN §4). */
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '../../../tools/charts.ts'
 import { pathName, uncoveredNames, walkable } from '../../../tools/paths/report.ts'
@@ -25,7 +25,7 @@ export function describeChart(name: string, chart: Omit<Chart, 'name'>): void {
       walk: once(() => walkJourney(machine, samples, journey)),
     }))
 
-    test('keeps the house rules for invokes', () => {
+    test('keeps the environment rules for invokes', () => {
       expect(invokeProblems(chart.machine)).toEqual([])
     })
 

@@ -7,7 +7,7 @@ import { orderRow } from '../../../machines/list/list.samples.ts'
 import type { Outcome } from '../../../machines/shared/outcome.ts'
 import { savedOrder } from '../../../machines/shared/sample-data.ts'
 import { createAccountOrders } from '../../../src/services/account-orders.ts'
-import { apiBefore, data, refusal } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-fixture.ts'
 
 const serverTime = '2026-01-01T00:10:00.000Z'
 /** The device's clock is an hour ahead. */

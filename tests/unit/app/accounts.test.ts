@@ -12,7 +12,7 @@ import { noCaptcha } from '../../../machines/shared/captcha.ts'
 import { createLazyDialogs } from '../../../src/services/lazy-dialogs.ts'
 import { createReset } from '../../../src/services/reset.ts'
 import { createSession } from '../../../src/services/session.ts'
-import { apiBefore, data, refusal } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-fixture.ts'
 
 type Answers = Record<string, (body: unknown) => Response>
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { need } from '../../../machines/shared/outcome.ts'
 import { createConnection } from '../../../src/services/connection.ts'
-import { apiBefore, refusal } from './api-stage.ts'
+import { apiBefore, refusal } from './api-fixture.ts'
 
 /** A line of which the test is the other end. */
 class Line extends EventTarget {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, type Refusal } from '../../../machines/shared/outcome.ts'
 import { createContents } from '../../../src/services/contents.ts'
-import { apiBefore, data, refusal } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-fixture.ts'
 
 /** Contents over a service that answers by path and query, and what it was asked. */
 const serve = (answers: Readonly<Record<string, () => Response>>) => {

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { orderIn } from '../../../machines/shared/sample-data.ts'
 import { createOrder, type TakeBegun } from '../../../src/services/order.ts'
-import { apiBefore } from './api-stage.ts'
+import { apiBefore } from './api-fixture.ts'
 
 const reference = { orderUID: 'AB12', orderSecret: 'secret-1' }
 

@@ -4,7 +4,7 @@ import { orderIn, savedOrder } from '../../../machines/shared/sample-data.ts'
 import { createOrders } from '../../../src/services/orders.ts'
 import { savedOrder as savedFrom } from '../../../src/services/saved-orders.ts'
 import { createSavedOrderStore } from '../../../src/services/saved-orders.ts'
-import { apiBefore, data, refusal } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-fixture.ts'
 import { createDisk } from './kept-storage.ts'
 
 /** By a device's clock that is an hour wrong. */

@@ -6,7 +6,7 @@ import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import { ServiceFault } from '../../../src/api/fault.ts'
 import { createPlacing, type PlacingDeps } from '../../../src/services/placing.ts'
 import { createPersisted } from '../../../src/services/persisted.ts'
-import { apiBefore, data, refusal } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-fixture.ts'
 import { createDisk } from './kept-storage.ts'
 
 /** @param hasOwner what the service says of it, if it does */

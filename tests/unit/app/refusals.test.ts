@@ -7,7 +7,7 @@ import { refused } from '../../../machines/shared/outcome.ts'
 import { noticeText } from '../../../src/app/notice-text.ts'
 import { createTellRefusal } from '../../../src/app/bindings/refusal-notice.ts'
 import { createExtras } from '../../../src/services/extras.ts'
-import { apiBefore, data, refusal } from './api-stage.ts'
+import { apiBefore, data, refusal } from './api-fixture.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../machines/submission/submission.rules.ts'
 import { filledIn } from '../../../machines/submission/submission.sample-data.ts'
 import type { SubmissionKind } from '../../../machines/submission/submission.types.ts'
 import { createSubmission, type SubmissionsDeps } from '../../../src/services/submissions.ts'
-import { apiBefore } from './api-stage.ts'
+import { apiBefore } from './api-fixture.ts'
 
 const done = () => Response.json({ success: true })
 const refusal = (errorCode: number, object = {}, status = 400) =>

@@ -7,7 +7,7 @@ import { createClosure } from '../../../src/services/closure.ts'
 import { createEmailChange } from '../../../src/services/email-change.ts'
 import { createOrderHistory } from '../../../src/services/order-history.ts'
 import { createTwoFactor } from '../../../src/services/two-factor.ts'
-import { apiBefore, data } from './api-stage.ts'
+import { apiBefore, data } from './api-fixture.ts'
 
 interface Call {
   method: string

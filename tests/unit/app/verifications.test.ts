@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { allVerifications } from '../../../machines/kyc/verification-list.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { createVerifications } from '../../../src/services/verifications.ts'
-import { data, refusal } from './api-stage.ts'
-import { serve } from './kyc-stage.ts'
+import { data, refusal } from './api-fixture.ts'
+import { serve } from './kyc-fixture.ts'
 
 const listing = '/user/verification/get/'
 

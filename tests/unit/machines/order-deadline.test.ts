@@ -31,7 +31,7 @@ const open = async (first = said(0)) => {
   await settle()
   return {
     actor,
-    stage: () => selectStage(actor.getSnapshot()),
+    fixture: () => selectStage(actor.getSnapshot()),
     sleep: (ms: number) => {
       now += ms
     },
@@ -51,63 +51,63 @@ const open = async (first = said(0)) => {
 }
 
 test('a device that wakes after the deadline, without a network, shows at once that the time is over', async () => {
-  const { actor, stage, sleep, offline } = await open()
+  const { actor, fixture, sleep, offline } = await open()
   offline()
   sleep(31 * minute)
-  expect(stage()).toBe('paying')
+  expect(fixture()).toBe('paying')
   actor.send({ type: 'page.woken' })
-  expect(stage()).toBe('overdue')
+  expect(fixture()).toBe('overdue')
 })
 
 test('one that wakes in time goes on where it was', async () => {
-  const { actor, stage, sleep, offline } = await open()
+  const { actor, fixture, sleep, offline } = await open()
   offline()
   sleep(29 * minute)
   actor.send({ type: 'page.woken' })
-  expect(stage()).toBe('paying')
+  expect(fixture()).toBe('paying')
 })
 
 test('a reply after the deadline tells it, though nothing of the order has changed', async () => {
-  const { stage, sleep, answer } = await open()
+  const { fixture, sleep, answer } = await open()
   sleep(31 * minute)
   await answer(Promise.resolve(said(31 * minute)))
-  expect(stage()).toBe('overdue')
+  expect(fixture()).toBe('overdue')
 })
 
 test('a question that fails after the deadline tells it, too', async () => {
-  const { stage, sleep, answer } = await open()
+  const { fixture, sleep, answer } = await open()
   sleep(31 * minute)
   await answer(Promise.reject(new Error('offline')))
-  expect(stage()).toBe('overdue')
+  expect(fixture()).toBe('overdue')
 })
 
 test('the clock of the device is no deadline: it shows 31 minutes more, and the service 29', async () => {
-  const { stage, sleep, answer } = await open()
+  const { fixture, sleep, answer } = await open()
   sleep(31 * minute)
   await answer(Promise.resolve(said(31 * minute, -2 * minute)))
-  expect(stage()).toBe('paying')
+  expect(fixture()).toBe('paying')
 })
 
 test('the timer follows the newest reply, and does not end before the time is over', async () => {
-  const { stage, wait, answer } = await open()
+  const { fixture, wait, answer } = await open()
   await answer(Promise.resolve(said(0, -5_000)))
   wait(30 * minute)
-  expect(stage()).toBe('paying')
+  expect(fixture()).toBe('paying')
   wait(5_000)
-  expect(stage()).toBe('overdue')
+  expect(fixture()).toBe('overdue')
 })
 
 test('a reply that lay unread for a while does not give more time', async () => {
-  const { stage, wait } = await open(said(-minute))
+  const { fixture, wait } = await open(said(-minute))
   wait(30 * minute)
-  expect(stage()).toBe('overdue')
+  expect(fixture()).toBe('overdue')
 })
 
 test('an order that waits for longer than a timer can is not over when the timer is', async () => {
   const month = 31 * 24 * 60 * minute
-  const { stage, wait } = await open(said(0, 0, { payUntil: at(month) }))
+  const { fixture, wait } = await open(said(0, 0, { payUntil: at(month) }))
   wait(2 ** 31 - 1)
-  expect(stage()).toBe('paying')
+  expect(fixture()).toBe('paying')
   wait(month - 2 ** 31 + 1)
-  expect(stage()).toBe('overdue')
+  expect(fixture()).toBe('overdue')
 })

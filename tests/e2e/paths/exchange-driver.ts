@@ -9,13 +9,13 @@ import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { expect } from '../support/test.ts'
 import { signInBrowser } from '../support/user-area.ts'
-import { keptDraft, keptPending } from './kept.ts'
+import { keptDraft, keptPending } from './persisted.ts'
 import { outputOf, pair, PlacingAnswers, prepare } from './placing-acts.ts'
 import type { Acts, Screens } from './labels.ts'
-import { Stage, type House } from './stage.ts'
+import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 import { lengthOf, timerOf } from './timers.ts'
 import { speak } from './speak.ts'
-import type { Player } from './walk.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object({ code: z.number() })) })
@@ -52,8 +52,8 @@ const withoutRoutes = async (route: Route): Promise<void> => {
 type Passing = 'deciding' | 'retrying' | 'open.rates.arriving' | 'open.rates.returning'
 
 /** Acts out the exchange chart: the form, its lists and its rates, and what the placing of the order comes to. */
-class ExchangePlayer implements Player {
-  readonly stage: Stage
+class ExchangeDriver implements PageDriver {
+  readonly fixture: PageFixture
   readonly #plan: Plan
   readonly #storage: Readonly<Record<string, string>>
   readonly #answers: PlacingAnswers
@@ -62,30 +62,30 @@ class ExchangePlayer implements Player {
   /** The order was asked for in an earlier life of the page, and nobody has answered yet. */
   #isAsked: boolean
 
-  constructor(stage: Stage, plan: Plan, storage: Readonly<Record<string, string>>) {
-    this.stage = stage
+  constructor(fixture: PageFixture, plan: Plan, storage: Readonly<Record<string, string>>) {
+    this.fixture = fixture
     this.#plan = plan
     this.#storage = storage
-    this.#answers = new PlacingAnswers(stage)
-    this.#placing = new PlacingPage(stage.page)
-    this.#exchange = new ExchangePage(stage.page)
+    this.#answers = new PlacingAnswers(fixture)
+    this.#placing = new PlacingPage(fixture.page)
+    this.#exchange = new ExchangePage(fixture.page)
     this.#isAsked = plan.input === 'pending'
   }
 
   async start(): Promise<void> {
-    const { stage } = this
-    if (this.#plan.input === 'kept') await stage.service.operate('site', { captcha: true })
+    const { fixture } = this
+    if (this.#plan.input === 'kept') await fixture.service.operate('site', { captcha: true })
     // The home page has a form that was written ahead: its plans begin with the rates on their way.
     const path = this.#plan.input === 'fresh' ? `/en/${pair.query}` : '/en/exchange/'
-    await stage.open(path, ['routes', 'create'], this.#storage)
-    await stage.pause(this.#isAsked ? 'create' : 'routes')
+    await fixture.open(path, ['routes', 'create'], this.#storage)
+    await fixture.pause(this.#isAsked ? 'create' : 'routes')
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
     const timer = timerOf(step)
-    if (timer !== null) return this.stage.jump(lengthOf(timer))
+    if (timer !== null) return this.fixture.jump(lengthOf(timer))
     await found(this.#acts, 'act', step.label)(step, rest)
-    if (step.stateValue === 'ordered') await this.stage.free()
+    if (step.stateValue === 'ordered') await this.fixture.free()
     return undefined
   }
 
@@ -110,7 +110,7 @@ class ExchangePlayer implements Player {
       await expect(this.#exchange.give).toBeHidden()
       await (this.#isAsked ? this.#placing.seeMaking() : this.#placing.seePreview())
     },
-    ordered: () => new OrderPage(this.stage.page).see('payment'),
+    ordered: () => new OrderPage(this.fixture.page).see('payment'),
   }
 
   readonly #acts: Acts<
@@ -123,12 +123,12 @@ class ExchangePlayer implements Player {
     'error: loadRoutes': () => this.#failRoutes(),
     'error: refreshRoutes': () => this.#failRoutes(),
     'done: placing': (step) => this.#endPlacing(step),
-    'page.hidden': () => this.stage.turn('hidden'),
-    'page.shown': () => this.stage.turn('visible'),
+    'page.hidden': () => this.fixture.turn('hidden'),
+    'page.shown': () => this.fixture.turn('visible'),
     'service.returned': () => this.#returnService(),
     'routes.retried': () => this.#exchange.button('Try now').or(this.#exchange.button('Update')).click(),
     'picker.opened': ({ event }) => this.#exchange.openPicker(field(event, 'side') === 'give' ? 'give' : 'get'),
-    'picker.closed': () => this.stage.page.keyboard.press('Escape'),
+    'picker.closed': () => this.fixture.page.keyboard.press('Escape'),
     'give.chosen': ({ event }) => this.#choose(field(event, 'currencyId')),
     'get.chosen': ({ event }) => this.#choose(field(event, 'currencyId')),
     'sides.swapped': () => this.#exchange.button('Swap what you give and what you get').click(),
@@ -137,7 +137,7 @@ class ExchangePlayer implements Player {
     'field.typed': () => this.#exchange.fillFields(),
     'field.left': async () => {
       await this.#exchange.give.focus()
-      await this.stage.page.keyboard.press('Tab')
+      await this.fixture.page.keyboard.press('Tab')
     },
     'email.typed': ({ event }) => this.#exchange.email.fill(field(event, 'text')),
     'details.toggled': () => this.#exchange.box('I have checked that the details are correct').click(),
@@ -147,19 +147,19 @@ class ExchangePlayer implements Player {
       const { required } = captchaChange.parse(event).captcha
       await this.#announce({ captcha: required })
       if (typeof stateValue === 'string') return
-      await this.stage.settle(() => (required ? this.#exchange.seeCaptcha() : this.#exchange.seeNoCaptcha()))
+      await this.fixture.settle(() => (required ? this.#exchange.seeCaptcha() : this.#exchange.seeNoCaptcha()))
     },
     'captcha.solved': async () => {
-      await this.stage.settle(async () => {
+      await this.fixture.settle(async () => {
         await this.#exchange.box('I’m not a robot').click()
         await this.#exchange.seeCaptchaSolved()
       })
     },
-    'captcha.expired': () => this.stage.jump(captchaJump),
+    'captcha.expired': () => this.fixture.jump(captchaJump),
     'language.changed': async ({ event }) => {
-      const lang = await speak(this.stage, this.#exchange.lang, event)
-      this.#exchange = new ExchangePage(this.stage.page, lang)
-      this.#placing = new PlacingPage(this.stage.page, lang)
+      const lang = await speak(this.fixture, this.#exchange.lang, event)
+      this.#exchange = new ExchangePage(this.fixture.page, lang)
+      this.#placing = new PlacingPage(this.fixture.page, lang)
     },
     'form.submitted': () => this.#exchange.submit.click(),
     'visitor.known': () => this.#signIn(),
@@ -167,15 +167,15 @@ class ExchangePlayer implements Player {
 
   async #answerRoutes(output: unknown): Promise<void> {
     const isOffered = routeList.parse(output).some(({ isShowWeb }) => isShowWeb)
-    const said = await this.stage.gate.release('routes', isOffered ? undefined : withoutRoutes)
+    const said = await this.fixture.gate.release('routes', isOffered ? undefined : withoutRoutes)
     expect(said?.status, 'answer about the routes').toBe(200)
-    await this.stage.passReply()
+    await this.fixture.passReply()
   }
 
   async #failRoutes(): Promise<void> {
-    await this.stage.service.operate('faults', { kind: 'error', path: '/exchanger/route', times: 1 })
-    expect((await this.stage.gate.release('routes'))?.status, 'answer about the routes').toBe(500)
-    await this.stage.passReply()
+    await this.fixture.service.operate('faults', { kind: 'error', path: '/exchanger/route', times: 1 })
+    expect((await this.fixture.gate.release('routes'))?.status, 'answer about the routes').toBe(500)
+    await this.fixture.passReply()
   }
 
   async #choose(currencyId: string): Promise<void> {
@@ -185,7 +185,7 @@ class ExchangePlayer implements Player {
 
   /** Somebody signs in in another tab, which tells this one. */
   async #signIn(): Promise<void> {
-    const { page } = this.stage
+    const { page } = this.fixture
     await signInBrowser(page, demo.verified)
     await page.evaluate(() => {
       const peers = new BroadcastChannel('kursi.session')
@@ -194,23 +194,23 @@ class ExchangePlayer implements Player {
       peers.postMessage('signedIn ')
       peers.close()
     })
-    await this.stage.settle(() => expect(this.#exchange.email).toHaveValue(demo.verified))
+    await this.fixture.settle(() => expect(this.#exchange.email).toHaveValue(demo.verified))
   }
 
   /** Tells every page of the site's status; each asks for the rest of it. */
   async #announce(site: { offline?: boolean; captcha?: boolean }): Promise<void> {
-    const { page, service } = this.stage
+    const { page, service } = this.fixture
     const answered = page.waitForResponse(/\/site\/status\/get\//)
     await service.operate('site', site)
     await (await answered).finished()
-    await this.stage.passReply()
+    await this.fixture.passReply()
   }
 
   async #returnService(): Promise<void> {
-    await this.stage.service.operate('site', { offline: true })
-    await this.stage.settle(() => this.#exchange.seeTechnicalWork(true))
+    await this.fixture.service.operate('site', { offline: true })
+    await this.fixture.settle(() => this.#exchange.seeTechnicalWork(true))
     await this.#announce({ offline: false })
-    await this.stage.settle(() => this.#exchange.seeTechnicalWork(false))
+    await this.fixture.settle(() => this.#exchange.seeTechnicalWork(false))
   }
 
   async #endPlacing({ event, stateValue }: PlanStep): Promise<void> {
@@ -219,37 +219,37 @@ class ExchangePlayer implements Player {
     else await this.#order(refusal?.code ?? 0)
     this.#isAsked = false
     if (refusal === undefined || typeof stateValue === 'string') return
-    await this.stage.settle(() => this.#exchange.seeRefusal(refusals[refusal.code] ?? ''))
+    await this.fixture.settle(() => this.#exchange.seeRefusal(refusals[refusal.code] ?? ''))
   }
 
   async #abandon(): Promise<void> {
     if (this.#isAsked) {
       await this.#answers.create(codes.rateChanged)
-      await this.stage.settle(() => this.#placing.seeRateChanged())
+      await this.fixture.settle(() => this.#placing.seeRateChanged())
     }
     await this.#placing.leave()
   }
 
   async #order(code: number): Promise<void> {
     if (!this.#isAsked) {
-      const before = this.stage.gate.count('create')
+      const before = this.fixture.gate.count('create')
       await this.#placing.confirm()
-      await this.stage.seeCalls('create', before + 1)
+      await this.fixture.seeCalls('create', before + 1)
     }
     await this.#answers.create(code)
   }
 }
 
-const storageOf = (house: House, input: string): Promise<Record<string, string>> => {
-  if (input === 'kept') return keptDraft(house)
-  return input === 'pending' ? keptPending(house) : Promise.resolve({})
+const storageOf = (environment: TestEnvironment, input: string): Promise<Record<string, string>> => {
+  if (input === 'kept') return keptDraft(environment)
+  return input === 'pending' ? keptPending(environment) : Promise.resolve({})
 }
 
-/** A player for one plan of the exchange chart. */
-export const exchangePlayer = async (house: House, plan: Plan): Promise<Player> => {
-  await prepare(house.service)
-  const storage = await storageOf(house, plan.input)
+/** A driver for one plan of the exchange chart. */
+export const exchangeDriver = async (environment: TestEnvironment, plan: Plan): Promise<PageDriver> => {
+  await prepare(environment.service)
+  const storage = await storageOf(environment, plan.input)
   const expires = plan.steps.some(({ label }) => label === 'captcha.expired')
-  const stage = await Stage.make(house, expires ? captchaAhead : 0)
-  return new ExchangePlayer(stage, plan, storage)
+  const fixture = await PageFixture.make(environment, expires ? captchaAhead : 0)
+  return new ExchangeDriver(fixture, plan, storage)
 }

@@ -1,7 +1,7 @@
 import type { Contact, HomeContent } from '../../machines/content/contents.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import { HomeContents } from '../../src/pages/home/HomeMore.tsx'
-import { contentChart } from './page-stage.tsx'
+import { contentChart } from './page-fixture.tsx'
 
 /** What stands below the form, and contacts, over a service played by the test. */
 

@@ -4,12 +4,12 @@ import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
-import { DialogStage } from './dialog-acts.ts'
+import { DialogFixture } from './dialog-acts.ts'
 import { codeOf, outputOf } from './placing-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
-import type { House } from './stage.ts'
-import type { Player } from './walk.ts'
+import type { TestEnvironment } from './page-fixture.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['active', 'signIn', 'mailed', 'closed']
@@ -20,19 +20,19 @@ const made = z.object({ value: z.object({ active: z.boolean() }) })
 const isInstant = (output: unknown): boolean => made.safeParse(output).data?.value.active ?? false
 
 /** Acts out the registration chart: the dialog that the header opens, with an e-mail that nobody has. */
-class RegistrationPlayer implements Player {
-  readonly #on: DialogStage
+class RegistrationDriver implements PageDriver {
+  readonly #on: DialogFixture
   readonly #owner: Owner
   /** The service has made the account, and signed it in. */
   #isIn = false
 
-  constructor(on: DialogStage, owner: Owner) {
+  constructor(on: DialogFixture, owner: Owner) {
     this.#on = on
     this.#owner = owner
   }
 
-  get stage() {
-    return this.#on.stage
+  get fixture() {
+    return this.#on.fixture
   }
 
   start(): Promise<void> {
@@ -54,7 +54,7 @@ class RegistrationPlayer implements Player {
   }
 
   get #acts(): Acts<typeof registrationMachine, 'registration'> {
-    const { dialogs, screens, answers, acts, stage } = this.#on
+    const { dialogs, screens, answers, acts, fixture } = this.#on
     return {
       ...acts,
       'field.typed': ({ event }) =>
@@ -78,7 +78,7 @@ class RegistrationPlayer implements Player {
         const instant = isInstant(outputOf(event))
         this.#isIn = instant
         await answers.answer('register', outputOf(event), {
-          before: () => stage.service.operate('accounts', { instant }),
+          before: () => fixture.service.operate('accounts', { instant }),
         })
       },
       'error: register': () => answers.fail('register'),
@@ -93,10 +93,10 @@ class RegistrationPlayer implements Player {
   }
 
   async #answerSession(isFound: boolean): Promise<void> {
-    const { stage } = this.#on
+    const { fixture } = this.#on
     if (!isFound) await this.#owner.change({ signOut: true })
-    expect(codeOf(await stage.gate.release('session')), 'answer: session').toBe(isFound ? 0 : codes.forbidden)
-    await stage.passReply()
+    expect(codeOf(await fixture.gate.release('session')), 'answer: session').toBe(isFound ? 0 : codes.forbidden)
+    await fixture.passReply()
   }
 
   get #screens(): Screens<typeof registrationMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
@@ -131,10 +131,10 @@ class RegistrationPlayer implements Player {
   }
 }
 
-/** A player for one plan of the registration chart. */
-export const registrationPlayer = async (house: House): Promise<Player> => {
-  const owner = new Owner(house.service)
-  return new RegistrationPlayer(await DialogStage.make(house, owner), owner)
+/** A driver for one plan of the registration chart. */
+export const registrationDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
+  const owner = new Owner(environment.service)
+  return new RegistrationDriver(await DialogFixture.make(environment, owner), owner)
 }
 
 export const isRegistrationOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

@@ -31,7 +31,7 @@ export interface AccountReplies {
   runAction?: (method: SocialMethod) => Promise<string>
 }
 
-export interface AccountStageOptions extends AccountReplies {
+export interface AccountFixtureOptions extends AccountReplies {
   captcha?: CaptchaSettings
 }
 
@@ -74,7 +74,7 @@ const socialFor = ({ loadMethods = async () => [], runAction = never }: AccountR
 const partHere = createPart(async () => null)
 
 /** The dialogs chart with the charts of its dialogs, over a service played by the test. */
-export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountStageOptions = {}) => {
+export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountFixtureOptions = {}) => {
   const machine = dialogsMachine.provide({
     actors: { login: loginFor(replies), registration: registrationFor(replies), recovery: recoveryFor(replies) },
   })
@@ -99,7 +99,7 @@ export const show = (view: React.ReactNode) => {
 }
 
 /** Draws the dialogs over a page with a button that opens the login. */
-export const stageDialogs = (options: AccountStageOptions = {}) => {
+export const renderDialogs = (options: AccountFixtureOptions = {}) => {
   const props = playDialogs(options)
   show(
     <>

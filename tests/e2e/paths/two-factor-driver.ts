@@ -8,12 +8,12 @@ import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
-import { ProfileStage } from './profile-acts.ts'
+import { ProfileFixture } from './profile-acts.ts'
 import { lengthOf } from './timers.ts'
 import { isCodeTaken, secretIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
-import type { House } from './stage.ts'
-import type { Player } from './walk.ts'
+import type { TestEnvironment } from './page-fixture.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['enabled', 'disabled', 'closed']
@@ -37,15 +37,15 @@ const replies = ['done: confirmOtp', 'done: deleteOtp']
 
 /** A page that an earlier plan left, and whether two-factor is on there. */
 interface Left {
-  readonly on: ProfileStage
+  readonly on: ProfileFixture
   readonly isOn: boolean
 }
 
 const left = new WeakMap<Service, Left>()
 
 /** Acts out the two-factor chart: the dialog of the profile that turns it on or off. */
-class TwoFactorPlayer implements Player {
-  readonly #on: ProfileStage
+class TwoFactorDriver implements PageDriver {
+  readonly #on: ProfileFixture
   #isOn: boolean
 
   constructor({ on, isOn }: Left) {
@@ -53,19 +53,19 @@ class TwoFactorPlayer implements Player {
     this.#isOn = isOn
   }
 
-  get stage() {
-    return this.#on.stage
+  get fixture() {
+    return this.#on.fixture
   }
 
   async start({ input }: Plan): Promise<void> {
-    const { stage, area, owner } = this.#on
+    const { fixture, area, owner } = this.#on
     const isWanted = input === 'removal'
     if (this.#isOn !== isWanted) {
-      await (isWanted ? owner.turnOn(stage.page) : owner.change({ otp: false }))
+      await (isWanted ? owner.turnOn(fixture.page) : owner.change({ otp: false }))
       await this.#on.open()
     }
     this.#isOn = isWanted
-    stage.gate.hold(['otpCreate', 'otpConfirm', 'otpDelete'])
+    fixture.gate.hold(['otpCreate', 'otpConfirm', 'otpDelete'])
     await area.button(area.section(section), isWanted ? 'Turn off' : 'Turn on').click()
   }
 
@@ -81,16 +81,16 @@ class TwoFactorPlayer implements Player {
   }
 
   async end(isLast: boolean): Promise<void> {
-    const { stage, area, owner } = this.#on
+    const { fixture, area, owner } = this.#on
     if (isLast) {
       await owner.leave()
-      return stage.close()
+      return fixture.close()
     }
-    await stage.gate.drop()
+    await fixture.gate.drop()
     const dialog = area.dialog()
     if (await dialog.isVisible()) await this.#close()
-    await stage.settle(() => expect(dialog).toBeHidden())
-    left.set(stage.service, { on: this.#on, isOn: this.#isOn })
+    await fixture.settle(() => expect(dialog).toBeHidden())
+    left.set(fixture.service, { on: this.#on, isOn: this.#isOn })
     return undefined
   }
 
@@ -119,7 +119,7 @@ class TwoFactorPlayer implements Player {
   }
 
   get #acts(): Acts<typeof twoFactorMachine, 'two-factor', 'error: stepUp'> {
-    const { stage, answers } = this.#on
+    const { fixture, answers } = this.#on
     return {
       'dialog.closed': this.#close,
       'setup.retried': () => this.#button('Try again').click(),
@@ -128,7 +128,7 @@ class TwoFactorPlayer implements Player {
       'code.submitted': this.#submit,
       'way.changed': () => this.#button('Use a backup code').or(this.#button('Use the code from the app')).click(),
       'codes.kept': () => this.#button('I have saved them').click(),
-      'after copiedHint': () => stage.leap(lengthOf('copiedHint')),
+      'after copiedHint': () => fixture.leap(lengthOf('copiedHint')),
       'after heldBack': () => answers.pass(),
       'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
       'done: confirmOtp': ({ event }) => this.#answer('otpConfirm', outputOf(event)),
@@ -230,17 +230,17 @@ class TwoFactorPlayer implements Player {
   }
 }
 
-const freshPage = async (house: House): Promise<Left> => {
-  const on = await ProfileStage.make(house, new Owner(house.service))
+const freshPage = async (environment: TestEnvironment): Promise<Left> => {
+  const on = await ProfileFixture.make(environment, new Owner(environment.service))
   await on.open()
   return { on, isOn: false }
 }
 
-/** A player for one plan of the two-factor chart. */
-export const twoFactorPlayer = async (house: House): Promise<Player> => {
-  const found = left.get(house.service)
-  left.delete(house.service)
-  return new TwoFactorPlayer(found ?? (await freshPage(house)))
+/** A driver for one plan of the two-factor chart. */
+export const twoFactorDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
+  const found = left.get(environment.service)
+  left.delete(environment.service)
+  return new TwoFactorDriver(found ?? (await freshPage(environment)))
 }
 
 export const isTwoFactorOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

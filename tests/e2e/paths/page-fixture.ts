@@ -15,7 +15,7 @@ export const quick = [10, 20, 40]
 const patience = 8_000
 
 /** Where plans are walked, one after the other. */
-export interface House {
+export interface TestEnvironment {
   readonly service: Service
   readonly context: BrowserContext
   /** Makes its browser that of somebody who has never been there. */
@@ -23,7 +23,7 @@ export interface House {
 }
 
 /** A page whose clock stands still and whose calls wait, both until told. */
-export class Stage {
+export class PageFixture {
   readonly page: Page
   readonly service: Service
   readonly gate: Gate
@@ -38,12 +38,12 @@ export class Stage {
   }
 
   /** @param ahead how far the device's clock is ahead of the service's, ms */
-  static async make({ context, service, clear }: House, ahead = 0): Promise<Stage> {
+  static async make({ context, service, clear }: TestEnvironment, ahead = 0): Promise<PageFixture> {
     await clear()
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
     page.setDefaultNavigationTimeout(2 * patience)
-    return new Stage(page, service, await Gate.before(page), await PageClock.before(page, ahead))
+    return new PageFixture(page, service, await Gate.before(page), await PageClock.before(page, ahead))
   }
 
   /** Opens a path with calls of these kinds held. @param kept local storage by key, that of the tab with `tab:` in front */

@@ -35,7 +35,7 @@ const opening = 9
 /** So many steps more are taken to keep a transition in reach, which may need a page of its own otherwise. */
 const worth = 5
 
-/** The paths as a graph. @throws when a path fails on floor 1 */
+/** The paths as a graph. @throws when a path fails on the headless walk */
 const graphOf = (paths: readonly GeneratedPath[], planned: (path: GeneratedPath) => Plan): Graph => {
   const edges = new Map<string, Map<string, Edge>>()
   const add = (from: string, edge: Edge): string => {
@@ -55,7 +55,7 @@ const graphOf = (paths: readonly GeneratedPath[], planned: (path: GeneratedPath)
 }
 
 /** Makes ways through a graph until all that can be reached was walked. */
-class Tourist {
+class WalkPlanner {
   readonly #graph: Graph
   readonly #allows: Allows
   readonly #walked = new Set<string>()
@@ -65,31 +65,31 @@ class Tourist {
     this.#allows = allows
   }
 
-  tours(): Way[] {
-    const tours: Way[] = []
-    for (let tour = this.#tour(); tour.length > 0; tour = this.#tour()) tours.push(tour)
-    return tours
+  routes(): Way[] {
+    const routes: Way[] = []
+    for (let route = this.#route(); route.length > 0; route = this.#route()) routes.push(route)
+    return routes
   }
 
-  #tour(): Way {
-    let tour: Way = []
-    for (let way = this.#next(tour); way !== null; way = this.#next(tour)) {
+  #route(): Way {
+    let route: Way = []
+    for (let way = this.#next(route); way !== null; way = this.#next(route)) {
       for (const { step } of way) for (const name of step.transitions) this.#walked.add(name)
-      tour = [...tour, ...way]
+      route = [...route, ...way]
     }
-    return tour
+    return route
   }
 
   /** The way on to something new that is short and cuts off little, as an end of the chart does. */
-  #next(tour: Way): Way | null {
-    if (tour.length >= longest) return null
-    const farthest = tour.length === 0 ? Infinity : opening
-    const inReach = this.#newOn(this.#ways(tour))
+  #next(route: Way): Way | null {
+    if (route.length >= longest) return null
+    const farthest = route.length === 0 ? Infinity : opening
+    const inReach = this.#newOn(this.#ways(route))
     let best: { way: Way; cost: number } | null = null
-    for (const way of this.#ways(tour)) {
+    for (const way of this.#ways(route)) {
       if (way.length > farthest || way.length >= (best?.cost ?? Infinity)) break
       if (this.#newOn([way.slice(-1)]).size === 0) continue
-      const kept = this.#newOn([way, ...this.#ways([...tour, ...way])])
+      const kept = this.#newOn([way, ...this.#ways([...route, ...way])])
       const cost = way.length + worth * [...inReach].filter((name) => !kept.has(name)).length
       if (cost < (best?.cost ?? Infinity)) best = { way, cost }
     }
@@ -105,11 +105,11 @@ class Tourist {
   }
 
   /** The shortest ways on to everything within reach, shorter ones first. */
-  *#ways(tour: Way): Generator<Way> {
+  *#ways(route: Way): Generator<Way> {
     const seen = new Set<string>()
     for (let ways: Way[] = [[]]; ways.length > 0;) {
       const longer: Way[] = []
-      for (const on of ways.flatMap((way) => this.#edges(tour, way).map((edge) => [...way, edge]))) {
+      for (const on of ways.flatMap((way) => this.#edges(route, way).map((edge) => [...way, edge]))) {
         yield on
         const to = on.at(-1)?.to ?? nothing
         if (!seen.has(to)) longer.push(on)
@@ -120,16 +120,16 @@ class Tourist {
   }
 
   /** What can be done after this. */
-  #edges(tour: Way, way: Way): Edge[] {
-    const past = [...tour, ...way].map(({ step }) => step)
+  #edges(route: Way, way: Way): Edge[] {
+    const past = [...route, ...way].map(({ step }) => step)
     const before = past.at(-1)
-    const edges = this.#graph.get(way.at(-1)?.to ?? tour.at(-1)?.to ?? nothing) ?? []
+    const edges = this.#graph.get(way.at(-1)?.to ?? route.at(-1)?.to ?? nothing) ?? []
     return edges.filter(({ step }) => before === undefined || this.#allows(step, before, past))
   }
 }
 
 /** Long plans that walk all that a browser can be brought to from these starts, as far as samples lead. */
-export const tourPlans = (chart: Chart, inputs: readonly string[], allows: Allows): Plan[] => {
+export const browserWalkPlans = (chart: Chart, inputs: readonly string[], allows: Allows): Plan[] => {
   const { machine, samples, generated } = walkable(chart)
   const planned = (name: string, path: GeneratedPath): Plan => {
     const walk = walkPath(machine, samples, path)
@@ -138,9 +138,9 @@ export const tourPlans = (chart: Chart, inputs: readonly string[], allows: Allow
   }
   const paths = generated.paths.filter(({ input }) => inputs.includes(input))
   const graph = graphOf(paths, (path) => planned(path.input, path))
-  return new Tourist(graph, allows).tours().flatMap((tour, index) => {
-    const [first] = tour
-    const steps = tour.flatMap(({ taken }) => taken ?? [])
+  return new WalkPlanner(graph, allows).routes().flatMap((route, index) => {
+    const [first] = route
+    const steps = route.flatMap(({ taken }) => taken ?? [])
     return first === undefined ? [] : planned(`${first.path.input} ${index + 1}`, { ...first.path, steps })
   })
 }

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 import { keyEnvironment } from '../service/support/key-environment.ts'
 import { startPostgres } from '../service/support/postgres.ts'
 import { startProcess } from '../service/support/service-process.ts'
-import { ask, cdn, startNginx } from './stage.ts'
-import type { Nginx } from './stage.ts'
+import { ask, cdn, startNginx } from './fixture.ts'
+import type { Nginx } from './fixture.ts'
 
 /** A public site: nginx, the service as a process, PostgreSQL. All requests go to nginx. */
 

@@ -14,7 +14,7 @@ import { playedChart } from './played-chart.ts'
 i18n.load('en', {})
 i18n.activate('en')
 
-export interface StageOptions {
+export interface FixtureOptions {
   routes?: () => Promise<Route[]>
   place?: (form: ExchangeContext) => Promise<PlacingOutput>
   input?: Partial<ExchangeInput>
@@ -25,7 +25,7 @@ export interface StageOptions {
 export const never = () => new Promise<never>(() => undefined)
 
 /** The exchange screen over the real chart, with routes and the placing of an order played by the test. */
-export const stage = ({ routes, place, input, delays, screen }: StageOptions = {}) => {
+export const fixture = ({ routes, place, input, delays, screen }: FixtureOptions = {}) => {
   const machine = exchangeMachine.provide({
     actors: {
       loadRoutes: fromPromise(routes ?? (async () => seedRoutes())),

@@ -4,10 +4,10 @@ import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-acts.ts'
 import { outputOf } from './placing-acts.ts'
-import { ProfileStage } from './profile-acts.ts'
+import { ProfileFixture } from './profile-acts.ts'
 import type { Acts, Screens } from './labels.ts'
-import type { House } from './stage.ts'
-import type { Player } from './walk.ts'
+import type { TestEnvironment } from './page-fixture.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 /** The words of spec §2, and of the notice at the end. */
@@ -33,26 +33,26 @@ const words = {
 const secondTitle = 'Are you sure?'
 
 /** Acts out the closure chart: the two questions of the profile, with an account made for the plan. */
-class ClosurePlayer implements Player {
-  readonly #on: ProfileStage
+class ClosureDriver implements PageDriver {
+  readonly #on: ProfileFixture
   #kind: ClosureKind = 'block'
 
-  constructor(on: ProfileStage) {
+  constructor(on: ProfileFixture) {
     this.#on = on
   }
 
-  get stage() {
-    return this.#on.stage
+  get fixture() {
+    return this.#on.fixture
   }
 
   async start(): Promise<void> {
     await this.#on.open()
-    this.#on.stage.gate.hold(['closure', 'session'])
+    this.#on.fixture.gate.hold(['closure', 'session'])
   }
 
   async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
     await found(this.#acts, 'act', step.label)(step, rest)
-    if (step.stateValue === 'closed') await this.#on.stage.free()
+    if (step.stateValue === 'closed') await this.#on.fixture.free()
   }
 
   async see({ views }: PlanStep): Promise<void> {
@@ -61,7 +61,7 @@ class ClosurePlayer implements Player {
 
   async end(): Promise<void> {
     await this.#on.owner.leave()
-    await this.#on.stage.close()
+    await this.#on.fixture.close()
   }
 
   #button = (source: string) => this.#on.area.button(this.#on.area.dialog(), source)
@@ -132,6 +132,6 @@ class ClosurePlayer implements Player {
   }
 }
 
-/** A player for one plan of the closure chart. */
-export const closurePlayer = async (house: House): Promise<Player> =>
-  new ClosurePlayer(await ProfileStage.make(house, new Owner(house.service)))
+/** A driver for one plan of the closure chart. */
+export const closureDriver = async (environment: TestEnvironment): Promise<PageDriver> =>
+  new ClosureDriver(await ProfileFixture.make(environment, new Owner(environment.service)))

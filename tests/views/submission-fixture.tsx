@@ -6,17 +6,17 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import type { SubmissionInput, SubmissionRequest } from '../../machines/submission/submission.types.ts'
 import type { SupportFormProps } from '../../src/features/submission/SupportForm.tsx'
-import { show } from './user-stage.tsx'
+import { show } from './user-fixture.tsx'
 
-export interface SubmissionStageOptions extends Omit<SubmissionInput, 'now'> {
+export interface SubmissionFixtureOptions extends Omit<SubmissionInput, 'now'> {
   reply?: (request: SubmissionRequest) => Promise<Outcome<null>>
   now?: () => number
 }
 
 /** One of the three forms with a service that answers so. */
-export const stageForm = (
+export const renderForm = (
   draw: (actor: SupportFormProps['actor']) => ReactNode,
-  { reply = async () => accepted(null), now = () => 0, ...input }: SubmissionStageOptions,
+  { reply = async () => accepted(null), now = () => 0, ...input }: SubmissionFixtureOptions,
 ) => {
   const send = vi.fn(reply)
   const machine = submissionMachine.provide({

@@ -13,9 +13,9 @@ import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { codeOf, outputOf, prepare, wantedCode } from './placing-acts.ts'
 import type { Acts, Screens } from './labels.ts'
-import { replyTime, Stage, type House } from './stage.ts'
+import { replyTime, PageFixture, type TestEnvironment } from './page-fixture.ts'
 import { lengthOf, timerOf } from './timers.ts'
-import type { Player } from './walk.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const orderStatus = z.enum(statuses)
@@ -90,13 +90,13 @@ class PlanOrder {
 }
 
 /** Acts out the chart of an order that was made beforehand. */
-export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => {
-  const { service } = house
+export const orderDriver = async (environment: TestEnvironment, plan: Plan): Promise<PageDriver> => {
+  const { service } = environment
   await prepare(service)
   const reference = await createOrder(service, 'address', 'en')
   const order = new PlanOrder(service, reference.orderUID)
-  const stage = await Stage.make(house)
-  const page = new OrderPage(stage.page)
+  const fixture = await PageFixture.make(environment)
+  const page = new OrderPage(fixture.page)
   const state: { status: OrderStatus; command: string; opened: number } = {
     status: 'waitPayment',
     command: '',
@@ -111,8 +111,8 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
       expect(wantedCode(output).code).toBe(codes.notFound)
       // An order that was shown is not found any more when the service began anew.
       if (state.opened > 0) await service.operate('reset')
-      expect(codeOf(await stage.gate.release('order')), 'answer about the order').toBe(codes.notFound)
-      return stage.passReply()
+      expect(codeOf(await fixture.gate.release('order')), 'answer about the order').toBe(codes.notFound)
+      return fixture.passReply()
     }
     const wanted = outcome.data.value.order
     state.status = wanted.status
@@ -122,25 +122,26 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     if (Date.parse(wanted.payUntil) <= Date.parse(wanted.serverTime)) await order.passDeadline()
     else if (isTimed && state.opened === 0) await order.approachDeadline(deadline)
     const isForged = !outcome.data.value.isPaymentProven
-    const said = orderReply.parse((await stage.gate.release('order', isForged ? forgePayment : undefined))?.body)
+    const said = orderReply.parse((await fixture.gate.release('order', isForged ? forgePayment : undefined))?.body)
     expect(said.data.order.status).toBe(state.status)
-    if (state.opened === 0) state.opened = (await stage.now()) + replyTime
-    return stage.passReply()
+    if (state.opened === 0) state.opened = (await fixture.now()) + replyTime
+    return fixture.passReply()
   }
 
   const failOrder = async (): Promise<void> => {
     await service.operate('faults', { kind: 'error', path: '/order/get/', times: 1 })
-    expect((await stage.gate.release('order'))?.status).toBe(500)
-    await stage.passReply()
+    expect((await fixture.gate.release('order'))?.status).toBe(500)
+    await fixture.passReply()
   }
 
   /** Lets the command be sent; it is taken when the order is where it was asked for, and refused when it is on hold. */
   const answerCommand = async (output: unknown): Promise<void> => {
     const { code } = wantedCode(output)
     await order.move(code === 0 ? state.command : 'hold')
-    expect(codeOf(await stage.gate.release('move')), 'answer to the command').toBe(code)
-    await stage.passReply()
-    if (code !== 0) await stage.settle(() => page.seeRefusal('The order has moved on, so this is no longer possible.'))
+    expect(codeOf(await fixture.gate.release('move')), 'answer to the command').toBe(code)
+    await fixture.passReply()
+    if (code !== 0)
+      await fixture.settle(() => page.seeRefusal('The order has moved on, so this is no longer possible.'))
   }
 
   const command = (from: string, press: () => Promise<void>) => async (): Promise<void> => {
@@ -152,7 +153,7 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
   const jumpFor = async (timer: string): Promise<number> => {
     if (timer === 'pollInterval') return pollInterval(receivedIn(state.status))
     if (timer !== 'untilDeadline') return lengthOf(timer)
-    return Math.max(state.opened + deadline - (await stage.now()), 1)
+    return Math.max(state.opened + deadline - (await fixture.now()), 1)
   }
 
   const acts: Acts<typeof orderMachine, 'order', `after ${string}` | 'order.sorted'> = {
@@ -163,13 +164,13 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
     'done: moveOrder': ({ event }) => answerCommand(outputOf(event)),
     'error: moveOrder': async () => {
       await service.operate('faults', { kind: 'html', path: '/order/update-status/', times: 1 })
-      expect(codeOf(await stage.gate.release('move'))).toBe(null)
-      await stage.passReply()
+      expect(codeOf(await fixture.gate.release('move'))).toBe(null)
+      await fixture.passReply()
     },
-    'order.signalled': () => stage.gate.signal(() => order.move(state.status)),
+    'order.signalled': () => fixture.gate.signal(() => order.move(state.status)),
     'page.woken': async () => {
-      await stage.turn('hidden')
-      await stage.turn('visible')
+      await fixture.turn('hidden')
+      await fixture.turn('visible')
     },
     'opening.retried': () => page.button('Try again').click(),
     'order.confirmed': command('new', () => page.button('Confirm the order').click()),
@@ -186,7 +187,7 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
 
   const seeStatus = () => page.see(screens[state.status])
 
-  const stageScreens: Screens<typeof orderMachine, () => Promise<void>, Beside> = {
+  const renderScreens: Screens<typeof orderMachine, () => Promise<void>, Beside> = {
     opening: () => page.see('opening'),
     unknown: () => page.see('unknown'),
     unreachable: () => page.see('unreachable'),
@@ -202,22 +203,22 @@ export const orderPlayer = async (house: House, plan: Plan): Promise<Player> => 
   }
 
   return {
-    stage,
+    fixture,
     start: async () => {
       const isUnknown = plan.steps.some(({ stateValue }) => stateValue === 'unknown')
       const secret = isUnknown ? 'wrong-secret' : reference.orderSecret
-      await stage.open(`/en/order/${reference.orderUID}/${secret}/`, ['order', 'move'])
-      await stage.pause('order')
+      await fixture.open(`/en/order/${reference.orderUID}/${secret}/`, ['order', 'move'])
+      await fixture.pause('order')
     },
     act: async (step, rest) => {
       const timer = timerOf(step)
       if (timer === null) await found(acts, 'act', step.label)(step, rest)
-      else await stage.jump(await jumpFor(timer))
+      else await fixture.jump(await jumpFor(timer))
     },
     see: async ({ views }) => {
       const states = views.map(({ state: name }) => name)
       const shown = states.find((name) => name.startsWith('live.stage.')) ?? states[0] ?? ''
-      await found(stageScreens, 'screen', shown)()
+      await found(renderScreens, 'screen', shown)()
       if (!shown.startsWith('live.')) return
       await page.seeBehind(states.includes('live.sync.behind'))
       await page.seeAskingCancel(states.includes('live.command.ready.askingCancel'))

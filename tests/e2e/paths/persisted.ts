@@ -1,6 +1,6 @@
 import { ExchangePage } from '../support/exchange-page.ts'
 import { pair } from './placing-acts.ts'
-import { freshKey, Stage, type House } from './stage.ts'
+import { freshKey, PageFixture, type TestEnvironment } from './page-fixture.ts'
 
 /** What the browser of a guest keeps after the form was filled in and confirmed, before the service has answered. */
 interface Kept {
@@ -17,35 +17,35 @@ const storageKeys = { draft: 'kursi.draft', pending: 'kursi.pending' } as const
 
 let made: Promise<Kept> | null = null
 
-const make = async (house: House): Promise<Kept> => {
-  const stage = await Stage.make(house)
-  const exchange = new ExchangePage(stage.page)
-  await stage.open(`/en/${pair.query}&amount=${pair.amount}`, ['create'])
+const make = async (environment: TestEnvironment): Promise<Kept> => {
+  const fixture = await PageFixture.make(environment)
+  const exchange = new ExchangePage(fixture.page)
+  await fixture.open(`/en/${pair.query}&amount=${pair.amount}`, ['create'])
   await exchange.seeForm()
   await exchange.fillDetails()
   await exchange.review()
   await exchange.confirm()
-  await stage.seeCalls('create', 1)
-  const read = (key: string) => stage.page.evaluate((name) => localStorage.getItem(name) ?? '', key)
-  const personal = await stage.page.evaluate((name) => sessionStorage.getItem(name) ?? '', storageKeys.draft)
+  await fixture.seeCalls('create', 1)
+  const read = (key: string) => fixture.page.evaluate((name) => localStorage.getItem(name) ?? '', key)
+  const personal = await fixture.page.evaluate((name) => sessionStorage.getItem(name) ?? '', storageKeys.draft)
   const kept = { draft: await read(storageKeys.draft), pending: await read(storageKeys.pending), personal }
-  await stage.close()
+  await fixture.close()
   return kept
 }
 
-const guestKept = (house: House): Promise<Kept> => (made ??= make(house))
+const guestKept = (environment: TestEnvironment): Promise<Kept> => (made ??= make(environment))
 
 /** Storage of a guest who filled in the form and loads the page again. */
-export const keptDraft = async (house: House): Promise<Record<string, string>> => {
-  const { draft, personal } = await guestKept(house)
+export const keptDraft = async (environment: TestEnvironment): Promise<Record<string, string>> => {
+  const { draft, personal } = await guestKept(environment)
   return { [storageKeys.draft]: draft, [ofTab + storageKeys.draft]: personal }
 }
 
 /** The same with an order whose reply never came; each time another order, by its key. */
-export const keptPending = async (house: House): Promise<Record<string, string>> => {
-  const { pending } = await guestKept(house)
+export const keptPending = async (environment: TestEnvironment): Promise<Record<string, string>> => {
+  const { pending } = await guestKept(environment)
   return {
-    ...(await keptDraft(house)),
+    ...(await keptDraft(environment)),
     [storageKeys.pending]: pending.replace(/"key":"[^"]*"/, `"key":"${freshKey()}"`),
   }
 }

@@ -1,5 +1,5 @@
 import { codes } from '../../../machines/shared/codes.ts'
-import { apiBefore, refusal } from './api-stage.ts'
+import { apiBefore, refusal } from './api-fixture.ts'
 
 /**
  * A service that gives its answers to a path one after the other, and a socket that says what the test says.

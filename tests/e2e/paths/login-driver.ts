@@ -9,13 +9,13 @@ import { expect } from '../support/test.ts'
 import type { Trouble } from '../support/sign-in-screens.ts'
 import { byName, VirtualAuthenticator } from '../support/virtual-authenticator.ts'
 import { Owner } from './account-acts.ts'
-import { DialogStage } from './dialog-acts.ts'
+import { DialogFixture } from './dialog-acts.ts'
 import { withWhim } from './passkey-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { fieldIn, isCodeTaken, secretIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
-import type { House } from './stage.ts'
-import type { Player } from './walk.ts'
+import type { TestEnvironment } from './page-fixture.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signedIn', 'elsewhere', 'closed']
@@ -43,22 +43,22 @@ const asksForCode = ({ steps }: Plan): boolean =>
   steps.some(({ label, event }) => label === 'done: signIn' && refusalOf(outputOf(event)) === codes.codeRequired)
 
 /** Acts out the login chart: the dialog that the header opens, with an account made for the plan. */
-class LoginPlayer implements Player {
-  readonly #on: DialogStage
+class LoginDriver implements PageDriver {
+  readonly #on: DialogFixture
   readonly #owner: Owner
 
-  constructor(on: DialogStage, owner: Owner) {
+  constructor(on: DialogFixture, owner: Owner) {
     this.#on = on
     this.#owner = owner
   }
 
-  get stage() {
-    return this.#on.stage
+  get fixture() {
+    return this.#on.fixture
   }
 
   async start(plan: Plan): Promise<void> {
     await this.#owner.register()
-    if (usesPasskey(plan)) await (await deviceOf(this.stage.page)).keep((await this.#owner.addPasskey()).handOver())
+    if (usesPasskey(plan)) await (await deviceOf(this.fixture.page)).keep((await this.#owner.addPasskey()).handOver())
     if (asksForCode(plan)) await this.#owner.turnOn()
     await this.#on.start(['signIn', 'passkey'], () => this.#on.dialogs.openLogin())
   }
@@ -115,10 +115,10 @@ class LoginPlayer implements Player {
   }
 
   async #endPasskey(output: unknown): Promise<void> {
-    const { answers, stage } = this.#on
+    const { answers, fixture } = this.#on
     const end = endShape.parse(output)
     if (end.kind === 'answered') return answers.answerSigned(end.outcome)
-    return withWhim(stage.page, end.kind, () => answers.answer('passkey', accepted(null)))
+    return withWhim(fixture.page, end.kind, () => answers.answer('passkey', accepted(null)))
   }
 
   async #leave(key: string): Promise<void> {
@@ -191,11 +191,11 @@ class LoginPlayer implements Player {
   }
 }
 
-/** A player for one plan of the login chart. */
-export const loginPlayer = async (house: House): Promise<Player> => {
-  const origin = byName(house.service.origin)
-  const owner = new Owner({ ...house.service, origin })
-  return new LoginPlayer(await DialogStage.make(house, owner, origin), owner)
+/** A driver for one plan of the login chart. */
+export const loginDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
+  const origin = byName(environment.service.origin)
+  const owner = new Owner({ ...environment.service, origin })
+  return new LoginDriver(await DialogFixture.make(environment, owner, origin), owner)
 }
 
 export const isLoginOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)

@@ -2,7 +2,7 @@ import type { Landing, StaticPage as Content } from '../../machines/content/cont
 import type { Outcome } from '../../machines/shared/outcome.ts'
 import StaticPage from '../../src/pages/static/StaticPage.tsx'
 import type { PageTools } from '../../src/pages/page.types.ts'
-import { contentChart, matchOf, pageTools } from './page-stage.tsx'
+import { contentChart, matchOf, pageTools } from './page-fixture.tsx'
 
 /** Static pages over a service played by the test. */
 

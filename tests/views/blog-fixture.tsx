@@ -6,7 +6,7 @@ import { bindContentList } from '../../src/app/bindings/content.ts'
 import BlogPage from '../../src/pages/blog/BlogPage.tsx'
 import PostPage from '../../src/pages/blog-post/PostPage.tsx'
 import type { PageTools } from '../../src/pages/page.types.ts'
-import { contentChart, matchOf, nothing, pageTools, sourceOf } from './page-stage.tsx'
+import { contentChart, matchOf, nothing, pageTools, sourceOf } from './page-fixture.tsx'
 
 /** The blog over a service played by the test. */
 

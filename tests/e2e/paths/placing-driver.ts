@@ -6,13 +6,13 @@ import { createOrder } from '../support/orders.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { expect } from '../support/test.ts'
-import { keptDraft, keptPending } from './kept.ts'
+import { keptDraft, keptPending } from './persisted.ts'
 import { outputOf, PlacingAnswers, prepare, wantedCode } from './placing-acts.ts'
 import { speak } from './speak.ts'
 import type { Acts, Screens } from './labels.ts'
-import { Stage, type House } from './stage.ts'
+import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 import { lengthOf, timerOf } from './timers.ts'
-import type { Player } from './walk.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const quote = z.object({ rate: z.object({ amount: z.string() }) })
@@ -20,28 +20,28 @@ const quote = z.object({ rate: z.object({ amount: z.string() }) })
 const ends: readonly unknown[] = ['abandoned', 'refused', 'created']
 
 /** Acts out the placing chart: from the preview, or from an order that a page asked for and then was closed. */
-export const placingPlayer = async (house: House): Promise<Player> => {
-  const { service } = house
+export const placingDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
+  const { service } = environment
   await prepare(service)
   // With one order just made, the next may be one too many.
   await createOrder(service, 'address', 'en')
-  const storage = { draft: await keptDraft(house), pending: await keptPending(house) }
-  const stage = await Stage.make(house)
-  let exchange = new ExchangePage(stage.page)
-  let placing = new PlacingPage(stage.page)
-  const answers = new PlacingAnswers(stage)
+  const storage = { draft: await keptDraft(environment), pending: await keptPending(environment) }
+  const fixture = await PageFixture.make(environment)
+  let exchange = new ExchangePage(fixture.page)
+  let placing = new PlacingPage(fixture.page)
+  const answers = new PlacingAnswers(fixture)
 
   const startWith = {
     draft: async () => {
       // The form of the home page would ask for rates meanwhile.
-      await stage.open('/en/exchange/', [], storage.draft)
+      await fixture.open('/en/exchange/', [], storage.draft)
       await exchange.seeForm()
       await exchange.consent()
       await exchange.review()
-      stage.gate.hold(['create', 'routes'])
+      fixture.gate.hold(['create', 'routes'])
     },
     pending: async () => {
-      await stage.open('/en/', ['create', 'routes'], storage.pending)
+      await fixture.open('/en/', ['create', 'routes'], storage.pending)
     },
   }
 
@@ -54,9 +54,9 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     },
     'creation.retried': () => placing.askNow(),
     'language.changed': async ({ event }) => {
-      const lang = await speak(stage, placing.lang, event)
-      placing = new PlacingPage(stage.page, lang)
-      exchange = new ExchangePage(stage.page, lang)
+      const lang = await speak(fixture, placing.lang, event)
+      placing = new PlacingPage(fixture.page, lang)
+      exchange = new ExchangePage(fixture.page, lang)
     },
     // The key is written down at once: it has happened with the click.
     'done: keepPending': () => Promise.resolve(),
@@ -64,13 +64,13 @@ export const placingPlayer = async (house: House): Promise<Player> => {
       await answers.offer(quote.parse(outputOf(event)).rate.amount)
       // As much is got at it: nobody is asked.
       if (views.every(({ state }) => state !== 'preview.rateChanged')) answers.acceptRate()
-      expect((await stage.gate.release('routes'))?.status).toBe(200)
-      await stage.passReply()
+      expect((await fixture.gate.release('routes'))?.status).toBe(200)
+      await fixture.passReply()
     },
     'error: quoteRoute': async () => {
       await service.operate('faults', { kind: 'error', path: '/exchanger/route', times: 1 })
-      expect((await stage.gate.release('routes'))?.status).toBe(500)
-      await stage.passReply()
+      expect((await fixture.gate.release('routes'))?.status).toBe(500)
+      await fixture.passReply()
     },
     'done: createOrder': async ({ event, stateValue }) => {
       const { code, rate } = wantedCode(outputOf(event))
@@ -95,20 +95,20 @@ export const placingPlayer = async (house: House): Promise<Player> => {
     heldBack: () => placing.seeFlooded(),
     abandoned: () => exchange.seeForm(),
     refused: () => exchange.seeRefusal('The route isn’t available. Please try later or choose another.'),
-    created: () => new OrderPage(stage.page, placing.lang).see('payment'),
+    created: () => new OrderPage(fixture.page, placing.lang).see('payment'),
   }
 
   return {
-    stage,
+    fixture,
     start: async ({ input }: Plan) => {
       await (input === 'pending' ? startWith.pending() : startWith.draft())
-      await stage.pause(input === 'pending' ? 'create' : null)
+      await fixture.pause(input === 'pending' ? 'create' : null)
     },
     act: async (step, rest) => {
       const timer = timerOf(step)
       if (timer === null) await found(acts, 'act', step.label)(step, rest)
-      else await stage.jump(lengthOf(timer))
-      if (ends.includes(step.stateValue)) await stage.free()
+      else await fixture.jump(lengthOf(timer))
+      if (ends.includes(step.stateValue)) await fixture.free()
     },
     see: async ({ views }) => {
       for (const { state } of views) await found(screens, 'screen', state)()

@@ -22,9 +22,9 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal } from '../../machines/shared/secret.ts'
 import AccountDialogs from '../../src/pages/dialogs/AccountDialogs.tsx'
 import UserVerificationPage from '../../src/pages/user-verification/UserVerificationPage.tsx'
-import { playDialogs } from './account-stage.tsx'
-import { matchOf, pageTools, still } from './page-stage.tsx'
-import { button, nino, show, type } from './user-stage.tsx'
+import { playDialogs } from './account-fixture.tsx'
+import { matchOf, pageTools, still } from './page-fixture.tsx'
+import { button, nino, show, type } from './user-fixture.tsx'
 
 const images = ['image/jpeg', 'image/png'] as const
 
@@ -138,7 +138,7 @@ const play = ({
 const now = () => Date.now()
 
 /** The page; `told` are the facts of its chart, and its end. */
-export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-1') => {
+export const renderPage = (replies: KycReplies = {}, user: string | null = 'user-1') => {
   const played = play(replies)
   const told: string[] = []
   const actors: KycActor[] = []
@@ -165,7 +165,7 @@ export const stagePage = (replies: KycReplies = {}, user: string | null = 'user-
 }
 
 /** The dialog over a page with a button that asks for it. @param ready its chart is fetched */
-export const stageDialog = (replies: KycReplies = {}, ready: Promise<unknown> = Promise.resolve()) => {
+export const renderDialog = (replies: KycReplies = {}, ready: Promise<unknown> = Promise.resolve()) => {
   const played = play(replies)
   const kyc = lazyChart(async (input: KycInput) => {
     await ready

@@ -35,14 +35,14 @@ export const paidBy = (
   return { route: { ...route, from: { ...route.from, ...side, paymentDetails } } }
 }
 
-interface StageOptions extends Partial<Omit<OrderScreenProps, 'actor'>> {
+interface FixtureOptions extends Partial<Omit<OrderScreenProps, 'actor'>> {
   /** What the link says. */
   reference?: OrderReference
   moveOrder?: (command: Command) => Promise<Outcome<null>>
 }
 
 /** Draws the order's screen over the real chart; `reply` is what the service answers from now on. */
-export const stage = (first: Reply | null, { moveOrder, reference = known, ...props }: StageOptions = {}) => {
+export const fixture = (first: Reply | null, { moveOrder, reference = known, ...props }: FixtureOptions = {}) => {
   let answer = first
   const copy = vi.fn(async (_text: string) => true)
   const move = vi.fn(moveOrder ?? (async () => accepted(null)))

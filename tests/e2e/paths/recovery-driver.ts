@@ -1,29 +1,29 @@
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { Owner } from './account-acts.ts'
-import { DialogStage } from './dialog-acts.ts'
+import { DialogFixture } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { fieldIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
-import type { House } from './stage.ts'
-import type { Player } from './walk.ts'
+import type { TestEnvironment } from './page-fixture.ts'
+import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signIn', 'closed']
 const title = 'Forgotten password'
 
 /** Acts out the recovery chart: the dialog that the login form leads to, with an account made for the plan. */
-class RecoveryPlayer implements Player {
-  readonly #on: DialogStage
+class RecoveryDriver implements PageDriver {
+  readonly #on: DialogFixture
   readonly #owner: Owner
 
-  constructor(on: DialogStage, owner: Owner) {
+  constructor(on: DialogFixture, owner: Owner) {
     this.#on = on
     this.#owner = owner
   }
 
-  get stage() {
-    return this.#on.stage
+  get fixture() {
+    return this.#on.fixture
   }
 
   async start(): Promise<void> {
@@ -88,10 +88,10 @@ class RecoveryPlayer implements Player {
   }
 }
 
-/** A player for one plan of the recovery chart. */
-export const recoveryPlayer = async (house: House): Promise<Player> => {
-  const owner = new Owner(house.service)
-  return new RecoveryPlayer(await DialogStage.make(house, owner), owner)
+/** A driver for one plan of the recovery chart. */
+export const recoveryDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
+  const owner = new Owner(environment.service)
+  return new RecoveryDriver(await DialogFixture.make(environment, owner), owner)
 }
 
 export const isRecoveryOver = ({ stateValue }: PlanStep): boolean => ends.includes(stateValue)
