@@ -25,20 +25,20 @@ const security = {
 }
 
 describe.skipIf(nginx === undefined)('behind nginx', () => {
-  let nginx: Awaited<ReturnType<typeof openStage>>
+  let site: Awaited<ReturnType<typeof openStage>>
 
   beforeAll(async () => {
-    if (nginx !== undefined) nginx = await openStage(nginx)
+    if (nginx !== undefined) site = await openStage(nginx)
   })
-  afterAll(() => nginx.close())
+  afterAll(() => site.close())
 
-  const get = (path: string, headers: Record<string, string> = {}) => ask(nginx.front.origin, path, { headers })
+  const get = (path: string, headers: Record<string, string> = {}) => ask(site.front.origin, path, { headers })
   const getDirectly = (path: string, headers: Record<string, string> = {}) =>
-    ask(nginx.service.origin, path, { headers })
+    ask(site.service.origin, path, { headers })
 
   test.each(encodings)('files are those of the service, in %s', async (encoding) => {
     const headers = { 'accept-encoding': encoding }
-    const kinds = [...(await nginx.oneOfEach('assets')), ...(await nginx.oneOfEach(''))]
+    const kinds = [...(await site.oneOfEach('assets')), ...(await site.oneOfEach(''))]
     expect(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^\/assets\/.*\.js$/), '/licenses.md']))
     for (const path of kinds) {
       const [reply, direct] = await Promise.all([get(path, headers), getDirectly(path, headers)])
@@ -67,7 +67,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 
   test('an asset of an earlier build is still there', async () => {
-    await writeFile(join(nginx.front.kept, 'assets', 'earlier-abc.js'), 'console.log(0)')
+    await writeFile(join(site.front.kept, 'assets', 'earlier-abc.js'), 'console.log(0)')
     const { status, headers, body } = await get('/assets/earlier-abc.js')
     expect([status, headers['cache-control'], body.toString()]).toEqual([
       200,
@@ -75,8 +75,8 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       'console.log(0)',
     ])
     // The assets of this build are kept for pages that outlive it.
-    expect(await readdir(join(nginx.front.kept, 'assets'))).toEqual(
-      expect.arrayContaining(await readdir(join(nginx.dist, 'assets'))),
+    expect(await readdir(join(site.front.kept, 'assets'))).toEqual(
+      expect.arrayContaining(await readdir(join(site.dist, 'assets'))),
     )
   })
 
@@ -106,14 +106,14 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     '%s is the page of all orders, from a file',
     async (path) => {
       const reply = await get(path)
-      expect(nginx.service.asked.has(path)).toBe(false)
+      expect(site.service.asked.has(path)).toBe(false)
       expect(essence(reply)).toEqual({ ...essence(await getDirectly(path)), status: 200, cache: 'no-cache' })
       expect(reply.body.toString()).toMatch(/<meta name="robots" content="noindex"\/>[^]*aria-busy="true"/)
     },
   )
 
   test('every page that is always there is the one of the service', async () => {
-    const pages = await nginx.front.pages()
+    const pages = await site.front.pages()
     expect(pages).toEqual(expect.arrayContaining(['/en/', '/ka/', '/ru/']))
     for (const path of pages) {
       const [reply, direct] = await Promise.all([get(path), getDirectly(path)])
@@ -177,11 +177,11 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   test('what only reads is for files; other methods are the service’s to refuse', async () => {
     for (const path of ['/en/', '/favicon.svg', '/en/nowhere/']) {
       const [reply, direct] = await Promise.all(
-        [nginx.front.origin, nginx.service.origin].map((origin) => ask(origin, path, { method: 'POST' })),
+        [site.front.origin, site.service.origin].map((origin) => ask(origin, path, { method: 'POST' })),
       )
       expect([reply?.status, reply?.body]).toEqual([404, direct?.body])
     }
-    const head = await ask(nginx.front.origin, '/en/', { method: 'HEAD' })
+    const head = await ask(site.front.origin, '/en/', { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
@@ -190,7 +190,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     const first = await get(`${api}/public/site/status/get/`)
     const [, token = ''] = /csrf=([^;]+)/.exec(String(first.headers['set-cookie'])) ?? []
     const headers = { 'content-type': 'application/json', cookie: `csrf=${token}`, 'x-csrf-token': token, ...change }
-    return ask(nginx.front.origin, api + path, { method: 'POST', body, headers })
+    return ask(site.front.origin, api + path, { method: 'POST', body, headers })
   }
 
   test('calls go through, writes with their token', async () => {
@@ -220,7 +220,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 
   test('the websocket is open both ways', async () => {
-    const socket = await openSocket(nginx.front.origin)
+    const socket = await openSocket(site.front.origin)
     expect(await socket.heard('updateStatusWorkSite')).toMatchObject({ data: { offlineStatus: false } })
     socket.send('ping')
     expect(await socket.heard('pong')).toEqual({ method: 'pong', data: {} })
@@ -244,10 +244,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     '/sandbox/social/sdk.js',
   ])('%s is not there', async (path) => {
     for (const method of ['GET', 'POST']) {
-      const { status, headers, body } = await ask(nginx.front.origin, path, {
-        method,
-        headers: { host: 'localhost' },
-      })
+      const { status, headers, body } = await ask(site.front.origin, path, { method, headers: { host: 'localhost' } })
       expect([status, headers['content-type'], body.toString()]).toEqual([
         404,
         'text/plain; charset=utf-8',
@@ -255,7 +252,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       ])
       expect(headers).toMatchObject(security)
     }
-    expect([...fixture.service.asked.keys()].filter((url) => url.includes('sandbox'))).toEqual([])
+    expect([...stage.service.asked.keys()].filter((url) => url.includes('sandbox'))).toEqual([])
   })
 
   test('what is no request has the headers, too', async () => {
@@ -268,8 +265,8 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     const said = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
     const path = (name: string) => `${api}/public/site/status/get/?from=${name}`
     const stranger = await get(path('stranger'), { ...said, host: 'kursi.example', forwarded: 'for=203.0.113.8' })
-    const known = await ask(nginx.front.origin, path('cdn'), { headers: said, localAddress: cdn })
-    const told = (name: string) => nginx.service.asked.get(path(name))
+    const known = await ask(site.front.origin, path('cdn'), { headers: said, localAddress: cdn })
+    const told = (name: string) => site.service.asked.get(path(name))
     expect(told('stranger')).toMatchObject({
       host: 'kursi.example',
       'x-forwarded-for': '127.0.0.1',
@@ -299,7 +296,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       `/en/reset-password/${secret}/`,
       `${api}/public/exchanger/order/get/?orderUID=AB12&orderSecret=${secret}`,
     ]
-    for (const [name, one] of Object.entries({ front: nginx.front, alone: nginx.alone })) {
+    for (const [name, one] of Object.entries({ front: site.front, alone: site.alone })) {
       for (const path of paths) {
         await ask(one.origin, path, { headers: { referer: `${one.origin}/en/order/AB12/${secret}/` } })
       }
@@ -316,18 +313,18 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 
   test('while the service is away, pages are there and say so', async () => {
-    const home = await ask(nginx.alone.origin, '/ka/')
+    const home = await ask(site.alone.origin, '/ka/')
     expect([home.status, home.body]).toEqual([200, (await getDirectly('/ka/')).body])
-    const order = await ask(nginx.alone.origin, '/ka/order/AB12/x/')
+    const order = await ask(site.alone.origin, '/ka/order/AB12/x/')
     expect(essence(order)).toEqual({ ...essence(await getDirectly('/ka/order/AB12/x/')), status: 200 })
     const path = '/en/user/profile/'
-    const [profile, direct] = await Promise.all([ask(nginx.alone.origin, path), getDirectly(path)])
+    const [profile, direct] = await Promise.all([ask(site.alone.origin, path), getDirectly(path)])
     expect(profile.status).toBe(503)
     expect({ ...essence(profile), status: 0 }).toEqual({ ...essence(direct), status: 0, cache: 'no-store' })
     expect(profile.headers).toMatchObject({ ...security, 'retry-after': '10' })
-    const root = await ask(nginx.alone.origin, '/?rid=7')
+    const root = await ask(site.alone.origin, '/?rid=7')
     expect([root.status, root.headers.location]).toEqual([302, '/en/?rid=7'])
-    const call = await ask(nginx.alone.origin, `${api}/public/site/status/get/`)
+    const call = await ask(site.alone.origin, `${api}/public/site/status/get/`)
     expect(call.status).toBe(502)
     expect(call.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
