@@ -136,7 +136,7 @@ const sourceOf = async (path: string): Promise<string | null> => {
   if (code === null) return null
   const { default: view } = await code.load()
   for (const [file, load] of Object.entries(sources))
-    if ((await load()).default === view) return file.replace('.//', 'src/')
+    if ((await load()).default === view) return file.replace('./', 'src/')
   throw new Error(`the page "${name}" is none of src/pages/*/*Page.tsx`)
 }
 

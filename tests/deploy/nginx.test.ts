@@ -252,7 +252,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       ])
       expect(headers).toMatchObject(security)
     }
-    expect([...stage.service.asked.keys()].filter((url) => url.includes('sandbox'))).toEqual([])
+    expect([...site.service.asked.keys()].filter((url) => url.includes('sandbox'))).toEqual([])
   })
 
   test('what is no request has the headers, too', async () => {
