@@ -27,7 +27,10 @@ const topics = () => within(screen.getByRole('navigation', { name: 'Topics' }))
 const three = accepted({ items: posts(3), count: 27 })
 
 /** Shows the list at its address. */
-const stage = (load: (place: ListInput) => Promise<NewsReply>, preloaded: Parameters<typeof createBlog>[1] = null) => {
+const fixture = (
+  load: (place: ListInput) => Promise<NewsReply>,
+  preloaded: Parameters<typeof createBlog>[1] = null,
+) => {
   const loadPage = vi.fn(load)
   const Blog = createBlog(loadPage, preloaded)
   show(<Blog />)
@@ -38,7 +41,7 @@ const stage = (load: (place: ListInput) => Promise<NewsReply>, preloaded: Parame
 describe('the list of the blog', () => {
   it('shows the posts it was prerendered with, and then those that the service has', async () => {
     let answer: (reply: NewsReply) => void = () => undefined
-    const { asked } = stage(() => new Promise((resolve) => (answer = resolve)), { items: posts(2), count: 9 })
+    const { asked } = fixture(() => new Promise((resolve) => (answer = resolve)), { items: posts(2), count: 9 })
     expect(titles()).toEqual(['Post 1', 'Post 2'])
     await waitFor(() => expect(asked()).toEqual([[1, '', 9]]))
     await act(async () => answer(three))
@@ -46,7 +49,7 @@ describe('the list of the blog', () => {
   })
 
   it('has a card for each post: its picture, day, topics and words, with one link', async () => {
-    stage(async () => three)
+    fixture(async () => three)
     const [card] = await screen.findAllByRole('article')
     if (card === undefined) throw new Error('no card')
     expect(within(card).getByRole('link', { name: 'Post 1' }).getAttribute('href')).toBe('/en/blog/post-1/')
@@ -61,7 +64,7 @@ describe('the list of the blog', () => {
 
   it('has no picture for a post without one', async () => {
     const bare = { ...post(1), image: '' }
-    stage(async () => accepted({ items: [bare, post(2)], count: 2 }))
+    fixture(async () => accepted({ items: [bare, post(2)], count: 2 }))
     await waitFor(() => expect(titles()).toEqual(['Post 1', 'Post 2']))
     const pictures = screen.getAllByRole('presentation').map((each) => each.getAttribute('src'))
     expect(pictures).toEqual(['/service/fs/news/2.svg'])
@@ -69,7 +72,7 @@ describe('the list of the blog', () => {
 
   it('asks for the place that the address names, and for no other', async () => {
     visit('/en/blog/?tag=dubai&page=2')
-    const { asked } = stage(async () => three, { items: posts(9), count: 27 })
+    const { asked } = fixture(async () => three, { items: posts(9), count: 27 })
     expect(titles()).toEqual([])
     await waitFor(() => expect(titles()).toHaveLength(3))
     expect(asked()).toEqual([[2, 'dubai', 9]])
@@ -78,7 +81,7 @@ describe('the list of the blog', () => {
 
   it('has a link to each topic and to each page of the topic', async () => {
     visit('/en/blog/?tag=dubai&page=2')
-    stage(async () => three)
+    fixture(async () => three)
     await waitFor(() => expect(hrefOf('Rates')).toBe('/en/blog/?tag=rates'))
     expect(hrefOf('All topics')).toBe('/en/blog/')
     expect(hrefOf('Previous page')).toBe('/en/blog/?tag=dubai')
@@ -88,7 +91,7 @@ describe('the list of the blog', () => {
   })
 
   it('follows its links, and back by the browser', async () => {
-    const { asked } = stage(async () => three)
+    const { asked } = fixture(async () => three)
     fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
     expect(location.search).toBe('?page=2')
     expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true)
@@ -110,7 +113,7 @@ describe('the list of the blog', () => {
 
   it('leads to the last page when the one asked for has run empty', async () => {
     visit('/en/blog/?page=7')
-    const { asked } = stage(async ({ page }) => (page > 3 ? accepted({ items: [], count: 27 }) : three))
+    const { asked } = fixture(async ({ page }) => (page > 3 ? accepted({ items: [], count: 27 }) : three))
     await waitFor(() => expect(titles()).toHaveLength(3))
     expect(asked().map(([page]) => page)).toEqual([7, 3])
     expect(location.search).toBe('?page=3')
@@ -118,14 +121,14 @@ describe('the list of the blog', () => {
 
   it('says that a topic has no posts', async () => {
     visit('/en/blog/?tag=none')
-    stage(async () => accepted({ items: [], count: 0 }))
+    fixture(async () => accepted({ items: [], count: 0 }))
     expect(await screen.findByText('There are no posts on this topic yet.')).toBeDefined()
     expect(hrefOf('All posts')).toBe('/en/blog/')
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
   it('says that there is nothing, where no topic is asked for either, and leads nowhere', async () => {
-    stage(async () => accepted({ items: [], count: 0 }))
+    fixture(async () => accepted({ items: [], count: 0 }))
     expect(await screen.findByText('Nothing here')).toBeDefined()
     expect(screen.queryByText('There are no posts on this topic yet.')).toBeNull()
     expect(screen.queryByRole('link', { name: 'All posts' })).toBeNull()
@@ -136,14 +139,14 @@ describe('the list of the blog', () => {
     [async () => refused(codes.forbidden), 'You are not authorized.'],
   ])('says why it could not be had, and is tried again', async (reply, text) => {
     let tries = 0
-    stage(async () => (tries++ === 0 ? reply() : three))
+    fixture(async () => (tries++ === 0 ? reply() : three))
     expect((await screen.findByRole('alert')).textContent).toContain(`The posts could not be loaded${text}`)
     fireEvent.click(button('Try again'))
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
   it('keeps the place of the posts while they are on their way', () => {
-    stage(silence)
+    fixture(silence)
     expect(screen.getByRole('status').textContent).toBe('Loading posts…')
     expect(titles()).toEqual([])
   })

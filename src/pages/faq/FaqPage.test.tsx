@@ -32,7 +32,7 @@ interface StageOptions {
   load?: () => Promise<Outcome<FaqContent>>
 }
 
-const stage = ({ preloaded = faq, load = silence }: StageOptions = {}) =>
+const fixture = ({ preloaded = faq, load = silence }: StageOptions = {}) =>
   show(<FaqPage match={matchOf('faq')} tools={pageTools()} content={contentChart(load, preloaded)} />)
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions and answers' })
@@ -44,7 +44,7 @@ const entryOf = (question: string) => screen.getByRole('heading', { name: questi
 
 describe('questions and answers', () => {
   it('stand by topic, in the order of the service, and none is lost', () => {
-    stage()
+    fixture()
     expect(topics().map(({ textContent }) => textContent)).toEqual(['Paying', 'Offices', 'Other questions'])
     expect(questions()).toEqual(faq.entries.map(({ question }) => question))
     expect(faq.entries.map(({ question }) => entryOf(question)?.open)).toEqual([false, false, false, false, false])
@@ -53,7 +53,7 @@ describe('questions and answers', () => {
   })
 
   it('are said to be none where there are none: nothing to search, and a person to ask', () => {
-    stage({ preloaded: { groups: faq.groups, entries: [] } })
+    fixture({ preloaded: { groups: faq.groups, entries: [] } })
     expect(screen.getByText('Nothing here').tagName).toBe('P')
     expect([screen.queryByRole('searchbox'), screen.queryByRole('navigation', { name: 'Topics' })]).toEqual([
       null,
@@ -63,7 +63,7 @@ describe('questions and answers', () => {
   })
 
   it('have links to the topics, to places that there are', () => {
-    stage()
+    fixture()
     const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole<HTMLAnchorElement>('link')
     expect(links.map((link) => link.textContent)).toEqual(['Paying', 'Offices', 'Other questions'])
     expect(links.map((link) => document.querySelector(link.hash)?.querySelector('h2')?.textContent)).toEqual([
@@ -86,7 +86,7 @@ describe('questions and answers', () => {
       disconnect = () => undefined
     }
     vi.stubGlobal('IntersectionObserver', Observer)
-    stage()
+    fixture()
     expect(screen.queryByRole('link', { current: 'location' })).toBeNull()
     act(() => tell('topic-offices'))
     expect(screen.getByRole('link', { current: 'location' }).textContent).toBe('Offices')
@@ -95,7 +95,7 @@ describe('questions and answers', () => {
   it('open at the one that the address names, now and later', async () => {
     location.hash = '#visit'
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    stage()
+    fixture()
     expect(entryOf('Where are you?')?.open).toBe(true)
     expect(scroll).toHaveBeenCalledTimes(1)
     location.hash = '#fee'
@@ -105,19 +105,19 @@ describe('questions and answers', () => {
 
   it.each(['#nothing', '#%E0%A4%A', '#root'])('pass over an address that names none: %s', (hash) => {
     location.hash = hash
-    stage()
+    fixture()
     expect(document.querySelectorAll('details[open]')).toHaveLength(0)
   })
 
   it('lead to somebody who answers, as soon as there is such a page', () => {
-    stage()
+    fixture()
     expect(screen.getByRole('link', { name: 'Contacts' }).getAttribute('href')).toBe('/en/contacts/')
   })
 })
 
 describe('the search', () => {
   it('shows what has every word, in question or answer, open when there are few', () => {
-    stage()
+    fixture()
     ask('TBILISI cafe')
     expect(questions()).toEqual(['Is there a café?'])
     expect(topics().map(({ textContent }) => textContent)).toEqual(['Offices'])
@@ -126,7 +126,7 @@ describe('the search', () => {
   })
 
   it('keeps many closed, and says how many they are', () => {
-    stage()
+    fixture()
     ask('e')
     expect(questions()).toHaveLength(5)
     expect(document.querySelectorAll('details[open]')).toHaveLength(0)
@@ -134,13 +134,13 @@ describe('the search', () => {
   })
 
   it('does not look into tags', () => {
-    stage()
+    fixture()
     ask('b> p>')
     expect(said()).toBe('Nothing found')
   })
 
   it('says that nothing is found, with a way to a person and back', async () => {
-    stage()
+    fixture()
     ask(' gold ')
     expect(said()).toBe('Nothing found')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No answer has “gold”')
@@ -152,7 +152,7 @@ describe('the search', () => {
   })
 
   it('is cleared in the field, with nothing to clear afterwards', () => {
-    stage()
+    fixture()
     expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
     ask('late')
     fireEvent.click(button('Clear the search'))
@@ -163,7 +163,7 @@ describe('the search', () => {
   it('goes through what the service has now', async () => {
     const gold = { id: 'gold', groupId: 'paying', question: 'Do you take gold?', answer: '<p>No.</p>' }
     let reply: (outcome: Outcome<FaqContent>) => void = () => undefined
-    stage({ load: () => new Promise((resolve) => (reply = resolve)) })
+    fixture({ load: () => new Promise((resolve) => (reply = resolve)) })
     ask('gold')
     expect(said()).toBe('Nothing found')
     await act(async () => reply(accepted({ ...faq, entries: [...faq.entries, gold] })))

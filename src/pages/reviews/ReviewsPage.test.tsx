@@ -75,7 +75,7 @@ const listOf = (load: (place: ListInput) => Promise<Reply>) =>
     },
   })
 
-const stage = (load: (place: ListInput) => Promise<Reply>) => {
+const fixture = (load: (place: ListInput) => Promise<Reply>) => {
   const loadPage = vi.fn(load)
   const actor = createActor(listOf(loadPage), { input: { page: 1, filter: anyTag, limit: 10 } }).start()
   show(<ReviewList actor={actor} pageHref={(page) => `/en/reviews/?page=${page}`} formHref="#new-review" />)
@@ -84,7 +84,7 @@ const stage = (load: (place: ListInput) => Promise<Reply>) => {
 
 describe('the reviews', () => {
   it('have a name, stars in words, a date, their text and our answer', async () => {
-    stage(async () => two)
+    fixture(async () => two)
     const [first, second] = await screen.findAllByRole('article')
     if (first === undefined || second === undefined) throw new Error('no reviews')
     expect(within(first).getByRole('heading', { level: 3 }).textContent).toBe('Person 1')
@@ -97,18 +97,18 @@ describe('the reviews', () => {
   })
 
   it('are counted, with a link to the form', async () => {
-    stage(async () => two)
+    fixture(async () => two)
     expect(await screen.findByRole('heading', { name: '25 reviews', level: 2 })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Leave a review' }).getAttribute('href')).toBe('#new-review')
   })
 
   it('say when the list last changed', async () => {
-    stage(async () => accepted({ items: [review(1)], count: 1, updatedAt: '2026-11-18T08:30:00Z' }))
+    fixture(async () => accepted({ items: [review(1)], count: 1, updatedAt: '2026-11-18T08:30:00Z' }))
     expect((await screen.findByText('18 Nov 2026')).getAttribute('datetime')).toBe('2026-11-18T08:30:00Z')
   })
 
   it('have links to their pages, and say where one is', async () => {
-    stage(async () => two)
+    fixture(async () => two)
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
     expect(
       pages.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
@@ -123,13 +123,13 @@ describe('the reviews', () => {
   })
 
   it('are announced while they are on their way', () => {
-    stage(silence)
+    fixture(silence)
     expect(screen.getByRole('status').textContent).toBe('Loading reviews…')
     expect(screen.queryByRole('article')).toBeNull()
   })
 
   it('may not be there yet', async () => {
-    stage(async () => accepted({ items: [], count: 0 }))
+    fixture(async () => accepted({ items: [], count: 0 }))
     expect(await screen.findByText('There are no reviews in this language yet. Yours can be the first.')).toBeDefined()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('All reviews')
   })
@@ -139,7 +139,7 @@ describe('the reviews', () => {
     [async () => refused(codes.antiFlood, '', { time: 9 }), 'Try again in 9 s.'],
   ])('can be asked for again after a failure', async (failure, reason) => {
     const replies: (() => Promise<Reply>)[] = [failure, async () => two]
-    stage(() => (replies.shift() ?? silence)())
+    fixture(() => (replies.shift() ?? silence)())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The reviews could not be loaded')
     expect(alert.textContent).toContain(reason)
@@ -153,7 +153,7 @@ describe('a long review', () => {
 
   it('is opened and closed by a button that names its author', async () => {
     layOut(8)
-    stage(one)
+    fixture(one)
     const more = await screen.findByRole('button', { name: 'Show more Person 1', expanded: false })
     expect(document.getElementById(more.getAttribute('aria-controls') ?? '')?.textContent).toBe('Text 1')
     fireEvent.click(more)
@@ -166,7 +166,7 @@ describe('a long review', () => {
 
   it('has no button where nothing is cut, and gets one when the window becomes narrow', async () => {
     const resize = layOut(3)
-    stage(one)
+    fixture(one)
     await screen.findByRole('article')
     expect(screen.queryByRole('button')).toBeNull()
     resize(5)

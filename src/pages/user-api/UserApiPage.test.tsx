@@ -50,7 +50,7 @@ const serve = ({
   return { machine, deleteKey }
 }
 
-const stage = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } = {}) => {
+const fixture = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } = {}) => {
   const { machine, deleteKey } = serve(replies)
   const copy = vi.fn(async (_text: string) => true)
   const actor = createActor(machine, {
@@ -62,20 +62,20 @@ const stage = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } 
 
 describe('the list of keys', () => {
   it('has name and public key', async () => {
-    stage()
+    fixture()
     const row = await screen.findByRole('listitem')
     expect(within(row).getByText('Price bot')).toBeDefined()
     expect(within(row).getByText(bot.apiKey)).toBeDefined()
   })
 
   it('says what keys are for when there is none', async () => {
-    stage({ load: async () => accepted([]) })
+    fixture({ load: async () => accepted([]) })
     expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
   })
 
   it('can be asked for again', async () => {
     const replies = [offline, async () => accepted([bot])]
-    stage({ load: () => (replies.shift() ?? offline)() })
+    fixture({ load: () => (replies.shift() ?? offline)() })
     const again = await screen.findByRole('button', { name: 'Try again' })
     again.focus()
     fireEvent.click(again)
@@ -86,7 +86,7 @@ describe('the list of keys', () => {
 
 describe('a new key', () => {
   it('needs a name', async () => {
-    stage()
+    fixture()
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
     fireEvent.click(button('Create key'))
@@ -94,7 +94,7 @@ describe('a new key', () => {
   })
 
   it('that was made before is spoken of as a key', async () => {
-    stage({ create: async () => refused(codes.keyReused, 'This key was made before.') })
+    fixture({ create: async () => refused(codes.keyReused, 'This key was made before.') })
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
     type('Name of the key', 'Shop')
@@ -114,7 +114,7 @@ describe('a new key', () => {
   }
 
   it('keeps its secret in sight until a button closes it', async () => {
-    const { actor } = stage()
+    const { actor } = fixture()
     await make()
     fireEvent.keyDown(button('Copy: Secret'), { key: 'Escape' })
     fireEvent.pointerDown(document.body)
@@ -149,7 +149,7 @@ describe('a new key', () => {
   })
 
   it('shows its secret once, to be copied', async () => {
-    const { actor, copy } = stage()
+    const { actor, copy } = fixture()
     await make()
     fireEvent.click(button('Copy: Secret'))
     await waitFor(() => expect(copy.mock.calls).toEqual([[secret]]))
@@ -164,7 +164,7 @@ describe('deleting a key', () => {
   const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
 
   it('is asked about first', async () => {
-    const { deleteKey } = stage()
+    const { deleteKey } = fixture()
     await ask()
     const dialog = screen.getByRole('dialog', { name: 'Delete “Price bot”?' })
     await waitFor(() => expect(document.activeElement).toBe(button('Cancel')))
@@ -175,7 +175,7 @@ describe('deleting a key', () => {
   })
 
   it('takes a code where two-factor is on, and keeps the step after a wrong one', async () => {
-    const { deleteKey } = stage({ isOtpOn: true, remove: async () => refused(codes.codeWrong) })
+    const { deleteKey } = fixture({ isOtpOn: true, remove: async () => refused(codes.codeWrong) })
     await ask()
     fireEvent.click(button('Delete key'))
     const field = await screen.findByLabelText('Code from your authenticator app')
@@ -189,7 +189,7 @@ describe('deleting a key', () => {
 
   it('counts the seconds down while codes are held back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    stage({ isOtpOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    fixture({ isOtpOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
     await ask()
     fireEvent.click(button('Delete key'))
     fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
@@ -202,7 +202,7 @@ describe('deleting a key', () => {
   })
 
   it('takes a backup code from who lost the authenticator', async () => {
-    const { deleteKey } = stage({ isOtpOn: true })
+    const { deleteKey } = fixture({ isOtpOn: true })
     await ask()
     fireEvent.click(button('Delete key'))
     fireEvent.click(await screen.findByRole('button', { name: 'Use a backup code' }))
@@ -217,7 +217,7 @@ describe('deleting a key', () => {
   })
 
   it('says why it did not happen', async () => {
-    stage({ remove: offline })
+    fixture({ remove: offline })
     await ask()
     fireEvent.click(button('Delete key'))
     expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')

@@ -12,8 +12,8 @@ test('the toasts as they are installed insert no style sheet any more', async ()
   const code = await readFile(path, 'utf8')
   const cut = transform(code, path)
   expect(code.match(/^__insertCSS\(/gmu)).toHaveLength(1)
-  expect(cut?.match(/^__insertCSS\(/gmu)).toBeNull()
-  expect(cut).toContain('Toaster')
+  expect(cut?.code.match(/^__insertCSS\(/gmu)).toBeNull()
+  expect(cut?.code).toContain('Toaster')
 })
 
 test('stops the build when they come to insert it in another way', () => {
