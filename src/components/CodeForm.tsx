@@ -29,6 +29,13 @@ export interface CodeFormProps {
   tone?: ButtonTone
   /** A backup code does as well. */
   hasOtherWay?: boolean
+  /** The code is what is being sent; any call is, unless told otherwise. */
+  isSending?: boolean
+  /** Above the buttons. */
+  note?: ReactNode
+  /** Before and after the button of the other code. */
+  ways?: ReactNode
+  back?: ReactNode
   /** The boxes take the focus when they appear. */
   takesFocus?: boolean
   /** The boxes, for whoever gives them the focus first. */
@@ -54,11 +61,16 @@ export function CodeForm({
   children,
   tone = 'primary',
   hasOtherWay = false,
+  isSending,
+  note,
+  ways,
+  back,
   ...focus
 }: CodeFormProps) {
   const { t } = useLingui()
   const { takesFocus = false, boxes } = focus
   const isBusy = snapshot.hasTag('busy')
+  const isSent = isSending ?? isBusy
   const submit = () => actor.send({ type: 'code.submitted' })
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={submit}>
@@ -71,11 +83,20 @@ export function CodeForm({
         onCode={(code) => actor.send({ type: 'code.typed', code })}
         onConfirm={submit}
       />
+      {note}
       <HeldBack {...snapshot.context} />
       <FormActions>
-        <Button type="submit" full tone={tone} busy={isBusy} muted={snapshot.hasTag('heldBack')}>
+        <Button
+          type="submit"
+          full
+          tone={tone}
+          busy={isSent}
+          disabled={isBusy && !isSent}
+          muted={snapshot.hasTag('heldBack')}
+        >
           {children}
         </Button>
+        {ways}
         {hasOtherWay && (
           <OtherCodeButton
             way={snapshot.context.way}
@@ -83,6 +104,7 @@ export function CodeForm({
             onChange={() => actor.send({ type: 'way.changed' })}
           />
         )}
+        {back}
       </FormActions>
     </Form>
   )
