@@ -12,8 +12,8 @@ import { faqMachine } from '../machines/faq/faq.machine.ts'
 import { faqSamples } from '../machines/faq/faq.samples.ts'
 import { exchangeMachine } from '../machines/exchange/exchange.machine.ts'
 import { exchangeSamples } from '../machines/exchange/exchange.samples.ts'
-import { extrasMachine } from '../machines/extras/extras.machine.ts'
-import { extrasSamples } from '../machines/extras/extras.samples.ts'
+import { siteWidgetsMachine } from '../machines/site-widgets/site-widgets.machine.ts'
+import { siteWidgetsSamples } from '../machines/site-widgets/site-widgets.samples.ts'
 import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts'
 import { dialogsSamples } from '../machines/dialogs/dialogs.samples.ts'
 import { recoveryMachine } from '../machines/recovery/recovery.machine.ts'
@@ -81,7 +81,7 @@ export const charts: readonly Chart[] = [
   { name: 'site', machine: siteMachine, samples: siteSamples },
   { name: 'connection', machine: connectionMachine, samples: connectionSamples },
   { name: 'notices', machine: noticesMachine, samples: noticesSamples },
-  { name: 'extras', machine: extrasMachine, samples: extrasSamples },
+  { name: 'site-widgets', machine: siteWidgetsMachine, samples: siteWidgetsSamples },
   { name: 'orders', machine: ordersMachine, samples: ordersSamples },
   { name: 'account-orders', machine: accountOrdersMachine, samples: accountOrdersSamples },
   { name: 'exchange', machine: exchangeMachine, samples: exchangeSamples },

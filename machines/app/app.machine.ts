@@ -3,7 +3,7 @@ import { accountOrdersMachine } from '../account-orders/account-orders.machine.t
 import { connectionMachine } from '../connection/connection.machine.ts'
 import type { ConnectionEvent } from '../connection/connection.types.ts'
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts'
-import { extrasMachine } from '../extras/extras.machine.ts'
+import { siteWidgetsMachine } from '../site-widgets/site-widgets.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
 import { ordersMachine } from '../orders/orders.machine.ts'
@@ -30,7 +30,7 @@ export const appMachine = setup({
       notices: 'notices'
       orders: 'orders'
       accountOrders: 'accountOrders'
-      extras: 'extras'
+      siteWidgets: 'siteWidgets'
       connection: 'connection'
       session: 'session'
       dialogs: 'dialogs'
@@ -44,7 +44,7 @@ export const appMachine = setup({
     notices: noticesMachine,
     orders: ordersMachine,
     accountOrders: accountOrdersMachine,
-    extras: extrasMachine,
+    siteWidgets: siteWidgetsMachine,
     session: sessionMachine,
     dialogs: dialogsMachine,
     loadLanguage: fromPromise<null, { lang: Lang }>(notProvided('loadLanguage')),
@@ -52,7 +52,7 @@ export const appMachine = setup({
   actions: {
     wantLanguage: assign({ wanted: (_, lang: Lang) => lang }),
     takeLanguage: assign({ lang: ({ context }) => context.wanted }),
-    refreshExtras: sendTo('extras', { type: 'language.changed' }),
+    refreshSiteWidgets: sendTo('siteWidgets', { type: 'language.changed' }),
     tellLanguage: emit(({ context }) => ({ type: 'language.changed', lang: context.wanted })),
     takeTheme: assign({ theme: (_, theme: Theme) => theme }),
     tellTheme: emit((_, theme: Theme) => ({ type: 'theme.changed', theme })),
@@ -103,7 +103,12 @@ export const appMachine = setup({
       systemId: 'notices',
       onError: { actions: { type: 'tellBroken', params: errorOf } },
     },
-    { id: 'extras', src: 'extras', systemId: 'extras', onError: { actions: { type: 'tellBroken', params: errorOf } } },
+    {
+      id: 'siteWidgets',
+      src: 'siteWidgets',
+      systemId: 'siteWidgets',
+      onError: { actions: { type: 'tellBroken', params: errorOf } },
+    },
     {
       id: 'accountOrders',
       src: 'accountOrders',
@@ -186,7 +191,7 @@ export const appMachine = setup({
             id: 'loadLanguage',
             src: 'loadLanguage',
             input: ({ context }) => ({ lang: context.wanted }),
-            onDone: { target: 'shown', actions: ['takeLanguage', 'tellLanguage', 'refreshExtras'] },
+            onDone: { target: 'shown', actions: ['takeLanguage', 'tellLanguage', 'refreshSiteWidgets'] },
             onError: {
               target: 'shown',
               actions: { type: 'raiseNotice', params: { kind: 'error', key: 'languageUnavailable' } },

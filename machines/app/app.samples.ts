@@ -12,7 +12,7 @@ const isQuiet = ({ value }: { value: { language: unknown; bar: string } }): bool
 /** Languages and pages come and go the same way whatever the line does. */
 const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value.line === 'unknown'
 
-const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'extras', 'session', 'dialogs'] as const
+const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'siteWidgets', 'session', 'dialogs'] as const
 
 export const appSamples = defineSamples(appMachine, {
   inputs: {
@@ -70,7 +70,7 @@ export const appSamples = defineSamples(appMachine, {
     notices: { error: () => [] },
     orders: { error: () => [] },
     accountOrders: { error: () => [] },
-    extras: { error: () => [] },
+    siteWidgets: { error: () => [] },
     session: { error: () => [] },
     dialogs: { error: () => [] },
   },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isCaptchaConfigured } from '../shared/captcha.ts'
 import { codeProblem } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
-import type { PasskeyTrouble } from '../shared/passkey.ts'
+import type { PasskeyError } from '../shared/passkey.ts'
 import { credentialProblems } from './login.rules.ts'
 import type { loginMachine } from './login.machine.ts'
 import type { CredentialField, LoginProblems } from './login.types.ts'
@@ -20,7 +20,7 @@ const troubles = [
 ] as const
 
 /** Why the last try with a passkey came to nothing before the service was asked; null when it did not. */
-export const selectPasskeyTrouble = (snapshot: LoginSnapshot): PasskeyTrouble | null =>
+export const selectPasskeyError = (snapshot: LoginSnapshot): PasskeyError | null =>
   troubles.find(([state]) => snapshot.matches({ credentials: state }) || snapshot.matches({ code: state }))?.[1] ?? null
 
 /** What each field says now: all after a submit, else what was filled in and left. */

@@ -12,7 +12,7 @@ export type PasskeyEnd<Value> =
   | { kind: 'unsupported' }
 
 /** Results without an answer of the service. */
-export type PasskeyTrouble = Exclude<PasskeyEnd<unknown>['kind'], 'answered'>
+export type PasskeyError = Exclude<PasskeyEnd<unknown>['kind'], 'answered'>
 
 export const isPasskeyAccepted = (end: PasskeyEnd<unknown>): boolean => end.kind === 'answered' && end.outcome.ok
 

@@ -3,7 +3,7 @@ import type { Contact, News, NewsSummary, Review, Rule, StaticPage } from '../..
 import type { FavoriteRate } from '../../machines/shared/api.ts'
 import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
-import { partnersReply } from './extras-schemas.ts'
+import { partnersReply } from './site-widgets-schemas.ts'
 
 /** Replies of the public content calls (spec §7); what pages are prerendered with is read by the same. */
 

@@ -93,7 +93,11 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
     shell.first.session,
     ({ context }) => context.user === null,
   )
-  const languages = useHydratedSelector(shell.rootActors.extras, shell.first.extras, ({ context }) => context.languages)
+  const languages = useHydratedSelector(
+    shell.rootActors.siteWidgets,
+    shell.first.siteWidgets,
+    ({ context }) => context.languages,
+  )
   return (
     <Header
       name={shell.config.projectName}
@@ -108,8 +112,8 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
 }
 
 export function ShellFooter({ shell: { rootActors, config, first } }: { shell: AppShell }) {
-  const socials = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.socials)
-  const partners = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.partners)
+  const socials = useHydratedSelector(rootActors.siteWidgets, first.siteWidgets, ({ context }) => context.socials)
+  const partners = useHydratedSelector(rootActors.siteWidgets, first.siteWidgets, ({ context }) => context.partners)
   const fileBase = config.apiBase + config.filePath
   const isHydrated = useHydrated()
   return (
@@ -132,10 +136,10 @@ export function Floating({ shell: { rootActors, first } }: { shell: AppShell }) 
   // The status of the site may be here before this part is taken over.
   const isHydrated = useHydrated()
   const widgetId = useSelector(rootActors.site, ({ context }) => context.status?.jivosite.widgetId)
-  const alerts = useHydratedSelector(rootActors.extras, first.extras, ({ context }) => context.webAlerts)
+  const alerts = useHydratedSelector(rootActors.siteWidgets, first.siteWidgets, ({ context }) => context.webAlerts)
   return (
     <>
-      <WebAlerts alerts={alerts} onDismiss={(id) => rootActors.extras.send({ type: 'alert.closed', id })} />
+      <WebAlerts alerts={alerts} onDismiss={(id) => rootActors.siteWidgets.send({ type: 'alert.closed', id })} />
       <SupportWidget href={isHydrated ? supportChat(widgetId) : undefined} />
     </>
   )

@@ -17,7 +17,7 @@ import { createAccountOrders } from '../services/account-orders.ts'
 import type { Contents } from '../../machines/content/sources.ts'
 import { createContents } from '../services/contents.ts'
 import { createDraftOwner } from '../services/draft-owner.ts'
-import { createExtras } from '../services/extras.ts'
+import { createSiteWidgets } from '../services/site-widgets.ts'
 import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
 import { createOrders } from '../services/orders.ts'
@@ -65,7 +65,7 @@ const createAppActors = (
     actors: {
       site: createSite(api, statusPrefetch),
       connection: createConnection(api, accounts.mayBeSignedIn, platform.settled),
-      extras: createExtras(
+      siteWidgets: createSiteWidgets(
         api,
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
         bootstrap.persisted.closedAlerts,
@@ -92,26 +92,26 @@ const createAppActors = (
 
 /** @throws when the app chart lacks one of its actors */
 const rootActorsOf = (app: AppActor): RootActors => {
-  const { site, notices, orders, accountOrders, extras, session, dialogs } = app.getSnapshot().children
+  const { site, notices, orders, accountOrders, siteWidgets, session, dialogs } = app.getSnapshot().children
   return {
     site: need(site ?? null),
     notices: need(notices ?? null),
     orders: need(orders ?? null),
     accountOrders: need(accountOrders ?? null),
-    extras: need(extras ?? null),
+    siteWidgets: need(siteWidgets ?? null),
     session: need(session ?? null),
     dialogs: need(dialogs ?? null),
   }
 }
 
 const firstOf = (app: AppActor): FirstSnapshots => {
-  const { notices, orders, accountOrders, extras, session, dialogs } = rootActorsOf(app)
+  const { notices, orders, accountOrders, siteWidgets, session, dialogs } = rootActorsOf(app)
   return {
     app: app.getSnapshot(),
     notices: notices.getSnapshot(),
     orders: orders.getSnapshot(),
     accountOrders: accountOrders.getSnapshot(),
-    extras: extras.getSnapshot(),
+    siteWidgets: siteWidgets.getSnapshot(),
     session: session.getSnapshot(),
     dialogs: dialogs.getSnapshot(),
   }

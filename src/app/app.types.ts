@@ -5,7 +5,7 @@ import type { AccountOrdersActor } from '../../machines/account-orders/account-o
 import type { AppActor } from '../../machines/app/app.machine.ts'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
-import type { ExtrasActor } from '../../machines/extras/extras.machine.ts'
+import type { SiteWidgetsActor } from '../../machines/site-widgets/site-widgets.machine.ts'
 import type { NoticesActor } from '../../machines/notices/notices.machine.ts'
 import type { OrdersActor } from '../../machines/orders/orders.machine.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
@@ -76,7 +76,7 @@ export interface RootActors {
   notices: NoticesActor
   orders: OrdersActor
   accountOrders: AccountOrdersActor
-  extras: ExtrasActor
+  siteWidgets: SiteWidgetsActor
   session: SessionActor
   dialogs: DialogsActor
 }
@@ -87,7 +87,7 @@ export interface FirstSnapshots {
   notices: SnapshotFrom<RootActors['notices']>
   orders: SnapshotFrom<RootActors['orders']>
   accountOrders: SnapshotFrom<RootActors['accountOrders']>
-  extras: SnapshotFrom<RootActors['extras']>
+  siteWidgets: SnapshotFrom<RootActors['siteWidgets']>
   session: SnapshotFrom<RootActors['session']>
   dialogs: SnapshotFrom<RootActors['dialogs']>
 }

@@ -31,7 +31,7 @@ export const createPageTools = (shell: AppShell): PageTools => {
     now: platform.now,
     copy: platform.copy,
     user: watched(rootActors.session, ({ context }) => context.user),
-    socials: watched(rootActors.extras, ({ context }) => context.socials),
+    socials: watched(rootActors.siteWidgets, ({ context }) => context.socials),
     dialogs: rootActors.dialogs,
     createContent: createContent(shell),
     createContentList: createContentList(shell),

@@ -5,7 +5,7 @@ import { codeProblem, type CodeStep } from '../../machines/shared/code-step.ts'
 import type { Secret } from '../../machines/shared/secret.ts'
 import type { Waiting } from '../../machines/shared/waiting.ts'
 import { credentialText } from '../i18n/credential-text.ts'
-import { troubleText } from '../i18n/trouble-text.ts'
+import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button, type ButtonTone } from '../ui/Button.tsx'
 import { Form, FormActions } from '../ui/Form.tsx'
@@ -48,7 +48,7 @@ function useCodeError(snapshot: CodeSnapshot): string | undefined {
   const lang = useLocale()
   if (snapshot.hasTag('incomplete')) return credentialText(i18n, codeProblem(snapshot.context))
   if (snapshot.hasTag('heldBack')) return undefined
-  return troubleText(i18n, lang, {
+  return requestErrorText(i18n, lang, {
     isUnanswered: snapshot.hasTag('unanswered'),
     refusal: snapshot.context.refusal,
   })

@@ -34,7 +34,7 @@ function Unanswered() {
 }
 
 /** `waitUntil`: when it may be tried again, or the account is free again. */
-export interface TroubleProps extends Waiting {
+export interface FormErrorProps extends Waiting {
   /** The last call had no reply. */
   isUnanswered: boolean
   /** The words for a refusal that has no look of its own. */
@@ -42,7 +42,7 @@ export interface TroubleProps extends Waiting {
 }
 
 /** What went wrong with the form as a whole, in words; nothing when nothing did (spec §8). */
-export function Trouble({ refusal, waitUntil, isUnanswered, now, textOf = refusalText }: TroubleProps) {
+export function FormError({ refusal, waitUntil, isUnanswered, now, textOf = refusalText }: FormErrorProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   if (isUnanswered) return <Unanswered />
@@ -60,11 +60,11 @@ export function Trouble({ refusal, waitUntil, isUnanswered, now, textOf = refusa
 }
 
 /** The same, with a lost reply in one line: for a dialog or a section of the profile. */
-export function RequestError({ isUnanswered, ...trouble }: TroubleProps) {
+export function RequestError({ isUnanswered, ...trouble }: FormErrorProps) {
   const { i18n } = useLingui()
   return isUnanswered ? (
     <Alert tone="error">{faultText(i18n, 'line')}</Alert>
   ) : (
-    <Trouble {...trouble} isUnanswered={false} />
+    <FormError {...trouble} isUnanswered={false} />
   )
 }

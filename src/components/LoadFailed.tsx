@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Refusal } from '../../machines/shared/outcome.ts'
-import { troubleText } from '../i18n/trouble-text.ts'
+import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Alert, type AlertTone } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function LoadFailed({ tone, title, refusal, onRetry }: LoadFailedProps) {
         </Button>
       }
     >
-      {troubleText(i18n, lang, { isUnanswered: refusal === null, refusal })}
+      {requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })}
     </Alert>
   )
 }

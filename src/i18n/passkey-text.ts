@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { Lang } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import type { Refusal } from '../../machines/shared/outcome.ts'
-import type { PasskeyTrouble } from '../../machines/shared/passkey.ts'
+import type { PasskeyError } from '../../machines/shared/passkey.ts'
 import { refusalText } from './refusal-text.ts'
 
 const ambiguous: readonly number[] = [codes.tokenExpired, codes.statusNotAllowed, codes.notFound]
 
-const texts: Readonly<Record<PasskeyTrouble, MessageDescriptor>> = {
+const texts: Readonly<Record<PasskeyError, MessageDescriptor>> = {
   cancelled: msg`No passkey was used. Try again, or choose another way.`,
   failed: msg`Your browser could not use a passkey here. Choose another way.`,
   unsupported: msg`This browser does not support passkeys on this site. Choose another way.`,
@@ -22,5 +22,5 @@ export const passkeyRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal): st
   ambiguous.includes(refusal.code) && refusal.message !== '' ? refusal.message : refusalText(i18n, lang, refusal)
 
 /** Why no passkey reached the service; undefined if one did. */
-export const passkeyText = (i18n: I18n, trouble: PasskeyTrouble | null): string | undefined =>
+export const passkeyText = (i18n: I18n, trouble: PasskeyError | null): string | undefined =>
   trouble === null ? undefined : i18n._(texts[trouble])

@@ -6,7 +6,7 @@ import type { createContentMachine } from '../../machines/content/content.machin
 import type { Contents, ByPlace, Source } from '../../machines/content/sources.ts'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
 import type { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
-import type { ExtrasActor } from '../../machines/extras/extras.machine.ts'
+import type { SiteWidgetsActor } from '../../machines/site-widgets/site-widgets.machine.ts'
 import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
 import type { verificationList } from '../../machines/kyc/verification-list.ts'
 import type { createListMachine, listMachine } from '../../machines/list/list.machine.ts'
@@ -84,7 +84,7 @@ export interface PageTools {
   /** Who is signed in by now; null for a guest, and while that is asked for. */
   user: Watched<User | null>
   /** Where else we are found; none until that is known. */
-  socials: Watched<ReturnType<ExtrasActor['getSnapshot']>['context']['socials']>
+  socials: Watched<ReturnType<SiteWidgetsActor['getSnapshot']>['context']['socials']>
   dialogs: Pick<DialogsActor, 'send'>
   /** The chart behind the page at a path. @param isAside nothing stands in its place where it cannot be had */
   createContent: <Key, Content>(

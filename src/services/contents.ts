@@ -31,7 +31,7 @@ import {
   staticPagesReply,
   tagsReply,
 } from '../api/content-schemas.ts'
-import { partnersReply } from '../api/extras-schemas.ts'
+import { partnersReply } from '../api/site-widgets-schemas.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { withFallback } from './with-fallback.ts'

@@ -97,7 +97,7 @@ test('an inspector of the root sees every chart of a guest who exchanges, then s
     'connection',
     'dialogs',
     'exchange',
-    'extras',
+    'siteWidgets',
     'login',
     'notices',
     'order',

@@ -76,7 +76,7 @@ function chartsKey(pageKey: string): string {
 }
 
 /** What an order is nearly always drawn with, beside its page: payment or news of it, and what was agreed. */
-export const orderParts = ['Waiting', 'Details'].map((name) => `src/features/order/${name}.tsx`)
+export const orderParts = ['AwaitingPayment', 'Details'].map((name) => `src/features/order/${name}.tsx`)
 
 /** The page with its charts. @throws when charts belong to no page of the build */
 export function codeKeys(manifest: Manifest, pageKey: string): string[] {

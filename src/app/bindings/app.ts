@@ -14,9 +14,9 @@ export const bindApp = ({
   technicalWork,
   woken,
 }: AppShell): void => {
-  const { orders, extras, site } = rootActors
+  const { orders, siteWidgets, site } = rootActors
   app.on('part.broken', ({ error }) => platform.report(error))
-  extras.on('alerts.closed', ({ ids }) =>
+  siteWidgets.on('alerts.closed', ({ ids }) =>
     persisted.keepClosedAlerts([...new Set([...persisted.closedAlerts(), ...ids])]),
   )
   orders.on('orders.changed', (event) => orderStore.keep(event.orders))
@@ -37,7 +37,7 @@ export const bindApp = ({
     app.send({ type: 'page.woken' })
   })
   void platform.settled.then(() => {
-    extras.send({ type: 'page.settled' })
+    siteWidgets.send({ type: 'page.settled' })
     registerVisits(api)
   })
 }

@@ -89,12 +89,12 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   )
 }
 
-interface TroubleProps extends HelpProps {
+interface AmountErrorProps extends HelpProps {
   problem: Problem
 }
 
 /** `1,500` is one and a half or fifteen hundred: the person says which (DESIGN §7). */
-function Readings({ actor, side, lang, problem }: TroubleProps) {
+function Readings({ actor, side, lang, problem }: AmountErrorProps) {
   const { i18n } = useLingui()
   const symbol = useSelector(actor, selectCurrency(side))?.symbol ?? ''
   return (
@@ -111,7 +111,7 @@ function Readings({ actor, side, lang, problem }: TroubleProps) {
   )
 }
 
-function Trouble({ actor, side, lang, problem }: TroubleProps) {
+function AmountError({ actor, side, lang, problem }: AmountErrorProps) {
   const { i18n } = useLingui()
   const route = useSelector(actor, selectRoute)
   if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
@@ -135,7 +135,7 @@ export function AmountHelp({ actor, side, lang }: HelpProps) {
     <span className={css.help} data-side={side}>
       <LimitLine actor={actor} side={side} lang={lang} />
       <span className={css.trouble}>
-        {problem !== null && <Trouble actor={actor} side={side} lang={lang} problem={problem} />}
+        {problem !== null && <AmountError actor={actor} side={side} lang={lang} problem={problem} />}
       </span>
     </span>
   )

@@ -6,7 +6,7 @@ import type { KycContext } from '../../../machines/kyc/kyc.types.ts'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Trouble } from '../../components/FormError.tsx'
+import { FormError } from '../../components/FormError.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './kyc.module.css'
 import { KycDocument } from './KycDocument.tsx'
@@ -42,13 +42,13 @@ function Reason({ context: { reason, isReasonNew } }: { context: KycContext }) {
 }
 
 /** What the form as a whole met with; what is about one field stands below that field. */
-function FormTrouble({ actor }: { actor: KycActor }) {
+function FormProblem({ actor }: { actor: KycActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
   const { refusal, waitUntil, now } = context
   const isAboutOne =
     refusal !== null && stepOfRefusal(context, refusal) !== null && isAboutField(context, refusal.object.field ?? '')
-  return <Trouble refusal={isAboutOne ? null : refusal} waitUntil={waitUntil} isUnanswered={isUnanswered} now={now} />
+  return <FormError refusal={isAboutOne ? null : refusal} waitUntil={waitUntil} isUnanswered={isUnanswered} now={now} />
 }
 
 function Actions({ actor }: { actor: KycActor }) {
@@ -114,7 +114,7 @@ export function KycForm({ actor }: { actor: KycActor }) {
       {documents.map((document) => (
         <KycDocument key={document.name} actor={actor} document={document} />
       ))}
-      <FormTrouble actor={actor} />
+      <FormProblem actor={actor} />
       <Actions actor={actor} />
     </form>
   )

@@ -5,7 +5,7 @@ import type { LoginActor } from '../../../machines/login/login.machine.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
-import { PasskeyTrouble } from './PasskeyTrouble.tsx'
+import { PasskeyError } from './PasskeyError.tsx'
 
 /** A passkey may take the place of the code. */
 function PasskeyButton({ actor, snapshot }: { actor: LoginActor; snapshot: LoginSnapshot }) {
@@ -36,7 +36,7 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
       actor={actor}
       snapshot={snapshot}
       isSending={snapshot.matches('submittingCode')}
-      note={<PasskeyTrouble snapshot={snapshot} />}
+      note={<PasskeyError snapshot={snapshot} />}
       ways={<PasskeyButton actor={actor} snapshot={snapshot} />}
       back={
         <Button

@@ -18,8 +18,8 @@ import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, FormFields, TextButton } from '../../ui/Form.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
-import { Trouble } from '../../components/FormError.tsx'
-import { PasskeyTrouble } from './PasskeyTrouble.tsx'
+import { FormError } from '../../components/FormError.tsx'
+import { PasskeyError } from './PasskeyError.tsx'
 
 /** What stands at a field: its own problem, else what the service said about it. */
 function useFieldError(snapshot: LoginSnapshot): (field: CredentialField) => string | undefined {
@@ -143,13 +143,13 @@ export function Credentials({ actor, renderCaptcha, social }: CredentialsProps):
         onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
         onExpired={() => actor.send({ type: 'captcha.expired' })}
       />
-      <Trouble
+      <FormError
         refusal={selectRefusedField(snapshot) === null ? refusal : null}
         waitUntil={waitUntil}
         isUnanswered={selectIsUnanswered(snapshot)}
         now={now}
       />
-      <PasskeyTrouble snapshot={snapshot} />
+      <PasskeyError snapshot={snapshot} />
       <Actions actor={actor} snapshot={snapshot} />
       <PasskeyButton actor={actor} snapshot={snapshot} />
       {social}

@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../../machines/list/list.machine.ts'
 import { orderFilters, type OrderFilter } from '../../../machines/list/order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
+import { requestErrorText } from '../../i18n/request-error-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListNews } from '../../components/ListNews.tsx'
@@ -56,7 +56,7 @@ function Failed({ actor, lang, onRetry }: RetryProps) {
         </Button>
       }
     >
-      {troubleText(i18n, lang, { isUnanswered: refusal === null, refusal })}
+      {requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })}
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import type { DetailsProps } from './Details.tsx'
 import css from './order.module.css'
 import { CommandFailed, PaymentNote, usePaymentNote } from './PaymentNote.tsx'
-import { Placeholder, Unopened } from './Unopened.tsx'
+import { Placeholder, OrderNotLoaded } from './OrderNotLoaded.tsx'
 import { useOwnStep } from './use-own-step.ts'
 import { Details, usePart } from './parts.ts'
 import type { OrderView } from './view.ts'
@@ -147,7 +147,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
               <CommandFailed {...view} />
             </>
           ) : (
-            <Unopened snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
+            <OrderNotLoaded snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
           )}
         </Card>
         {view && (

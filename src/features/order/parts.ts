@@ -6,7 +6,7 @@ import type { StageProps } from './view.ts'
 
 /** The parts of the screen that not every order needs: those that it will need soon are fetched ahead. */
 const parts = {
-  waiting: lazyPart(() => import('./Waiting.tsx')),
+  waiting: lazyPart(() => import('./AwaitingPayment.tsx')),
   result: lazyPart(() => import('./Result.tsx')),
 }
 

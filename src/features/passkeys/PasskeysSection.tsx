@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Pencil, Plus, Trash2 } from '../../ui/icons-user-area.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { AddingTrouble } from './AddingTrouble.tsx'
+import { AddingError } from './AddingError.tsx'
 import { RemovePasskey } from './RemovePasskey.tsx'
 import { RenamePasskey } from './RenamePasskey.tsx'
 import css from './passkeys.module.css'
@@ -98,7 +98,7 @@ export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
       text={<Trans>Sign in with your fingerprint, face or screen lock in place of the password and the code.</Trans>}
     >
       <List actor={actor} lang={lang} />
-      <AddingTrouble snapshot={snapshot} />
+      <AddingError snapshot={snapshot} />
       <p className={css.none} role="status">
         {isAdding && <Trans>Follow your browser’s instructions to make the passkey.</Trans>}
       </p>

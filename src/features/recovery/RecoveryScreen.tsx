@@ -12,7 +12,7 @@ import { CaptchaOutlet, type RenderCaptcha } from '../../components/CaptchaOutle
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
 import { MailSent, ToSignIn } from '../../components/MailSent.tsx'
-import { Trouble } from '../../components/FormError.tsx'
+import { FormError } from '../../components/FormError.tsx'
 
 export interface RecoveryScreenProps {
   actor: RecoveryActor
@@ -93,7 +93,7 @@ function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<Recov
         onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
         onExpired={() => actor.send({ type: 'captcha.expired' })}
       />
-      <Trouble
+      <FormError
         refusal={refusedField(snapshot) === null ? refusal : null}
         waitUntil={waitUntil}
         isUnanswered={snapshot.matches({ form: 'unanswered' })}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CaptchaOutlet, type RenderCaptcha } from '../../components/CaptchaOutlet.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
-import { Trouble } from '../../components/FormError.tsx'
+import { FormError } from '../../components/FormError.tsx'
 import { RegistrationFields, useFieldError } from './RegistrationFields.tsx'
 
 export interface RegistrationFormProps {
@@ -85,7 +85,7 @@ export function RegistrationForm({ actor, renderCaptcha, rulesHref }: Registrati
         onSolved={(token) => actor.send({ type: 'captcha.solved', token })}
         onExpired={() => actor.send({ type: 'captcha.expired' })}
       />
-      <Trouble
+      <FormError
         refusal={selectRefusedField(snapshot) === null ? refusal : null}
         waitUntil={waitUntil}
         isUnanswered={snapshot.matches({ form: 'unanswered' })}

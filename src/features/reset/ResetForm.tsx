@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, FormFields } from '../../ui/Form.tsx'
 import { PasswordStrength } from '../../components/PasswordStrength.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
-import { Trouble } from '../../components/FormError.tsx'
+import { FormError } from '../../components/FormError.tsx'
 import css from './reset.module.css'
 
 interface ResetFormProps {
@@ -108,7 +108,7 @@ export function ResetForm({ actor, snapshot }: ResetFormProps) {
       <Head returning={returning} />
       <Form label={t`Set a new password`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
         <Fields actor={actor} snapshot={snapshot} />
-        <Trouble
+        <FormError
           refusal={isPasswordRefused(snapshot) ? null : refusal}
           waitUntil={waitUntil}
           isUnanswered={snapshot.matches({ form: 'unanswered' })}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { SessionsActor } from '../../../machines/sessions/sessions.machine.ts'
 import type { SignIn } from '../../../machines/sessions/sessions.types.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
+import { requestErrorText } from '../../i18n/request-error-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -108,7 +108,7 @@ function Unended({ actor }: SessionsSectionProps) {
         </>
       }
     >
-      {troubleText(i18n, lang, { isUnanswered: refusal === null, refusal })}
+      {requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })}
     </Alert>
   )
 }

@@ -13,7 +13,7 @@ import css from './step-up.module.css'
 const troubles = ['cancelled', 'failed', 'unsupported'] as const
 
 /** Why the last try came to nothing. */
-function Trouble({ actor }: { actor: StepUpActor }) {
+function FormError({ actor }: { actor: StepUpActor }) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const text = passkeyText(i18n, troubles.find((state) => snapshot.matches({ passkey: state })) ?? null)
@@ -30,7 +30,7 @@ export function PasskeyWay({ actor }: { actor: StepUpActor }) {
   const isAsked = snapshot.matches('signing')
   return (
     <div className={css.form}>
-      <Trouble actor={actor} />
+      <FormError actor={actor} />
       <p className={css.hint} role="status">
         {isAsked && <Trans>Follow your browser’s instructions to use the passkey.</Trans>}
       </p>

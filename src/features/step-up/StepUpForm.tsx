@@ -6,7 +6,7 @@ import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import type { StepUpActor } from '../../../machines/step-up/step-up.machine.ts'
 import { secretProblem } from '../../../machines/step-up/step-up.rules.ts'
 import { credentialText } from '../../i18n/credential-text.ts'
-import { troubleText } from '../../i18n/trouble-text.ts'
+import { requestErrorText } from '../../i18n/request-error-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
@@ -18,7 +18,7 @@ import { OtherWays } from './OtherWays.tsx'
 import css from './step-up.module.css'
 
 /** The red line below the field: nothing typed, or what became of the last try. */
-function useTrouble(actor: StepUpActor): string | undefined {
+function useFormError(actor: StepUpActor): string | undefined {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
@@ -26,14 +26,14 @@ function useTrouble(actor: StepUpActor): string | undefined {
   if (snapshot.matches({ asking: 'incomplete' })) return credentialText(i18n, secretProblem(snapshot.context))
   if (snapshot.matches({ asking: 'heldBack' })) return undefined
   if (refusal?.code === codes.tokenExpired) return t`This code is no longer valid. Ask for a new one.`
-  return troubleText(i18n, lang, { isUnanswered: snapshot.matches({ asking: 'unanswered' }), refusal })
+  return requestErrorText(i18n, lang, { isUnanswered: snapshot.matches({ asking: 'unanswered' }), refusal })
 }
 
 function SecretInput({ actor }: { actor: StepUpActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { way, secret, sentTo } = snapshot.context
-  const error = useTrouble(actor)
+  const error = useFormError(actor)
   const shared = { error, readOnly: snapshot.hasTag('busy') }
   const type = (text: string) => actor.send({ type: 'secret.typed', secret: createSecret(text) })
   const submit = () => actor.send({ type: 'secret.submitted' })

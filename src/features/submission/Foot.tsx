@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { selectRefusedField, type SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Trouble } from '../../components/FormError.tsx'
+import { FormError } from '../../components/FormError.tsx'
 import css from './submission.module.css'
 
 interface FootProps {
@@ -20,7 +20,7 @@ export function Foot({ snapshot, icon, children, note }: FootProps) {
   const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
   return (
     <>
-      <Trouble
+      <FormError
         refusal={selectRefusedField(snapshot) === null ? refusal : null}
         waitUntil={waitUntil}
         isUnanswered={snapshot.matches({ filling: 'unanswered' })}

@@ -10,7 +10,7 @@ import { CircleAlert, Clock, ShieldCheck } from '../../ui/icons.ts'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { Trouble } from '../../components/FormError.tsx'
+import { FormError } from '../../components/FormError.tsx'
 import css from './token-login.module.css'
 
 export interface TokenLoginScreenProps {
@@ -82,7 +82,7 @@ function Ended(props: PartProps) {
       )}
       {!isBare && !snapshot.matches('expired') && (
         <div className={css.trouble}>
-          <Trouble refusal={refusal} waitUntil={waitUntil} isUnanswered={snapshot.matches('unanswered')} now={now} />
+          <FormError refusal={refusal} waitUntil={waitUntil} isUnanswered={snapshot.matches('unanswered')} now={now} />
         </div>
       )}
     </ResultPanel>

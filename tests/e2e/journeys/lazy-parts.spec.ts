@@ -92,7 +92,7 @@ const orderPart = (order: OrderReference, source: string, screen: 'payment' | 'r
 })
 
 const orderPages = ['src/pages/order/OrderPage.tsx', 'src/app/charts/order.ts']
-const orderParts = ['src/features/order/Waiting.tsx', 'src/features/order/Details.tsx', 'src/ui/QrCode.tsx']
+const orderParts = ['src/features/order/AwaitingPayment.tsx', 'src/features/order/Details.tsx', 'src/ui/QrCode.tsx']
 const resultPart = 'src/features/order/Result.tsx'
 const savedOrders = 'src/features/orders/SavedOrders.tsx'
 

@@ -6,7 +6,7 @@ import { noticesMachine } from '../../../machines/notices/notices.machine.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import { noticeText } from '../../../src/app/notice-text.ts'
 import { createTellRefusal } from '../../../src/app/bindings/refusal-notice.ts'
-import { createExtras } from '../../../src/services/extras.ts'
+import { createSiteWidgets } from '../../../src/services/site-widgets.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -51,7 +51,7 @@ test('lists that are left out around the page are told of; announcements fail si
   })
   const partners = async () => refused(3)
   const actor = createActor(
-    createExtras(
+    createSiteWidgets(
       api,
       partners,
       () => [],

@@ -5,7 +5,7 @@ import { refused } from '../../../machines/shared/outcome.ts'
 import { noticeText } from '../../../src/app/notice-text.ts'
 import { noteFault } from '../../../src/i18n/last-fault.ts'
 import { refusalText } from '../../../src/i18n/refusal-text.ts'
-import { troubleText } from '../../../src/i18n/trouble-text.ts'
+import { requestErrorText } from '../../../src/i18n/request-error-text.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const said = (code: number, message = '') => refusalText(i18n, 'en', refused(code, message).refusal)
@@ -43,7 +43,7 @@ test('a plain notice says its code, too', () => {
 
 describe('a call without a usable answer', () => {
   afterEach(() => vi.unstubAllGlobals())
-  const trouble = () => troubleText(i18n, 'en', { isUnanswered: true, refusal: null })
+  const trouble = () => requestErrorText(i18n, 'en', { isUnanswered: true, refusal: null })
 
   it.each([
     ['unreachable', true, 'We got no reply. Check your connection and try again.'],

@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts'
 
 /** Optional content around every page (spec §2). */
-export interface Extras {
+export interface SiteWidgets {
   webAlerts: readonly components['schemas']['WebAlert'][]
   socials: readonly components['schemas']['SocialNetwork'][]
   partners: readonly components['schemas']['Partner'][]
@@ -9,14 +9,14 @@ export interface Extras {
   languages: readonly components['schemas']['Locale'][]
 }
 
-export interface ExtrasContext extends Extras {
+export interface SiteWidgetsContext extends SiteWidgets {
   /** Ids of closed alerts: they stay closed in every language. */
   closed: readonly string[]
 }
 
 /** For the storage. */
-export type ExtrasEmitted = { type: 'alerts.closed'; ids: readonly string[] }
+export type SiteWidgetsEmitted = { type: 'alerts.closed'; ids: readonly string[] }
 
-export type ExtrasEvent =
+export type SiteWidgetsEvent =
   /** The page is loaded and idle. */
   { type: 'page.settled' } | { type: 'language.changed' } | { type: 'alert.closed'; id: string }

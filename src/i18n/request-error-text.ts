@@ -5,7 +5,7 @@ import { faultText } from './fault-text.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Why a call of the user area failed: no reply, or a refusal; undefined if it did not fail. */
-export const troubleText = (
+export const requestErrorText = (
   i18n: I18n,
   lang: Lang,
   trouble: { isUnanswered: boolean; refusal: Refusal | null },

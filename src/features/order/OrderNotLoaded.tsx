@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './order.module.css'
 import type { HeadingRef } from './use-own-step.ts'
 
-export interface UnopenedProps {
+export interface OrderNotLoadedProps {
   snapshot: OrderSnapshot
   lang: Lang
   homeHref: string
@@ -34,7 +34,7 @@ export function Placeholder() {
   )
 }
 
-function Opening({ heading }: Pick<UnopenedProps, 'heading'>) {
+function Opening({ heading }: Pick<OrderNotLoadedProps, 'heading'>) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr">
@@ -49,7 +49,7 @@ function Opening({ heading }: Pick<UnopenedProps, 'heading'>) {
 const linkCodes: readonly number[] = [codes.notFound, codes.fieldInvalid]
 
 /** Why the order cannot be shown: it is not there, or nobody answers. */
-function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
+function Reason({ snapshot, lang }: Pick<OrderNotLoadedProps, 'snapshot' | 'lang'>) {
   const { i18n } = useLingui()
   const { refusal } = snapshot.context
   if (snapshot.matches('unreachable')) {
@@ -61,7 +61,7 @@ function Reason({ snapshot, lang }: Pick<UnopenedProps, 'snapshot' | 'lang'>) {
 }
 
 /** An order that is not here yet: looked up, not found, or out of reach. */
-export function Unopened({ snapshot, lang, homeHref, heading, act }: UnopenedProps) {
+export function OrderNotLoaded({ snapshot, lang, homeHref, heading, act }: OrderNotLoadedProps) {
   if (snapshot.matches('opening')) return <Opening heading={heading} />
   const { orderUID } = snapshot.context.reference
   return (

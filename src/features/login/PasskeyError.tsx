@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectPasskeyTrouble, type LoginSnapshot } from '../../../machines/login/login.selectors.ts'
+import { selectPasskeyError, type LoginSnapshot } from '../../../machines/login/login.selectors.ts'
 import { passkeyRefusalText, passkeyText } from '../../i18n/passkey-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 /** Why the last try with a passkey came to nothing. */
-export function PasskeyTrouble({ snapshot }: { snapshot: LoginSnapshot }) {
+export function PasskeyError({ snapshot }: { snapshot: LoginSnapshot }) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { refusal } = snapshot.context
   const isRefused = snapshot.matches({ code: 'passkeyRefused' }) && refusal !== null
-  const text = isRefused ? passkeyRefusalText(i18n, lang, refusal) : passkeyText(i18n, selectPasskeyTrouble(snapshot))
+  const text = isRefused ? passkeyRefusalText(i18n, lang, refusal) : passkeyText(i18n, selectPasskeyError(snapshot))
   return text === undefined ? null : <Alert tone="warning">{text}</Alert>
 }

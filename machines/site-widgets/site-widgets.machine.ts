@@ -1,19 +1,19 @@
 import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
-import type { Extras, ExtrasContext, ExtrasEmitted, ExtrasEvent } from './extras.types.ts'
+import type { SiteWidgets, SiteWidgetsContext, SiteWidgetsEmitted, SiteWidgetsEvent } from './site-widgets.types.ts'
 
 /** Alerts, social links, partners and languages: loaded after the page, silently left out on failure (spec §8). */
-export const extrasMachine = setup({
+export const siteWidgetsMachine = setup({
   types: {
-    context: {} as ExtrasContext,
-    events: {} as ExtrasEvent,
-    emitted: {} as ExtrasEmitted,
+    context: {} as SiteWidgetsContext,
+    events: {} as SiteWidgetsEvent,
+    emitted: {} as SiteWidgetsEmitted,
     tags: {} as 'busy',
     meta: {} as { description: string },
   },
-  actors: { loadExtras: fromPromise<Extras>(notProvided('loadExtras')) },
+  actors: { loadSiteWidgets: fromPromise<SiteWidgets>(notProvided('loadSiteWidgets')) },
   actions: {
-    take: assign(({ context }, { webAlerts, ...lists }: Extras) => ({
+    take: assign(({ context }, { webAlerts, ...lists }: SiteWidgets) => ({
       ...lists,
       webAlerts: webAlerts.filter(({ id }) => !context.closed.includes(id)),
     })),
@@ -28,7 +28,7 @@ export const extrasMachine = setup({
       webAlerts.length + socials.length + partners.length + languages.length > 0,
   },
 }).createMachine({
-  id: 'extras',
+  id: 'siteWidgets',
   context: { webAlerts: [], socials: [], partners: [], languages: [], closed: [] },
   initial: 'waiting',
   on: { 'alert.closed': { actions: { type: 'closeAlert', params: ({ event }) => event.id } } },
@@ -41,8 +41,8 @@ export const extrasMachine = setup({
       tags: 'busy',
       meta: { description: 'The lists are on their way; nothing waits for them.' },
       invoke: {
-        id: 'loadExtras',
-        src: 'loadExtras',
+        id: 'loadSiteWidgets',
+        src: 'loadSiteWidgets',
         onDone: { target: 'shown', actions: { type: 'take', params: ({ event }) => event.output } },
         onError: [{ guard: 'hasLists', target: 'shown' }, { target: 'waiting' }],
       },
@@ -57,4 +57,4 @@ export const extrasMachine = setup({
   },
 })
 
-export type ExtrasActor = ActorRefFrom<typeof extrasMachine>
+export type SiteWidgetsActor = ActorRefFrom<typeof siteWidgetsMachine>

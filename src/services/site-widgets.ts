@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
-import { extrasMachine } from '../../machines/extras/extras.machine.ts'
-import type { Extras } from '../../machines/extras/extras.types.ts'
+import { siteWidgetsMachine } from '../../machines/site-widgets/site-widgets.machine.ts'
+import type { SiteWidgets } from '../../machines/site-widgets/site-widgets.types.ts'
 import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { withFallback } from './with-fallback.ts'
-import { alertsReply, languagesReply, socialsReply } from '../api/extras-schemas.ts'
+import { alertsReply, languagesReply, socialsReply } from '../api/site-widgets-schemas.ts'
 
 /** Partners in the page's language. */
-type LoadPartners = () => Promise<Outcome<Extras['partners']>>
+type LoadPartners = () => Promise<Outcome<SiteWidgets['partners']>>
 
 /** Ids of announcements closed in earlier visits. */
 type ClosedAlerts = () => readonly string[]
@@ -15,12 +15,12 @@ type ClosedAlerts = () => readonly string[]
 /** Spec §8: a failed web-alerts call returns nothing silently. */
 const silently = () => undefined
 
-const loadExtras = async (
+const loadSiteWidgets = async (
   { client, read }: Api,
   loadPartners: LoadPartners,
   closedAlerts: ClosedAlerts,
   tell: (refusal: Refusal) => void,
-): Promise<Extras> => {
+): Promise<SiteWidgets> => {
   const [alerts, socials, partners, languages] = await Promise.all([
     withFallback(
       read(() => client.GET('/public/web-alerts/get/list/'), alertsReply),
@@ -44,13 +44,13 @@ const loadExtras = async (
   return { webAlerts, ...socials, partners, languages: languages.lang }
 }
 
-/** The extras chart with its real actor. @param tell receives the refusal if a visible list is left out */
-export const createExtras = (
+/** The siteWidgets chart with its real actor. @param tell receives the refusal if a visible list is left out */
+export const createSiteWidgets = (
   api: Api,
   loadPartners: LoadPartners,
   closedAlerts: ClosedAlerts,
   tell: (refusal: Refusal) => void,
 ) =>
-  extrasMachine.provide({
-    actors: { loadExtras: fromPromise(() => loadExtras(api, loadPartners, closedAlerts, tell)) },
+  siteWidgetsMachine.provide({
+    actors: { loadSiteWidgets: fromPromise(() => loadSiteWidgets(api, loadPartners, closedAlerts, tell)) },
   })

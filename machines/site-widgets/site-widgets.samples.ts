@@ -1,9 +1,9 @@
 import { fieldOf } from '../shared/field-of.ts'
 import { defineSamples } from '../shared/samples.ts'
-import { extrasMachine } from './extras.machine.ts'
-import type { Extras } from './extras.types.ts'
+import { siteWidgetsMachine } from './site-widgets.machine.ts'
+import type { SiteWidgets } from './site-widgets.types.ts'
 
-const extras: Extras = {
+const siteWidgets: SiteWidgets = {
   webAlerts: [
     { id: 'holiday', kind: 'notice', text: 'The office in Tbilisi is closed on 7 January.' },
     { id: 'network', kind: 'warning', text: 'Bitcoin confirmations take longer than usual.' },
@@ -20,52 +20,56 @@ const extras: Extras = {
   ],
   languages: [{ name: 'English', symbol: 'ENG', code: 'en', iso: 'en-US', file: 'en.json' }],
 }
-const nothing: Extras = { webAlerts: [], socials: [], partners: [], languages: [] }
+const nothing: SiteWidgets = { webAlerts: [], socials: [], partners: [], languages: [] }
 const fault = new Error('the lists could not be had')
 
-export const extrasSamples = defineSamples(extrasMachine, {
+export const siteWidgetsSamples = defineSamples(siteWidgetsMachine, {
   events: {
     'page.settled': {},
     'language.changed': {},
     'alert.closed': ({ context }) => context.webAlerts.slice(0, 1).map(({ id }) => ({ id })),
   },
-  actors: { loadExtras: { done: [extras, nothing], error: fault } },
+  actors: { loadSiteWidgets: { done: [siteWidgets, nothing], error: fault } },
   journeys: [
     {
       name: 'the lists come once the page can be used',
-      steps: [{ see: 'waiting' }, 'page.settled', 'done:loadExtras'],
+      steps: [{ see: 'waiting' }, 'page.settled', 'done:loadSiteWidgets'],
       end: 'shown',
     },
-    { name: 'nothing is said when they cannot be had', steps: ['page.settled', 'error:loadExtras'], end: 'waiting' },
+    {
+      name: 'nothing is said when they cannot be had',
+      steps: ['page.settled', 'error:loadSiteWidgets'],
+      end: 'waiting',
+    },
     {
       name: 'an alert that was read is closed, and the language changed after it',
       steps: [
         'page.settled',
-        'done:loadExtras',
+        'done:loadSiteWidgets',
         'alert.closed',
         { see: 'shown' },
         'language.changed',
-        'done:loadExtras',
+        'done:loadSiteWidgets',
       ],
       end: 'shown',
     },
     {
-      name: 'the page has no extras at all',
-      steps: ['page.settled', { done: 'loadExtras', output: nothing }],
+      name: 'the page has no widgets at all',
+      steps: ['page.settled', { done: 'loadSiteWidgets', output: nothing }],
       end: 'shown',
     },
     {
       name: 'the language changes while the lists are on their way: they are asked for again',
-      steps: ['page.settled', 'language.changed', { see: 'loading' }, 'done:loadExtras'],
+      steps: ['page.settled', 'language.changed', { see: 'loading' }, 'done:loadSiteWidgets'],
       end: 'shown',
     },
     {
       name: 'lists that cannot be had anew stay, and their alerts can still be closed',
       steps: [
         'page.settled',
-        'done:loadExtras',
+        'done:loadSiteWidgets',
         'language.changed',
-        'error:loadExtras',
+        'error:loadSiteWidgets',
         { see: 'shown' },
         'alert.closed',
       ],

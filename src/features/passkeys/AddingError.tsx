@@ -16,7 +16,7 @@ const texts = {
 const states = ['cancelled', 'browserFailed', 'unsupported', 'known'] as const
 
 /** Why no passkey was added. */
-export function AddingTrouble({ snapshot }: { snapshot: SnapshotFrom<typeof passkeysMachine> }) {
+export function AddingError({ snapshot }: { snapshot: SnapshotFrom<typeof passkeysMachine> }) {
   const { i18n } = useLingui()
   const found = states.find((state) => snapshot.matches({ listed: state }))
   if (found !== undefined) return <Alert tone="warning">{i18n._(texts[found])}</Alert>

@@ -238,7 +238,7 @@ function Unproven({ view, heading, supportHref }: StageProps) {
 }
 
 /** An order that waits: for its confirmation, for its payment, or for a word about it. */
-export default function Waiting(props: StageProps) {
+export default function AwaitingPayment(props: StageProps) {
   const stage = selectStage(props.view.snapshot)
   if (stage === 'unconfirmed') return <Unconfirmed {...props} />
   if (stage === 'unproven') return <Unproven {...props} />
