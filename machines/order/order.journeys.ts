@@ -172,18 +172,18 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
     name: 'too many questions are no missing order: it is asked again',
     steps: [{ done: 'getOrder', output: refused(codes.antiFlood, 'Anti-flood system!', { time: 3 }) }],
-    end: 'unreachable',
+    end: 'unanswered',
   },
   {
     name: 'technical work is no missing order: it is asked again',
     steps: [{ done: 'getOrder', output: refused(codes.technicalWork, 'Technical work') }],
-    end: 'unreachable',
+    end: 'unanswered',
   },
   {
-    name: 'unreachable, and back by itself',
+    name: 'no answer, and back by itself',
     steps: [
       'error:getOrder',
-      { see: 'unreachable' },
+      { see: 'unanswered' },
       { wait: 3_000 },
       { see: 'opening' },
       { done: 'getOrder', output: got('hold') },

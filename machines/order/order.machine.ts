@@ -33,18 +33,18 @@ export const orderMachine = orderSetup.createMachine({
             target: 'live',
             actions: { type: 'takeOrder', params: ({ event }) => valueOf(event.output) },
           },
-          { guard: { type: 'isPassing', params: ({ event }) => event.output }, target: 'unreachable' },
+          { guard: { type: 'isPassing', params: ({ event }) => event.output }, target: 'unanswered' },
           { target: 'unknown', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
         ],
-        onError: 'unreachable',
+        onError: 'unanswered',
       },
     },
     unknown: {
       meta: { view: 'order.unknown', description: 'No such order, or not with this secret.' },
       on: { 'opening.retried': 'opening' },
     },
-    unreachable: {
-      meta: { view: 'order.unreachable', description: 'The service does not answer; it is asked again by itself.' },
+    unanswered: {
+      meta: { view: 'order.unanswered', description: 'The service does not answer; it is asked again by itself.' },
       after: { openRetry: 'opening' },
       on: { 'opening.retried': 'opening', 'page.woken': 'opening' },
     },

@@ -27,7 +27,7 @@ export const selectDeadline = ({ context }: OrderSnapshot): number | null =>
 export type OrderStage =
   | 'opening'
   | 'unknown'
-  | 'unreachable'
+  | 'unanswered'
   | 'unconfirmed'
   | 'paying'
   | 'unproven'

@@ -51,7 +51,7 @@ export const siteMachine = setup({
             ],
           },
         ],
-        onError: 'technicalWork.unreachable',
+        onError: 'technicalWork.unanswered',
       },
       on: {
         'work.announced': {
@@ -95,7 +95,7 @@ export const siteMachine = setup({
           meta: { view: 'site.technicalWork', description: 'The service says that it is worked on.' },
           after: { recheck: 'rechecking' },
         },
-        unreachable: {
+        unanswered: {
           meta: { view: 'site.technicalWork', description: 'The status could not be had.' },
           after: { recheck: 'rechecking' },
         },
@@ -120,7 +120,7 @@ export const siteMachine = setup({
                 ],
               },
             ],
-            onError: 'unreachable',
+            onError: 'unanswered',
           },
         },
       },

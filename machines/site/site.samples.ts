@@ -35,7 +35,7 @@ export const siteSamples = defineSamples(siteMachine, {
     },
     {
       name: 'the status call fails, and works again when the network returns',
-      steps: ['error:getStatus', { see: { technicalWork: 'unreachable' } }, 'network.returned', 'done:getStatus'],
+      steps: ['error:getStatus', { see: { technicalWork: 'unanswered' } }, 'network.returned', 'done:getStatus'],
       end: 'working',
     },
     {
@@ -58,7 +58,7 @@ export const siteSamples = defineSamples(siteMachine, {
         { see: { technicalWork: 'announced' } },
         'status.retried',
         'error:getStatus',
-        { see: { technicalWork: 'unreachable' } },
+        { see: { technicalWork: 'unanswered' } },
         'page.woken',
         'done:getStatus',
       ],

@@ -52,7 +52,7 @@ const linkCodes: readonly number[] = [codes.notFound, codes.fieldInvalid]
 function Reason({ snapshot, lang }: Pick<OrderNotLoadedProps, 'snapshot' | 'lang'>) {
   const { i18n } = useLingui()
   const { refusal } = snapshot.context
-  if (snapshot.matches('unreachable')) {
+  if (snapshot.matches('unanswered')) {
     const fault = faultText(i18n, 'title')
     return <Trans>{fault}. Your order is safe. We’ll keep trying, and this page will open by itself.</Trans>
   }
@@ -70,7 +70,7 @@ export function OrderNotLoaded({ snapshot, lang, homeHref, heading, act }: Order
         <CircleAlert />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {snapshot.matches('unreachable') ? <Trans>The order could not be loaded</Trans> : <Trans>No such order</Trans>}
+        {snapshot.matches('unanswered') ? <Trans>The order could not be loaded</Trans> : <Trans>No such order</Trans>}
       </h1>
       <p className={css.muted}>
         <Reason snapshot={snapshot} lang={lang} />

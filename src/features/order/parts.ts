@@ -18,7 +18,7 @@ const lazyViews: Views = { waiting: parts.waiting.View, result: parts.result.Vie
 
 export const Details = lazyPart(() => import('./Details.tsx'))
 
-const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unreachable']
+const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unanswered']
 const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'unproven', 'overdue']
 
 const nameOf = (stage: OrderStage): Name | null => {

@@ -190,7 +190,7 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
   const renderScreens: Screens<typeof orderMachine, () => Promise<void>, Beside> = {
     opening: () => page.see('opening'),
     unknown: () => page.see('unknown'),
-    unreachable: () => page.see('unreachable'),
+    unanswered: () => page.see('unanswered'),
     'live.stage.waitPayment.paying': () => page.seePaying(),
     'live.stage.waitPayment.unproven': () => page.see('unproven'),
     'live.stage.waitPayment.overdue': () => page.see('overdue'),

@@ -60,15 +60,15 @@ describeBrowserWalk({
     if (label === 'payment.claimed') return !isClaimed(past)
     if (label === 'opening.retried') return !shows(before, 'live.sync.behind')
     if (isPassingRefusal(step)) return false
-    return label !== 'page.woken' || !shows(before, 'unreachable')
+    return label !== 'page.woken' || !shows(before, 'unanswered')
   },
   calls: { opening: 'order', 'live.sync.reloading': 'order', 'live.command.sending': 'move' },
   isPassing: () => false,
   driver: orderDriver,
   left: {
-    'opening done: openOrder #1 → unreachable':
+    'opening done: openOrder #1 → unanswered':
       'the service answers about orders during technical work, and refuses only after 3,000 calls in a minute',
-    'unreachable page.woken #0 → opening': 'only an order that was opened once hears that the page is shown again',
+    'unanswered page.woken #0 → opening': 'only an order that was opened once hears that the page is shown again',
     'live.stage.waitPayment.overdue always #0 → live.stage.waitPayment.paying':
       'the clock of the device is not put forward here: whose time is over has none by the service either',
     'live.stage.checking always #0 → live.stage.waitPayment': 'the service keeps a payment that came in',

@@ -105,7 +105,7 @@ test('an order whose first call was lost is asked for again by its chart', async
   await page.route(`**${orderCall}**`, (route) => route.abort(), { times: 1 })
   await page.goto(pathOf('order', await newOrder(service)))
   const order = new OrderPage(page)
-  await order.see('unreachable')
+  await order.see('unanswered')
   expect(calls).toHaveLength(1)
   await order.see('payment')
 })

@@ -15,7 +15,7 @@ const headings = {
   refunded: 'Your payment was sent back',
   deleted: 'The order is cancelled',
   unknown: 'No such order',
-  unreachable: 'The order could not be loaded',
+  unanswered: 'The order could not be loaded',
   unconfirmed: 'Confirm your order',
   hold: 'The order is on hold',
   received: 'Payment received',

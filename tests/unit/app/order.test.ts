@@ -60,7 +60,7 @@ describe('opening an order', () => {
 
   it('is out of reach when the call that was begun had no answer', async () => {
     const { actor, asked } = setUp(() => ({ at: now, reply: Promise.reject(new TypeError('no network')) }))
-    await waitFor(actor, (snapshot) => snapshot.matches('unreachable'))
+    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
     expect(asked).toEqual([])
     actor.stop()
   })
