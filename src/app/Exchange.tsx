@@ -58,10 +58,10 @@ export interface ExchangeProps {
 export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
   const search = useSearch()
   const { config, persisted, exchange } = bootstrap
-  const { lang } = match
+  const { lang, name } = match
   const chart = useMemo(
-    () => ({ machine: exchange.machine, bind: bindExchange(bootstrap, lang) }),
-    [exchange, bootstrap, lang],
+    () => ({ machine: exchange.machine, bind: bindExchange(bootstrap, lang, name === 'exchange') }),
+    [exchange, bootstrap, lang, name],
   )
   const opening = opensWith(bootstrap, match, search, draft)
   const input = {

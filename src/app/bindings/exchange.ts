@@ -1,7 +1,6 @@
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { watchLocation } from '../../platform/location.ts'
 import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { firstPath, matchFirst } from '../../routes/entry-routes.ts'
 import type { Bootstrap } from '../app.types.ts'
@@ -22,7 +21,7 @@ const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubs
   }
 }
 
-/** Keeps the pair of the form in the address of a page that is about one pair. */
+/** Keeps the pair of the form in the address of its page. */
 const showPair = (exchange: ExchangeActor): Unsubscribe => {
   const show = () => {
     const friendlyUrl = selectRoute(exchange.getSnapshot())?.seo.friendlyURL
@@ -32,12 +31,12 @@ const showPair = (exchange: ExchangeActor): Unsubscribe => {
     if (path !== location.pathname) navigate(addressOfPair(path, location), { replace: true })
   }
   show()
-  return unsubscribeAll([stopListening([exchange.subscribe(show)]), watchLocation(show)])
+  return stopListening([exchange.subscribe(show)])
 }
 
-/** Listens to an exchange form for as long as its page is open. */
+/** Listens to an exchange form for as long as its page is open. @param isAboutPair the page has the pair in its address */
 export const bindExchange =
-  (bootstrap: Bootstrap, lang: Lang) =>
+  (bootstrap: Bootstrap, lang: Lang, isAboutPair: boolean) =>
   (exchange: ExchangeActor): Unsubscribe => {
     const { withShell, persisted, woken, hidden } = bootstrap
     const listening = [
@@ -57,7 +56,7 @@ export const bindExchange =
     ]
     return unsubscribeAll([
       stopListening(listening),
-      showPair(exchange),
+      ...(isAboutPair ? [showPair(exchange)] : []),
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
       connectLater(bootstrap, exchange),
