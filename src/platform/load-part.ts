@@ -50,7 +50,8 @@ const addSheet = (url: string): Promise<void> =>
   })
 
 /** Files listed in the page itself: its style sheets are applied, its scripts are being fetched as modules. */
-const isSent = (url: string): boolean => document.querySelector(`link[href="${url}"]`) !== null
+const isSent = (url: string): boolean =>
+  document.querySelector(`link[href="${url}"], style[data-sheets~="${url}"]`) !== null
 
 const bring = async (url: string): Promise<void> => {
   if (!doubtful.has(url) && isSent(url)) return

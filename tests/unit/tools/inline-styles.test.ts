@@ -37,21 +37,20 @@ const page = (body: string) =>
 
 const written = async (body: string) => inlineStyles(page(body), await readStyles(folder, await readManifest(folder)))
 
-const disabled = (names: readonly string[]) =>
-  names.map((name) => `<link rel="stylesheet" crossorigin disabled href="/assets/${name}.css">`).join('')
+const styled = (names: readonly string[], text: string) =>
+  `<style data-sheets="${names.map((name) => `/assets/${name}.css`).join(' ')}">${text}</style>`
 
 describe('the style sheets of a prerendered page', () => {
   test('stand in it in the order of the imports, whatever their files are called', async () => {
     expect(await written('<p class="page piece"></p><b class="frame"></b><i class="part"></i>')).toBe(
-      '<head><style>body{color:red}.frame{color:red}.piece{color:red}.part{color:red}.page{color:red}</style>' +
-        disabled(['d', 'c', 'b2', 'b1', 'a']) +
+      `<head>${styled(['d', 'c', 'b2', 'b1', 'a'], 'body{color:red}.frame{color:red}.piece{color:red}.part{color:red}.page{color:red}')}` +
         '</head><body><p class="page piece"></p><b class="frame"></b><i class="part"></i></body>',
     )
   })
 
   test('are those that the template links and those whose classes it shows', async () => {
     expect(await written('<p class="piece">.page</p>')).toBe(
-      `<head><style>body{color:red}.piece{color:red}</style>${disabled(['d', 'b2'])}</head>` +
+      `<head>${styled(['d', 'b2'], 'body{color:red}.piece{color:red}')}</head>` +
         '<body><p class="piece">.page</p></body>',
     )
   })
