@@ -1,7 +1,7 @@
 import type { Secret } from './secret.ts'
 
 /** What a chart that spreads {@link codeStates} has to call so: what its view asks for. */
-export type CodeTag = 'busy' | 'incomplete' | 'unanswered' | 'heldBack'
+export type CodeTag = 'busy' | 'incomplete' | 'refused' | 'unanswered' | 'heldBack'
 
 interface CodeTyped {
   event: { type: 'code.typed'; code: Secret }
@@ -37,6 +37,7 @@ export const codeStates = <const View extends string, const Sending extends stri
       incomplete: { tags: 'incomplete', meta: { view, description: 'Sent without the whole code: says so.' } },
       sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
       refused: {
+        tags: 'refused',
         entry: ['forgetCode', 'askCode'],
         meta: { view, description: 'The code is wrong: the red line, and nothing typed.' },
       },

@@ -47,10 +47,9 @@ function useCodeError(snapshot: CodeSnapshot): string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
   if (snapshot.hasTag('incomplete')) return credentialText(i18n, codeProblem(snapshot.context))
-  if (snapshot.hasTag('heldBack')) return undefined
   return requestErrorText(i18n, lang, {
     isUnanswered: snapshot.hasTag('unanswered'),
-    refusal: snapshot.context.refusal,
+    refusal: snapshot.hasTag('refused') ? snapshot.context.refusal : null,
   })
 }
 
