@@ -97,7 +97,6 @@ test('an inspector of the root sees every chart of a guest who exchanges, then s
     'connection',
     'dialogs',
     'exchange',
-    'siteWidgets',
     'login',
     'notices',
     'order',
@@ -105,6 +104,7 @@ test('an inspector of the root sees every chart of a guest who exchanges, then s
     'placing',
     'session',
     'site',
+    'siteWidgets',
     'social',
   ]
   expect([...ran].filter((id) => charts.includes(id)).toSorted()).toEqual(charts)
